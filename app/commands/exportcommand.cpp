@@ -235,8 +235,8 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
     const QString beside = QStringLiteral("others");
     if (matrix == Matrix::Relative || matrix == Matrix::Bias) {
         const RelativeParameters& relative = *m_document.relative();
-        return relativeNumbers(m_document, matrix, readIndices(down, {0, relative.queries}),
-                               readIndices(beside, {0, relative.keys}));
+        return relativeNumbers(m_document, matrix, readIndices(down, {0, queriesOf(relative)}),
+                               readIndices(beside, {0, keysOf(relative)}));
     }
     if (matrix == Matrix::Plane)
         return planeNumbers(m_document);

@@ -3,6 +3,7 @@
 #include "app/commands/rotaryquantity.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/rotary/decaybound.h"
 #include "core/rotary/querykey.h"
@@ -29,6 +30,15 @@ std::function<double(double)> decay(const Rotary& rotary) {
     return [&rotary](double distance) { return decayMean(rotary, distance); };
 }
 
+/// ζ^(n/scale base) of a query at n, by which a key is divided; 1 without xPos.
+std::vector<double> xposScales(const Rotary& rotary, double position) {
+    std::vector<double> scales = xposDecays(rotary);
+    const double base = rotary.parameters().xposBase;
+    for (double& scale : scales)
+        scale = base > 0 ? std::pow(scale, position / base) : 1;
+    return scales;
+}
+
 }  // namespace
 
 const QList<RotaryQuantity>& rotaryQuantities() {
@@ -42,6 +52,8 @@ const QList<RotaryQuantity>& rotaryQuantities() {
          [](const Rotary& r) { return std::vector{r.attentionFactor()}; }},
         {QStringLiteral("effective-base"), nullptr,
          [](const Rotary& r) { return std::vector{r.effectiveBase()}; }},
+        {QStringLiteral("xpos-decays"), nullptr, [](const Rotary& r) { return xposDecays(r); }},
+        {QStringLiteral("xpos-scales"), nullptr, nullptr, &xposScales},
         {QStringLiteral("scores"), &scores, nullptr},
         {QStringLiteral("decay"), &decay, nullptr}};
     return all;

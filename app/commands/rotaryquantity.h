@@ -18,8 +18,10 @@ struct RotaryQuantity {
     std::function<double(double distance)> (*ofDistance)(const Rotary& rotary);
     /// The others, one after the other.
     std::vector<double> (*all)(const Rotary& rotary);
+    /// What each pair has at a position.
+    std::vector<double> (*ofPosition)(const Rotary& rotary, double position) = nullptr;
 
-    bool ofPositions() const { return ofDistance != nullptr; }
+    bool ofPositions() const { return ofDistance != nullptr || ofPosition != nullptr; }
 };
 
 const QList<RotaryQuantity>& rotaryQuantities();

@@ -13,15 +13,18 @@
 #include <vector>
 
 #include "app/commands/absentnumbers.h"
+#include "app/commands/keptrows.h"
 #include "app/commands/rotaryquantity.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
+#include "app/figures/relativenumbers.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
 #include "core/axes/axialrotary.h"
 #include "core/axes/axialtokens.h"
 #include "core/parameters/numbertext.h"
+#include "core/relative/windowtable.h"
 
 namespace posiscope {
 
@@ -43,6 +46,10 @@ const QString kTable = QStringLiteral("table");
 const QString kIds = QStringLiteral("ids");
 const QString kAngles = QStringLiteral("angles");
 const QString kFrequencies = QStringLiteral("frequencies");
+const QString kCoordinates = QStringLiteral("coordinates");
+const QString kVectors = QStringLiteral("vectors");
+const QString kCompare = QStringLiteral("compare-with");
+const QString kDifference = QStringLiteral("difference");
 
 QString rotaryNames() {
     QStringList names;
@@ -129,7 +136,9 @@ ValuesCommand::ValuesCommand() {
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; "
            "the last two take queries at --positions and keys at --others [the first position]. With "
-           "--scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens.")
+           "--scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens. With --scheme "
+           "relative: a matrix of queries at --positions and keys at --others, as index or bias; "
+           "coordinates of --window-table swin-v2.")
             .arg(rotaryNames()),
         tr("value"));
     m_options.add(kForm,
@@ -138,6 +147,14 @@ ValuesCommand::ValuesCommand() {
                   tr("value"));
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
+    m_options.addComparison(
+        tr("Print where the numbers first differ from those of another setting, A, and how many do. Give the "
+           "options that differ as one quoted argument, such as \"--base 500000\"."),
+        tr("Print the difference B − A instead."));
+    m_options.add(
+        kVectors,
+        tr("With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port."),
+        tr("NAME"));
     m_options.setUsual(
         {{QStringLiteral("positions")},
          {QStringLiteral("dimensions")},
@@ -158,8 +175,59 @@ void ValuesCommand::run(const QStringList& words) {
     if (const QString form = m_options.value(kForm);
         m_options.isSet(kForm) && form != kTable && form != kLines)
         throw WrongWords{tr("--format \"%1\" is unknown; use table or lines").arg(form)};
+    if (m_options.isSet(kVectors) && !m_options.isSet(kCompare))
+        throw WrongWords{tr("--vectors requires --compare-with")};
+    if (!m_options.isSet(kCompare))
+        return print();
+    Document document;
+    fill(document);
+    m_compared = m_options.compared(document.setting());
+    compare();
+}
+
+void ValuesCommand::fill(Document& document) const {
+    if (!m_kept || !m_compared)
+        return m_options.fill(document);
+    if (const auto why = document.change(*m_compared))
+        throw WrongWords{*why};
+}
+
+/// Prints the numbers of both settings into memory: first those of the setting compared with.
+void ValuesCommand::compare() {
+    KeptRows a;
+    m_kept = &a;
+    print();
+    m_compared.reset();
+    KeptRows b;
+    m_kept = &b;
+    print();
+    m_kept = nullptr;
+    if (m_options.isSet(kDifference)) {
+        if (a.rows != b.rows || a.columns != b.columns)
+            throw WrongWords{tr("--difference needs matrices of one size; A has %1 × %2 numbers, B %3 × %4")
+                                 .arg(a.rows)
+                                 .arg(a.columns)
+                                 .arg(b.rows)
+                                 .arg(b.columns)};
+        return write({b.rows, b.columns, b.corner,
+                      [&](std::int64_t row) { return b.rowNames[static_cast<std::size_t>(row)]; },
+                      [&](std::int64_t column) { return b.columnNames[static_cast<std::size_t>(column)]; },
+                      [&](std::int64_t row, double* out) {
+                          for (std::int64_t c = 0; c < b.columns; ++c)
+                              out[c] = b.at(row, c) - a.at(row, c);
+                      }});
+    }
+    const RowDifference difference(std::move(a), std::move(b));
+    if (m_options.isSet(kVectors))
+        difference.write(m_options.value(kVectors));
+    ::posiscope::print(difference.text().toUtf8());
+}
+
+void ValuesCommand::print() const {
     if (const auto parameters = axialParameters())
         return printAxial(*parameters);
+    if (isRelative())
+        return printRelative();
     if (const RotaryQuantity* asked = findRotaryQuantity(quantity()))
         return printRotary(*asked);
     const Numbers numbers = readNumbers();
@@ -184,8 +252,28 @@ void ValuesCommand::run(const QStringList& words) {
     tellAbsent(absent, extent.rows * extent.columns, Matrix::Encoding);
 }
 
+void ValuesCommand::keep(const NamedRows& rows) const {
+    constexpr std::int64_t kMost = std::int64_t{1} << 24;
+    if (rows.rows * rows.columns > kMost)
+        throw WrongWords{tr("%1 × %2 numbers are too many to compare; %3 are the most. Choose a part with "
+                            "--positions or --dimensions.")
+                             .arg(rows.rows)
+                             .arg(rows.columns)
+                             .arg(kMost)};
+    *m_kept = {.rows = rows.rows, .columns = rows.columns, .corner = rows.corner};
+    m_kept->numbers.resize(static_cast<std::size_t>(rows.rows * rows.columns));
+    for (std::int64_t row = 0; row < rows.rows; ++row) {
+        m_kept->rowNames.push_back(rows.rowName(row));
+        rows.read(row, m_kept->numbers.data() + row * rows.columns);
+    }
+    for (std::int64_t column = 0; column < rows.columns; ++column)
+        m_kept->columnNames.push_back(rows.columnName(column));
+}
+
 /// As it was asked for, or as whoever reads standard output likes it.
 void ValuesCommand::write(const NamedRows& rows) const {
+    if (m_kept != nullptr)
+        return keep(rows);
     const std::optional<int> width = terminalWidth();
     const QString form = m_options.isSet(kForm) ? m_options.value(kForm) : width ? kTable : kLines;
     if (form == kTable)
@@ -205,12 +293,13 @@ Indices ValuesCommand::indices(const QString& option, const Interval& extent, co
 
 void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     Document document;
-    m_options.fill(document);
+    fill(document);
     if (!document.rotary())
         throw WrongWords{tr("--quantity %1 requires --scheme rotary").arg(asked.name)};
     for (const char* option : {"positions", "others", "dimensions"})
         if (const QString name = QString::fromLatin1(option);
-            m_options.isSet(name) && (!asked.ofPositions() || name == QStringLiteral("dimensions")))
+            m_options.isSet(name) && (!asked.ofPositions() || name == QStringLiteral("dimensions") ||
+                                      (asked.ofPosition != nullptr && name == QStringLiteral("others"))))
             throw WrongWords{tr("--%1 does not apply to %2").arg(name, asked.name)};
     if (!asked.ofPositions()) {
         const std::vector<double> all = asked.all(*document.rotary());
@@ -223,6 +312,14 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     const Interval extent = document.extent().positions;
     const Indices queries =
         indices(QStringLiteral("positions"), extent, Indices::run(extent.first, extent.last));
+    if (asked.ofPosition != nullptr)
+        return write({queries.size(), document.rotary()->pairs(), "position",
+                      [&](std::int64_t n) { return std::to_string(queries.at(n)); },
+                      [](std::int64_t pair) { return std::to_string(pair); },
+                      [&](std::int64_t n, double* out) {
+                          std::ranges::copy(
+                              asked.ofPosition(*document.rotary(), static_cast<double>(queries.at(n))), out);
+                      }});
     const Indices keys =
         indices(QStringLiteral("others"), extent, Indices::run(extent.first, extent.first + 1));
     const auto ofDistance = asked.ofDistance(*document.rotary());
@@ -237,7 +334,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
 
 std::optional<AxialParameters> ValuesCommand::axialParameters() const {
     Document document;
-    m_options.fill(document);
+    fill(document);
     const AxialParameters* const parameters = document.axialParameters();
     return parameters == nullptr ? std::nullopt : std::optional(*parameters);
 }
@@ -279,14 +376,67 @@ void ValuesCommand::printAxial(const AxialParameters& parameters) const {
            }});
 }
 
+bool ValuesCommand::isRelative() const {
+    Document document;
+    fill(document);
+    return document.relative() != nullptr;
+}
+
+/// A matrix of queries and keys by its name, or the coordinates of a table of Swin v2.
+void ValuesCommand::printRelative() const {
+    Document document;
+    fill(document);
+    const RelativeParameters& parameters = *document.relative();
+    if (quantity() == kCoordinates)
+        return printWindowCoordinates(parameters);
+    const auto& matrices = findAppearance("relative-matrix")->choices;
+    const auto found = std::ranges::find(matrices, quantity().toStdString(), &Choice::option);
+    if (found == matrices.end()) {
+        QStringList there;
+        for (const Choice& matrix : matrices)
+            there << verbatim(matrix.option);
+        throw WrongWords{tr("a relative scheme has no position vectors; use --quantity with one of its "
+                            "matrices: %1")
+                             .arg(there.join(QStringLiteral(", ")))};
+    }
+    if (m_options.isSet(QStringLiteral("dimensions")))
+        throw WrongWords{tr("--%1 does not apply to %2").arg(QStringLiteral("dimensions"), quantity())};
+    Appearance appearance = document.appearance();
+    appearance.relativeMatrix = static_cast<RelativeMatrix>(found - matrices.begin());
+    document.setAppearance(appearance);
+    if (const auto why = noRelativeNumbers(document, Matrix::Relative))
+        throw WrongWords{*why};
+    const auto chosen = [&](const char* option, std::int64_t count) {
+        return indices(QString::fromLatin1(option), {0, count}, Indices::run(0, count));
+    };
+    const Indices queries = chosen("positions", queriesOf(parameters));
+    const Indices keys = chosen("others", keysOf(parameters));
+    const auto field = relativeNumbers(document, Matrix::Relative, queries, keys).field;
+    write({queries.size(), keys.size(), "query",
+           [&](std::int64_t row) { return std::to_string(queries.at(row)); },
+           [&](std::int64_t column) { return std::to_string(keys.at(column)); },
+           [&](std::int64_t row, double* out) {
+               for (std::int64_t column = 0; column < keys.size(); ++column)
+                   out[column] = field->cell(queries.at(row), keys.at(column));
+           }});
+}
+
+void ValuesCommand::printWindowCoordinates(const RelativeParameters& parameters) const {
+    if (!hasLogCoordinates(parameters))
+        throw WrongWords{tr("--quantity coordinates requires --window-table swin-v2 or swin-v2-cr")};
+    for (const char* option : {"positions", "others", "dimensions"})
+        if (const QString name = QString::fromLatin1(option); m_options.isSet(name))
+            throw WrongWords{tr("--%1 does not apply to %2").arg(name, quantity())};
+    const std::vector<double> all = windowCoordinates(parameters);
+    write({windowTableRows(parameters), 2, "row", [](std::int64_t row) { return std::to_string(row); },
+           [](std::int64_t column) { return std::string(column == 0 ? "y" : "x"); },
+           [&](std::int64_t row, double* out) { std::copy_n(all.data() + 2 * row, 2, out); }});
+}
+
 Numbers ValuesCommand::readNumbers() const {
     Document document;
-    m_options.fill(document);
+    fill(document);
     document.settle();
-    if (!document.encoding())
-        throw WrongWords{
-            tr("a relative scheme has no position vectors to print; write its matrices with posiscope export "
-               "relative and posiscope export bias")};
     const bool similarity = quantity() == QStringLiteral("similarity");
     if (!similarity && quantity() != QStringLiteral("value"))
         throw WrongWords{

@@ -12,6 +12,7 @@ namespace posiscope {
 
 struct NamedRows;
 struct RotaryQuantity;
+struct KeptRows;
 
 /// posiscope values: numbers on standard output, as a table for people or one a line with 17 digits.
 class ValuesCommand : public Command {
@@ -27,14 +28,23 @@ public:
 private:
     QString quantity() const;
     Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
+    void fill(Document& document) const;
+    void compare();
+    void print() const;
+    void keep(const NamedRows& rows) const;
     void write(const NamedRows& rows) const;
     void printRotary(const RotaryQuantity& asked) const;
     /// Of the scheme asked for, if it is axial.
     std::optional<AxialParameters> axialParameters() const;
     void printAxial(const AxialParameters& parameters) const;
+    bool isRelative() const;
+    void printRelative() const;
+    void printWindowCoordinates(const RelativeParameters& parameters) const;
     Numbers readNumbers() const;
 
     Options m_options;
+    std::optional<Setting> m_compared{};  ///< printed into memory before the own setting
+    KeptRows* m_kept = nullptr;           ///< receives the numbers instead of standard output
 };
 
 }  // namespace posiscope

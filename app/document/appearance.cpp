@@ -296,10 +296,13 @@ Declarations<Appearance> ofPictures() {
             "plane picture", "plane-picture", POSISCOPE_TR_NOOP("core", "plane picture"),
             POSISCOPE_TR_NOOP("core", "What the view of patches shows: the map of one patch, or of all."),
             kPlanePictures)),
-        declare<&Appearance::relativeMatrix>(choiceOf(
-            "relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
-            POSISCOPE_TR_NOOP("core", "The matrix of a relative scheme that is exported as numbers."),
-            kRelativeMatrices)),
+        declare<&Appearance::relativeMatrix>(
+            choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
+                     POSISCOPE_TR_NOOP(
+                         "core",
+                         "The matrix of a relative scheme that is exported as numbers; of a window the map "
+                         "shows index or bias."),
+                     kRelativeMatrices)),
         declare<&Appearance::distanceScale>(choiceOf(
             "distance scale", "distance-scale", POSISCOPE_TR_NOOP("core", "distances"),
             POSISCOPE_TR_NOOP("core", "Scale of the distance axis in bias plots."), kDistanceScales)),

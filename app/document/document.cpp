@@ -232,7 +232,8 @@ std::shared_ptr<const Encoding> Document::madeEncoding() {
     if (m_rotary)
         return sinesAndCosines(*m_rotary);
     if (gridParameters())
-        return std::make_shared<const GridWaves>(*gridParameters());
+        return isLearned(*gridParameters()) ? learnedGridOf(m_setting)
+                                            : std::make_shared<const GridWaves>(*gridParameters());
     const Setting shown = shownSetting();
     const auto* const rows = std::get_if<Parameters>(&shown.parameters);
     if (rows == nullptr)

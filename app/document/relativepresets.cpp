@@ -62,6 +62,22 @@ RelativeParameters maskAlone() {
     return p;
 }
 
+RelativeParameters deberta() {
+    RelativeParameters p = sized(RelativeKind::Deberta, 512, 512);
+    p.buckets = 512;
+    p.maxDistance = 512;
+    return p;
+}
+
+RelativeParameters window(WindowTable table, std::int64_t side, std::int64_t heads) {
+    RelativeParameters p;
+    p.kind = RelativeKind::Window;
+    p.windowTable = table;
+    p.windowRows = p.windowColumns = side;
+    p.heads = heads;
+    return p;
+}
+
 Preset preset(std::string_view name, std::string_view meaning, const RelativeParameters& relative,
               std::string_view view) {
     return {name, meaning, relative, view};
@@ -101,6 +117,18 @@ std::vector<Preset> madePresets() {
                POSISCOPE_TR_NOOP("core",
                                  "What a decoder knows of order without any encoding: early tokens win."),
                maskAlone(), "relative"),
+        preset(POSISCOPE_TR_NOOP("core", "DeBERTa v3, 256 buckets up to 512"),
+               POSISCOPE_TR_NOOP("core", "Distances up to 128 have a bucket each, in both directions."),
+               deberta(), "relative"),
+        preset(POSISCOPE_TR_NOOP("core", "Swin, windows of 7 × 7 patches"),
+               POSISCOPE_TR_NOOP("core", "A table of 169 numbers for each head: one for each offset."),
+               window(WindowTable::Swin, 7, 3), "plane"),
+        preset(POSISCOPE_TR_NOOP("core", "BEiT, 14 × 14 patches and a class token"),
+               POSISCOPE_TR_NOOP("core", "Swin's table of 729 numbers and three for the class token."),
+               window(WindowTable::Beit, 14, 12), "plane"),
+        preset(POSISCOPE_TR_NOOP("core", "LeViT, 14 × 14 patches"),
+               POSISCOPE_TR_NOOP("core", "196 numbers: mirror images share one."),
+               window(WindowTable::Levit, 14, 4), "plane"),
     };
     all.front().group = POSISCOPE_TR_NOOP("core", "Relative");
     return all;

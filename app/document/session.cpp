@@ -111,6 +111,9 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                      },
                      [&](const GridParameters& grid) {
                          json[QLatin1String(kGrid)] = declared(gridDeclarations(), grid);
+                         if (grid.opened)
+                             common[QStringLiteral("initialisation")] =
+                                 wordOf("initialisation", static_cast<double>(Initialisation::File));
                          for (const Declaration<GridParameters>& d : gridShared())
                              common[verbatim(d.option)] = d.get(grid);
                      }},
@@ -234,6 +237,7 @@ SchemeParameters readParameters(SessionReader& whole) {
     } else if (rows.scheme == Scheme::Grid) {
         grid.dModel = rows.dModel;
         grid.base = rows.base;
+        grid.opened = rows.initialisation == Initialisation::File;
         parameters = grid;
     }
     if (const auto why = refuse(parameters)) {
@@ -350,6 +354,7 @@ bool needsTable(const SchemeParameters& parameters) {
     return std::visit(
         Cases{[](const Parameters& rows) { return showsOpened(rows); },
               [](const RelativeParameters& relative) { return relative.opened && looksUp(relative); },
+              [](const GridParameters& grid) { return grid.opened && isLearned(grid); },
               [](const auto& /*computed*/) { return false; }},
         parameters);
 }

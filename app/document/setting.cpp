@@ -4,10 +4,13 @@
 
 #include <algorithm>
 
+#include "core/axes/learnedgrid.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/shaw.h"
+#include "core/relative/windowtable.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingkind.h"
+#include "core/schemes/learned.h"
 
 namespace posiscope {
 
@@ -16,10 +19,14 @@ namespace {
 /// \p relative using \p table as its trained table.
 RelativeParameters withOpened(RelativeParameters relative, const Table& table) {
     relative.opened = true;
-    if (relative.kind == RelativeKind::T5) {
+    if (relative.kind == RelativeKind::T5)
         relative.buckets = table.rows();
+    if (relative.kind == RelativeKind::T5 || relative.kind == RelativeKind::Window) {
         relative.heads = table.columns();
         relative.head = std::min(relative.head, relative.heads - 1);
+    } else if (relative.kind == RelativeKind::Deberta) {
+        relative.buckets = table.rows();
+        relative.headDimension = table.columns();
     } else {
         relative.clip = clipOfTable(table.rows());
         relative.headDimension = table.columns();
@@ -45,9 +52,11 @@ std::int64_t widthOf(const RelativeParameters& relative) {
         case RelativeKind::Shaw:
         case RelativeKind::Nezha:
         case RelativeKind::TransformerXl:
+        case RelativeKind::Deberta:
             return relative.headDimension;
         case RelativeKind::T5:
         case RelativeKind::Alibi:
+        case RelativeKind::Window:
             return relative.heads;
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
@@ -80,15 +89,14 @@ Scheme schemeOf(const SchemeParameters& parameters) {
 }
 
 SettingExtent extentOf(const SchemeParameters& parameters) {
-    return std::visit(
-        Cases{
-            [](const Parameters& rows) { return extentOfRows(rows); },
-            [](const RelativeParameters& relative) {
-                return SettingExtent{{0, std::max(relative.queries, relative.keys)}, {0, widthOf(relative)}};
-            },
-            [](const AxialParameters& axial) { return extentOfAxes(axial); },
-            [](const auto& computed) { return extentOfRows(matrixOf(computed)); }},
-        parameters);
+    return std::visit(Cases{[](const Parameters& rows) { return extentOfRows(rows); },
+                            [](const RelativeParameters& relative) {
+                                return SettingExtent{{0, std::max(queriesOf(relative), keysOf(relative))},
+                                                     {0, widthOf(relative)}};
+                            },
+                            [](const AxialParameters& axial) { return extentOfAxes(axial); },
+                            [](const auto& computed) { return extentOfRows(matrixOf(computed)); }},
+                      parameters);
 }
 
 std::optional<Parameters> rowsOf(const SchemeParameters& parameters) {
@@ -130,8 +138,9 @@ bool showsOpened(const SchemeParameters& parameters) {
 }
 
 bool hasPatches(const SchemeParameters& parameters) {
+    const auto* const relative = std::get_if<RelativeParameters>(&parameters);
     return std::holds_alternative<GridParameters>(parameters) ||
-           std::holds_alternative<AxialParameters>(parameters);
+           std::holds_alternative<AxialParameters>(parameters) || (relative && hasWindow(*relative));
 }
 
 bool isTrained(const SchemeParameters& parameters) {
@@ -151,6 +160,9 @@ bool usesOpened(const Setting& setting) {
                                 return looksUp(relative) && relative.opened && opened &&
                                        !refuse(relative, *opened);
                             },
+                            [&](const GridParameters& grid) {
+                                return isLearned(grid) && grid.opened && opened && !refuse(grid, *opened);
+                            },
                             [](const auto& /*computed*/) { return false; }},
                       setting.parameters);
 }
@@ -160,6 +172,14 @@ std::shared_ptr<const Table> relativeTableOf(const Setting& setting) {
     if (relative == nullptr)
         return nullptr;
     return usesOpened(setting) ? setting.table.numbers : relativeTable(*relative);
+}
+
+std::shared_ptr<const Encoding> learnedGridOf(const Setting& setting) {
+    const auto* const grid = std::get_if<GridParameters>(&setting.parameters);
+    if (grid == nullptr || !isLearned(*grid))
+        return nullptr;
+    const auto rows = usesOpened(setting) ? learnedGrid(*grid, *setting.table.numbers) : initialGrid(*grid);
+    return std::make_shared<const Learned>(matrixOf(*grid), std::make_shared<const RowSums>(rows));
 }
 
 Setting withParameters(Setting setting, const Parameters& wanted) {
@@ -176,7 +196,7 @@ Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
         last.rows.initialisation =
             Parameters().initialisation;  // the step that opened the table has been undone
     if (showsOpened(setting.parameters))
-        last.relative.opened = true;  // used where it fits
+        last.relative.opened = last.grid.opened = true;  // used where it fits
     switch (scheme) {
         case Scheme::Relative:
             setting.parameters = last.relative;
@@ -204,6 +224,11 @@ Setting withTable(Setting setting, const OpenedTable& table, LastParameters last
     if (auto* const relative = std::get_if<RelativeParameters>(&setting.parameters);
         relative && looksUp(*relative)) {
         *relative = withOpened(*relative, *table.numbers);
+        return setting;
+    }
+    if (auto* const grid = std::get_if<GridParameters>(&setting.parameters); grid && isLearned(*grid)) {
+        grid->opened = true;
+        grid->dModel = table.numbers->columns();
         return setting;
     }
     last.remember(setting.parameters);

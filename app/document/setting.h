@@ -15,6 +15,7 @@
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotaryparameters.h"
+#include "core/schemes/encoding.h"
 #include "core/tables/table.h"
 #include "core/words/words.h"
 
@@ -79,6 +80,10 @@ bool usesOpened(const Setting& setting);
 /// The table that serves as the trained values of a relative scheme: the opened table if it fits and is
 /// chosen, otherwise random values; null if the scheme has none.
 std::shared_ptr<const Table> relativeTableOf(const Setting& setting);
+
+/// The rows of a learned grid, from the opened table if it fits and is chosen, otherwise from random values;
+/// null for other schemes.
+std::shared_ptr<const Encoding> learnedGridOf(const Setting& setting);
 
 /// \p setting with \p wanted. Switching to the opened table sets the width to the table's; while the table is
 /// shown, another width is an error, which Document::whyNot() reports.

@@ -200,6 +200,8 @@ void addParameters(Words& words, const Document& document, const FigureContent& 
         words.add(verbatim(kTableOption), shown.table.source);
         if (auto* const relative = std::get_if<RelativeParameters>(&usual.parameters))
             relative->kind = document.relative()->kind;
+        if (auto* const grid = std::get_if<GridParameters>(&usual.parameters))
+            grid->layout = document.gridParameters()->layout;
         usual = withTable(usual, shown.table);
         unnamed = schemeOf(withTable(model, shown.table).parameters);
     }

@@ -11,6 +11,7 @@
 #include "app/texts/translated.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/relativefield.h"
+#include "core/relative/windowtable.h"
 
 namespace posiscope {
 namespace {
@@ -39,6 +40,10 @@ std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix
         return RelativeNumbers::tr("only a relative scheme has matrices of queries and keys");
     const RelativeKind kind = document.relative()->kind;
     const RelativeMatrix wanted = chosen(document, matrix);
+    const bool isVitDet = kind == RelativeKind::Window && !hasWindow(*document.relative());
+    if (isVitDet && wanted == RelativeMatrix::Bias)
+        return RelativeNumbers::tr(
+            "ViTDet's numbers depend on the query; the table vitdet has the matrix index alone");
     if (shows(kind, wanted))
         return std::nullopt;
     QStringList there;

@@ -14,6 +14,10 @@ constexpr std::string_view kBothSides = POSISCOPE_TR_NOOP(
     "core", "the encoder's bias is shown; the decoder's buckets all lie before the query (causal)");
 constexpr std::string_view kDisentangled =
     POSISCOPE_TR_NOOP("core", "disentangled attention (DeBERTa) is not supported");
+constexpr std::string_view kOneIndex =
+    POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
+constexpr std::string_view kEachHead =
+    POSISCOPE_TR_NOOP("core", "every layer has a table of its own, with a number for each head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
@@ -85,6 +89,12 @@ constexpr ModelFamily relative(std::string_view type, RelativeKind kind, std::st
     family.bidirectional = true;
     family.length = 512;
     family.note = note;
+    return family;
+}
+
+constexpr ModelFamily window(std::string_view type, WindowTable table) {
+    ModelFamily family = relative(type, RelativeKind::Window, kEachHead);
+    family.windowTable = table;
     return family;
 }
 
@@ -367,6 +377,11 @@ constexpr std::array kFamilies{
     relative("umt5", RelativeKind::T5, kPerLayerTables),
     relative("nezha", RelativeKind::Nezha),
     relative("transfo-xl", RelativeKind::TransformerXl),
+    relative("deberta-v2", RelativeKind::Deberta, kOneIndex),
+    window("swin", WindowTable::Swin),
+    window("swinv2", WindowTable::SwinV2),
+    window("beit", WindowTable::Beit),
+    window("levit", WindowTable::Levit),
 
     table("albert"),
     table("bart", 2, kTwoParts),
@@ -416,7 +431,6 @@ constexpr std::array kFamilies{
     unshown("pixtral", kPictureAxes, LayerKind::Axial),
     unshown("vjepa2", kPictureAxes, LayerKind::Axial),
     unshown("deberta", kDisentangled, LayerKind::Bias),
-    unshown("deberta-v2", kDisentangled, LayerKind::Bias),
 };
 
 constexpr std::array kFamilyKeys{

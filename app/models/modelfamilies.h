@@ -52,6 +52,7 @@ struct ModelFamily {
     std::int64_t fullHeadSize = 0;     ///< of layers that see everything, if it is another one
     std::int64_t length = 0;
     RelativeKind relative = RelativeKind::Alibi;  ///< for ModelScheme::Relative
+    WindowTable windowTable = WindowTable::Swin;  ///< of windows of patches
     AlibiConvention convention = AlibiConvention::Press;
     bool bidirectional = false;
     std::int64_t firstRow = 0;  ///< for a table: row of the first token

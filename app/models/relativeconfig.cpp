@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/relativeconfig.h"
 
+#include <QJsonArray>
 #include <algorithm>
+#include <cmath>
 
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
+#include "core/relative/windowtable.h"
 
 namespace posiscope {
 namespace {
@@ -26,6 +29,8 @@ public:
         derive(POSISCOPE_TR_NOOP("core", "relative scheme"),
                verbatim(findRelative("relative")->choices[static_cast<std::size_t>(kind)].option),
                m_model.type.isEmpty() ? tr("its keys") : m_model.type);
+        if (kind == RelativeKind::Window)
+            return readWindow();
         readWidth(m_keys, m_model);
         readLengths();
         switch (kind) {
@@ -42,16 +47,89 @@ public:
             case RelativeKind::Alibi:
                 readAlibi();
                 break;
+            case RelativeKind::Deberta:
+                readDeberta();
+                break;
+            case RelativeKind::Window:  // is read already
             case RelativeKind::KerpleLog:
             case RelativeKind::KerplePower:
             case RelativeKind::Mask:
                 break;
         }
+        refuseWrong();
+    }
+
+private:
+    void refuseWrong() const {
         if (const auto why = refuse(m_p))
             throw WrongConfig{translated(*why)};
     }
 
-private:
+    /// A table of DeBERTa has a row for each bucket of either direction.
+    void readDeberta() {
+        readHeads(m_keys, m_model);
+        m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        const auto span = m_keys.neededWhole({"position_buckets"});
+        m_p.buckets = 2 * span.value;
+        derive(POSISCOPE_TR_NOOP("core", "num_buckets"), static_cast<qint64>(m_p.buckets),
+               QStringLiteral("2 · ") + span.key);
+        const auto most = m_keys.peek({"max_relative_positions"}).toInteger() > 0
+                              ? m_keys.neededWhole({"max_relative_positions"})
+                              : m_keys.neededWhole(kLengthKeys);
+        m_p.maxDistance = most.value;
+        derive(POSISCOPE_TR_NOOP("core", "max_distance"), static_cast<qint64>(most.value), most.key);
+        if (const auto on = m_keys.flag({"relative_attention"}); on && !on->value)
+            m_model.reserve(tr("%1 is false: the model has no relative attention").arg(on->key));
+        if (const auto terms = m_keys.find({"pos_att_type"})) {
+            QString kinds = terms->value.toString();
+            for (const QJsonValue& kind : terms->value.toArray())
+                kinds += kind.toString();
+            const int count = 1 + (kinds.contains(u"c2p") ? 1 : 0) + (kinds.contains(u"p2c") ? 1 : 0);
+            derive(POSISCOPE_TR_NOOP("core", "divisor of the scores"),
+                   std::sqrt(count * static_cast<double>(m_p.headDimension)), terms->key);
+        }
+    }
+
+    /// The first stage of a model with several.
+    void readWindow() {
+        m_p.windowTable = m_family != nullptr ? m_family->windowTable : WindowTable::Swin;
+        if (const auto side = m_keys.whole({"window_size"})) {
+            m_p.windowRows = m_p.windowColumns = side->value;
+            derive(POSISCOPE_TR_NOOP("core", "window rows"), side->value, side->key);
+        } else {
+            const auto image = m_keys.neededWhole({"image_size"});
+            const auto patch = m_keys.neededWhole({"patch_size"});
+            if (patch.value == 0)
+                throw WrongConfig{tr("%1 is 0").arg(patch.key)};
+            m_p.windowRows = m_p.windowColumns = image.value / patch.value;
+            derive(POSISCOPE_TR_NOOP("core", "window rows"), static_cast<qint64>(m_p.windowRows),
+                   QStringLiteral("%1 / %2").arg(image.key, patch.key));
+        }
+        if (const auto pretrained = m_keys.list({"pretrained_window_sizes"}); pretrained) {
+            m_p.pretrainedWindow = static_cast<std::int64_t>(pretrained->value.front());
+            derive(POSISCOPE_TR_NOOP("core", "pretrained window"), static_cast<qint64>(m_p.pretrainedWindow),
+                   pretrained->key);
+        }
+        readHeadsOfStage();
+        derive(POSISCOPE_TR_NOOP("core", "rows of the table"), static_cast<qint64>(windowTableRows(m_p)),
+               tr("its formula"));
+        refuseWrong();
+    }
+
+    void readHeadsOfStage() {
+        constexpr std::string_view kHeads = POSISCOPE_TR_NOOP("core", "heads");
+        const QJsonValue heads = m_keys.peek({"num_heads", "num_attention_heads"});
+        if (!heads.isArray()) {
+            needHeads();
+            derive(kHeads, static_cast<qint64>(m_p.heads), m_keys.placed("num_attention_heads"));
+            return;
+        }
+        const auto stages = m_keys.list({"num_heads", "num_attention_heads"});
+        m_p.heads = static_cast<std::int64_t>(stages->value.front());
+        derive(kHeads, static_cast<qint64>(m_p.heads), stages->key);
+        m_model.notes << tr("the first of %1 stages is shown").arg(std::ssize(stages->value));
+    }
+
     void derive(std::string_view what, const QJsonValue& value, const QString& from) {
         m_model.derivations << Derivation{what, value, from};
     }

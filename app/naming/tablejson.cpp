@@ -9,6 +9,7 @@
 #include "app/naming/tablewords.h"
 #include "app/texts/translated.h"
 #include "core/parameters/parameters.h"
+#include "core/relative/windowtable.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/scalingrule.h"
 
@@ -177,6 +178,16 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
     if (name.family == TableFamily::PositionIds) {
         json.insert(QStringLiteral("first_position"), static_cast<qint64>(name.ids.first));
         json.insert(QStringLiteral("descending"), name.ids.step < 0);
+    }
+    if (name.family == TableFamily::WindowIndex) {
+        const RelativeParameters& window = name.bias.relative;
+        json.insert(
+            QStringLiteral("window_table"),
+            verbatim(
+                findRelative("window-table")->choices[static_cast<std::size_t>(window.windowTable)].option));
+        json.insert(QStringLiteral("window_rows"), static_cast<qint64>(window.windowRows));
+        json.insert(QStringLiteral("window_columns"), static_cast<qint64>(window.windowColumns));
+        json.insert(QStringLiteral("table_rows"), static_cast<qint64>(windowTableRows(window)));
     }
     if (name.family == TableFamily::Grid) {
         QJsonArray axes;

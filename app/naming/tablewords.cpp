@@ -200,6 +200,8 @@ QString kindText(const TableReading& name) {
                                       : NamingWords::tr("ALiBi bias");
         case TableFamily::PositionIds:
             return NamingWords::tr("Position ids");
+        case TableFamily::WindowIndex:
+            return NamingWords::tr("Index of a table of relative positions");
         case TableFamily::T5Bias:
             break;
     }
@@ -240,6 +242,13 @@ QString detailText(const TableReading& name) {
             return NamingWords::tr("%1 … %2")
                 .arg(name.ids.first)
                 .arg(name.ids.first + name.ids.step * (name.model->columns() - 1));
+        case TableFamily::WindowIndex:
+            return NamingWords::tr("%1, window of %2 × %3 patches")
+                .arg(translated(findRelative("window-table")
+                                    ->choices[static_cast<std::size_t>(name.bias.relative.windowTable)]
+                                    .label))
+                .arg(name.bias.relative.windowRows)
+                .arg(name.bias.relative.windowColumns);
         case TableFamily::T5Bias:
             break;
     }
@@ -294,7 +303,8 @@ QString wordOf(TableFamily family) {
                                    QStringLiteral("alibi-slopes"),
                                    QStringLiteral("alibi-bias"),
                                    QStringLiteral("t5-bias"),
-                                   QStringLiteral("position-ids")};
+                                   QStringLiteral("position-ids"),
+                                   QStringLiteral("window-index")};
     return words[static_cast<qsizetype>(family)];
 }
 
@@ -320,6 +330,7 @@ QStringList conventionsOf(const TableReading& name) {
         case TableFamily::AlibiBias:
         case TableFamily::T5Bias:
         case TableFamily::PositionIds:
+        case TableFamily::WindowIndex:
             break;
     }
     return names;

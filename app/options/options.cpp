@@ -23,6 +23,7 @@
 #include "app/plots/figurefont.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
+#include "core/axes/learnedgrid.h"
 #include "core/parameters/numbertext.h"
 #include "core/relative/relativetable.h"
 #include "core/rotary/rotarytexts.h"
@@ -179,6 +180,8 @@ Setting Options::setting(const Setting& from) const {
     if (withOwnTable) {  // what it is the table of depends on the scheme
         if (auto* const relative = std::get_if<RelativeParameters>(&given.parameters))
             relative->kind = taken(relativeDeclarations(), *relative).kind;
+        if (auto* const grid = std::get_if<GridParameters>(&given.parameters))
+            grid->layout = taken(gridDeclarations(), *grid).layout;
         // A session that was waiting for this table has been given it, and has a length and more of its own.
         if (const auto table = opened(kTableOption, TableRole::Positions); table.source != from.table.source)
             given = withTable(given, table);
@@ -205,10 +208,14 @@ void Options::refuseUnused(const Setting& given) const {
         withOwnTable && relative && !posiscope::refuse(*relative))
         if (const auto why = posiscope::refuse(*relative, *given.table.numbers))
             throw WrongWords{translated(*why)};
+    if (const auto* const grid = std::get_if<GridParameters>(&given.parameters);
+        withOwnTable && grid && isLearned(*grid))
+        if (const auto why = posiscope::refuse(*grid, *given.table.numbers))
+            throw WrongWords{translated(*why)};
     if (withOwnTable && !usesOpened(given))
         throw WrongWords{
-            tr("--table requires --scheme learned or hierarchical with --initialisation file, or --relative "
-               "shaw or t5")};
+            tr("--table requires --scheme learned or hierarchical with --initialisation file, --relative "
+               "shaw, t5, deberta or window, or --grid-layout learned or factorised")};
     refuseIdle(given);
     if (isSet(verbatim(kPhotoOption)) && !hasPatches(given.parameters))
         throw WrongWords{tr("--%1 requires --scheme grid or --scheme axial").arg(verbatim(kPhotoOption))};
@@ -333,11 +340,15 @@ void Options::addParameters() {
 }
 
 void Options::addComparison() {
-    add(kCompareOption,
+    addComparison(
         tr("Show another setting on the left as A and this one as B. Give the options that differ as one "
            "quoted argument, such as \"--base 500000\"."),
-        tr("options"));
-    add(kDifferenceOption, tr("Show the difference B − A instead, for encoding and similarity."));
+        tr("Show the difference B − A instead, for encoding and similarity."));
+}
+
+void Options::addComparison(const QString& meaning, const QString& difference) {
+    add(kCompareOption, meaning, tr("options"));
+    add(kDifferenceOption, difference);
 }
 
 std::optional<Setting> Options::compared(const Setting& with) const {

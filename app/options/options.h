@@ -50,6 +50,8 @@ public:
     void fill(Document& document) const;
     void addAppearance();
     void addComparison();
+    /// The same options, which mean something else here.
+    void addComparison(const QString& meaning, const QString& difference);
     /// The setting that is to be compared with \p with, if one was given. Refuses --difference alone.
     std::optional<Setting> compared(const Setting& with) const;
     void addCursor();

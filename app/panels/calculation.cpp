@@ -385,7 +385,7 @@ QString Calculation::productStep(const Document& document) {
     const auto sinusoidal = document.sinusoidal();
     if (isRounded(document.encoding()->parameters()))
         return text + note(tr("depends on both positions, because values are rounded"));
-    if (document.gridParameters())
+    if (document.grid())
         return text + note(tr("depends only on how many rows and columns lie between the patches"));
     if (!sinusoidal)
         return text + note(tr("depends on both positions, because each row is independent"));

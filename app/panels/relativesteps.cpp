@@ -8,19 +8,23 @@
 #include "app/document/document.h"
 #include "app/panels/steptext.h"
 #include "core/relative/alibi.h"
+#include "core/relative/debertabuckets.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lags.h"
 #include "core/relative/maskmixing.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/shaw.h"
 #include "core/relative/t5buckets.h"
+#include "core/relative/windowtable.h"
 
 namespace posiscope {
 
 QString RelativeSteps::html(const Document& document) {
     const RelativeParameters& p = *document.relative();
-    const std::int64_t query = std::min(document.cursor().position, p.queries - 1);
-    const std::int64_t key = std::min(document.cursor().otherPosition, p.keys - 1);
+    const std::int64_t query = std::min(document.cursor().position, queriesOf(p) - 1);
+    const std::int64_t key = std::min(document.cursor().otherPosition, keysOf(p) - 1);
+    if (p.kind == RelativeKind::Window)
+        return windowSteps(document, query, key);
     const std::int64_t lag = lagsOf(p).of(query, key);
     QString text = math(tr("query i = %1, key j = %2").arg(whole(query), whole(key)));
     text += lagsOf(p).shift == 0
@@ -37,8 +41,11 @@ QString RelativeSteps::html(const Document& document) {
             return text + distanceSteps(document, key);
         case RelativeKind::T5:
             return text + bucketSteps(document, lag);
+        case RelativeKind::Deberta:
+            return text + debertaSteps(document, lag);
         case RelativeKind::Alibi:
             return text + slopeSteps(p, query, key);
+        case RelativeKind::Window:
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
             break;
@@ -94,6 +101,38 @@ QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
     return text + math(tr("bucket %1").arg(whole(bucket))) +
            result(tr("bias of head %1 = %2")
                       .arg(whole(p.head), number(document.relativeTable()->value(bucket, p.head))));
+}
+
+QString RelativeSteps::debertaSteps(const Document& document, std::int64_t lag) {
+    const RelativeParameters& p = *document.relative();
+    const DebertaBuckets buckets(p);
+    const std::int64_t half = p.buckets / 4;
+    const std::int64_t row = buckets.row(-lag);
+    const auto& table = *document.relativeTable();
+    const std::int64_t column = std::min(document.cursor().dimension, table.columns() - 1);
+    QString text = math(QStringLiteral("δ = i − j = %1").arg(whole(-lag)));
+    if (std::abs(lag) > half)
+        text += math(QStringLiteral("%1 + ⌈ln(%2/%1)/ln(%3/%1)·%4⌉ = %5")
+                         .arg(whole(half), whole(std::abs(lag)), whole(p.maxDistance - 1), whole(half - 1),
+                              whole(std::abs(buckets.bucket(lag)))));
+    return text + math(tr("bucket %1").arg(whole(buckets.bucket(-lag)))) +
+           math(tr("row %1 + %2 = %3 of %4")
+                    .arg(whole(buckets.bucket(-lag)), whole(p.buckets / 2), whole(row), whole(p.buckets))) +
+           result(QStringLiteral("P<sub>%1</sub>(%2) = %3")
+                      .arg(whole(row), whole(column), number(table.value(row, column))));
+}
+
+QString RelativeSteps::windowSteps(const Document& document, std::int64_t query, std::int64_t key) {
+    const RelativeParameters& p = *document.relative();
+    const std::int64_t row = windowRow(p, query, key);
+    const QString text = math(tr("query i = %1, key j = %2").arg(whole(query), whole(key))) +
+                         math(tr("row %1 of %2").arg(whole(row), whole(windowTableRows(p))));
+    if (!hasWindow(p))
+        return text + note(tr("The query is multiplied by this row, so that no number stands here."));
+    return text +
+           result(tr("bias of head %1 = %2")
+                      .arg(whole(p.head), number(document.relativeTable()->value(row, p.head)))) +
+           note(tr("A learned row; if no table is open, a random number is shown instead."));
 }
 
 QString RelativeSteps::slopeSteps(const RelativeParameters& p, std::int64_t query, std::int64_t key) {

@@ -142,6 +142,10 @@ QString View::cutSentence() const {
 }
 
 EmptyState View::emptyState() const {
+    if (m_document.relative() && m_document.relative()->kind == RelativeKind::Window)
+        return {tr("This view needs positions in a row. A window has patches, whose pairs look up a table of "
+                   "biases; see the view Plane."),
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
                    "between query and key; see the views Relative and Bias."),

@@ -20,7 +20,7 @@ bool ofPairs(const Document& document, SpanKind kind) {
 Span extent(const Document& document, SpanKind kind) {
     if (ofPairs(document, kind)) {
         const RelativeParameters& p = *document.relative();
-        return {0, static_cast<double>(kind == SpanKind::Positions ? p.queries : p.keys)};
+        return {0, static_cast<double>(kind == SpanKind::Positions ? queriesOf(p) : keysOf(p))};
     }
     const Interval all = extentOf(kind, document.extent());
     return {static_cast<double>(all.first), static_cast<double>(all.last)};

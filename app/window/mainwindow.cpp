@@ -65,8 +65,8 @@ namespace {
 QString extentText(const Document& document) {
     const RelativeParameters* const relative = document.relative();
     const auto [positions, dimensions] = document.extent();
-    return QStringLiteral("%1 × %2").arg(readable(qint64{relative ? relative->queries : positions.size()}),
-                                         readable(qint64{relative ? relative->keys : dimensions.size()}));
+    return QStringLiteral("%1 × %2").arg(readable(qint64{relative ? queriesOf(*relative) : positions.size()}),
+                                         readable(qint64{relative ? keysOf(*relative) : dimensions.size()}));
 }
 
 constexpr QSize kLeastSize(640, 480);

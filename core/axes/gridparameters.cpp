@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array<Choice, 5> kGridLayouts{{
+constexpr std::array<Choice, 7> kGridLayouts{{
     {"mae", POSISCOPE_TR_NOOP("core", "sin x | cos x | sin y | cos y (MAE)"),
      POSISCOPE_TR_NOOP("core", "A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.")},
     {"timm", POSISCOPE_TR_NOOP("core", "sin y | sin x | cos y | cos x (timm)"),
@@ -24,6 +24,12 @@ constexpr std::array<Choice, 5> kGridLayouts{{
                        "The first half is the row y, the second the column x: sin, cos, sin, cos, …")},
     {"cogvideox", POSISCOPE_TR_NOOP("core", "time, then x and y (CogVideoX)"),
      POSISCOPE_TR_NOOP("core", "A quarter for the frame, sin t | cos t; the rest as in MAE.")},
+    {"learned", POSISCOPE_TR_NOOP("core", "learned grid (ViT)"),
+     POSISCOPE_TR_NOOP("core", "A trained row for each patch, resampled to the size of the grid.")},
+    {"factorised", POSISCOPE_TR_NOOP("core", "learned, column + row (Gemma 4)"),
+     POSISCOPE_TR_NOOP("core",
+                       "A trained row for the column plus one for the row of a patch. The table holds "
+                       "those of all columns, then those of all rows.")},
 }};
 constexpr std::array<Choice, 6> kGridCoordinates{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
@@ -40,20 +46,48 @@ constexpr std::array<Choice, 6> kGridCoordinates{{
      POSISCOPE_TR_NOOP("core", "The same from the centres of the patches, half a patch before.")},
 }};
 
+constexpr std::array<Choice, 9> kResamplings{{
+    {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic, a = −0.75"),
+     POSISCOPE_TR_NOOP("core", "PyTorch without antialiasing: MAE, BEiT, ViTDet, GLM-4.xV.")},
+    {"bicubic-antialias", POSISCOPE_TR_NOOP("core", "bicubic, antialiased, a = −0.5"),
+     POSISCOPE_TR_NOOP("core", "timm, PIL and JAX.")},
+    {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic with 0.1 more (DINOv2)"),
+     POSISCOPE_TR_NOOP("core", "The scale factor is (m + 0.1)/n instead of m/n.")},
+    {"bicubic-corners", POSISCOPE_TR_NOOP("core", "bicubic, corners aligned"),
+     POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are.")},
+    {"bicubic-zeros", POSISCOPE_TR_NOOP("core", "bicubic, zeros outside"),
+     POSISCOPE_TR_NOOP("core",
+                       "grid_sample with zeros as padding: weights at the edges do not add up to 1.")},
+    {"bilinear", POSISCOPE_TR_NOOP("core", "bilinear"),
+     POSISCOPE_TR_NOOP("core", "Between the two nearest patches of an axis; rel_pos of ViTDet.")},
+    {"bilinear-antialias", POSISCOPE_TR_NOOP("core", "bilinear, antialiased"),
+     POSISCOPE_TR_NOOP("core", "A smaller grid holds means of patches: SigLIP 2.")},
+    {"bilinear-corners", POSISCOPE_TR_NOOP("core", "bilinear, corners aligned"),
+     POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are: Qwen3-VL.")},
+    {"tiled", POSISCOPE_TR_NOOP("core", "tiled"), POSISCOPE_TR_NOOP("core", "The table is repeated: SAM 3.")},
+}};
+
 constexpr std::int64_t kMostPatches = 1048576;
-constexpr std::int64_t kMostWaves = std::int64_t{1} << 23;  // 128 MB with their sums
+constexpr std::int64_t kMostLearned = std::int64_t{1} << 24;  // 128 MB, and as much for a map
+constexpr std::int64_t kMostWaves = std::int64_t{1} << 23;    // 128 MB with their sums
 
 bool isVideo(const GridParameters& p) {
     return p.layout == GridLayout::CogVideoX;
 }
+bool hasWaves(const GridParameters& p) {
+    return !isLearned(p);
+}
+bool isResampled(const GridParameters& p) {
+    return p.layout == GridLayout::Learned;
+}
 bool hasBaseSize(const GridParameters& p) {
-    return p.coordinates == GridCoordinates::Base || p.coordinates == GridCoordinates::Crop;
+    return hasWaves(p) && (p.coordinates == GridCoordinates::Base || p.coordinates == GridCoordinates::Crop);
 }
 bool isCrop(const GridParameters& p) {
-    return p.coordinates == GridCoordinates::Crop;
+    return hasWaves(p) && p.coordinates == GridCoordinates::Crop;
 }
 bool isInterpolated(const GridParameters& p) {
-    return p.coordinates == GridCoordinates::Index || hasBaseSize(p);
+    return (hasWaves(p) && p.coordinates == GridCoordinates::Index) || hasBaseSize(p);
 }
 
 Declarations<GridParameters> ofShape() {
@@ -80,9 +114,28 @@ Declarations<GridParameters> ofScheme() {
             choiceOf("grid layout", "grid-layout", POSISCOPE_TR_NOOP("core", "layout"),
                      POSISCOPE_TR_NOOP("core", "Which channels belong to the rows and which to the columns."),
                      kGridLayouts)),
-        declare<&GridParameters::coordinates>(choiceOf(
-            "grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
-            POSISCOPE_TR_NOOP("core", "The numbers that stand for rows and columns."), kGridCoordinates)),
+        declare<&GridParameters::resampling>(
+            choiceOf("resampling", "resampling", POSISCOPE_TR_NOOP("core", "resampling"),
+                     POSISCOPE_TR_NOOP("core", "How the table is brought to the size of the grid."),
+                     kResamplings),
+            isResampled),
+        declare<&GridParameters::tableColumns>(
+            {.name = "table columns",
+             .option = "table-columns",
+             .label = POSISCOPE_TR_NOOP("core", "table columns"),
+             .meaning = POSISCOPE_TR_NOOP(
+                 "core",
+                 "Columns of patches in the table; 0: as many as rows. Of a factorised table the rows "
+                 "for columns; 0: half of its rows."),
+             .unit = patches,
+             .maximum = 65536,
+             .sliderStep = 1},
+            isLearned),
+        declare<&GridParameters::coordinates>(
+            choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
+                     POSISCOPE_TR_NOOP("core", "The numbers that stand for rows and columns."),
+                     kGridCoordinates),
+            hasWaves),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),
                     POSISCOPE_TR_NOOP("core", "Patches a side whose coordinates are whole numbers."), patches,
@@ -121,7 +174,9 @@ Declarations<GridParameters> ofScales() {
              .option = "prefix-tokens",
              .label = POSISCOPE_TR_NOOP("core", "prefix tokens"),
              .meaning = POSISCOPE_TR_NOOP(
-                 "core", "Rows of zeros before the patches: class and register tokens, or text."),
+                 "core",
+                 "Rows before the patches, for class and register tokens or text: zeros, or the "
+                 "first rows of a learned table."),
              .unit = POSISCOPE_TR_NOOP("core", "tokens"),
              .maximum = 4096,
              .sliderStep = 1}),
@@ -140,6 +195,8 @@ std::string shapeOf(const GridParameters& p) {
 }
 
 std::optional<Message> refuseWidth(const GridParameters& p) {
+    if (isLearned(p))
+        return std::nullopt;
     const std::int64_t multiple = isVideo(p) ? 16 : 4;
     if (p.dModel % multiple == 0)
         return std::nullopt;
@@ -155,7 +212,12 @@ std::optional<Message> refuseSize(const GridParameters& p) {
         return Message{
             POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
             {shapeOf(p), std::to_string(kMostPatches)}};
-    if ((p.rows + p.columns + (framesOf(p) > 1 ? framesOf(p) : 0)) * p.dModel > kMostWaves)
+    if (isLearned(p) && tokensOf(p) * p.dModel > kMostLearned)
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "a learned grid of %1 patches with d_model %2 is too large; patches "
+                                         "times d_model must be at most %3"),
+                       {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostLearned)}};
+    if (!isLearned(p) && (p.rows + p.columns + (framesOf(p) > 1 ? framesOf(p) : 0)) * p.dModel > kMostWaves)
         return Message{
             POSISCOPE_TR_NOOP("core",
                               "a grid of %1 patches with d_model %2 is too large; rows and columns together "
@@ -169,7 +231,7 @@ std::optional<Message> refuseSize(const GridParameters& p) {
 std::span<const Declaration<GridParameters>> gridShared() {
     static const Declarations<GridParameters> shared{
         declare<&GridParameters::dModel>(*findParameter("d-model")),
-        declare<&GridParameters::base>(*findParameter("base"))};
+        declare<&GridParameters::base>(*findParameter("base"), hasWaves)};
     return shared;
 }
 
@@ -193,6 +255,10 @@ std::optional<Message> refuse(const GridParameters& p) {
             {product({p.rows, p.columns}), product({p.tableSize, p.tableSize}),
              std::to_string(std::max(p.rows, p.columns))}};
     return refuseSize(p);
+}
+
+bool isLearned(const GridParameters& p) {
+    return p.layout == GridLayout::Learned || p.layout == GridLayout::Factorised;
 }
 
 std::int64_t framesOf(const GridParameters& p) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/axes/resampling.h"
 #include "core/parameters/declaration.h"
 
 namespace posiscope {
@@ -21,7 +22,9 @@ enum class GridLayout {
     Timm,             ///< sin y | sin x | cos y | cos x
     TimmInterleaved,  ///< sin y | cos y | sin x | cos x
     Detr,             ///< sin y, cos y by turns | sin x, cos x by turns
-    CogVideoX         ///< sin t | cos t in the first quarter, then as Mae
+    CogVideoX,        ///< sin t | cos t in the first quarter, then as Mae
+    Learned,          ///< no sinusoids: a trained row for each patch, resampled
+    Factorised        ///< a trained row for the column added to one for the row
 };
 
 /// The coordinate of row or column i of n.
@@ -47,7 +50,10 @@ struct GridParameters {
     std::int64_t tableSize = 96;
     double interpolation = 1;      ///< of rows and columns
     double timeInterpolation = 1;  ///< of frames
-    std::int64_t prefix = 0;       ///< rows of zeros before the patches
+    std::int64_t prefix = 0;       ///< rows before the patches: zeros, or the first ones of a trained table
+    Resampling resampling = Resampling::Bicubic;  ///< of a trained grid
+    std::int64_t tableColumns = 0;                ///< of patches in a trained table; 0: as many as rows
+    bool opened = false;                          ///< the trained rows come from an opened table
 
     bool operator==(const GridParameters&) const = default;
 };
@@ -57,6 +63,9 @@ std::span<const Declaration<GridParameters>> gridShared();
 
 /// The others, in the order in which the program presents them.
 std::span<const Declaration<GridParameters>> gridDeclarations();
+
+/// Whether the rows are trained, so that a table may be opened: learnedGrid().
+bool isLearned(const GridParameters& parameters);
 
 /// Why these parameters do not define an encoding; std::nullopt if they do.
 std::optional<Message> refuse(const GridParameters& parameters);

@@ -102,6 +102,10 @@ void addPlane(std::vector<Column>& columns, GridLayout layout, std::size_t y, st
         case GridLayout::Detr:
             addByTurns(columns, y, n);
             addByTurns(columns, x, n);
+            break;
+        case GridLayout::Learned:  // has no waves
+        case GridLayout::Factorised:
+            break;
     }
 }
 

@@ -24,7 +24,7 @@ struct WaveAxis {
 /// Only the waves along the axes are stored, so a run of rows costs the same whatever its length.
 class GridWaves : public Tabulated {
 public:
-    /// \pre refuse(parameters) returns std::nullopt.
+    /// \pre refuse(parameters) returns std::nullopt; not isLearned(parameters).
     explicit GridWaves(const GridParameters& parameters);
 
     const GridParameters& grid() const { return m_grid; }

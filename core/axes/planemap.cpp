@@ -6,8 +6,40 @@
 #include <utility>
 
 #include "core/fields/tabulatedfield.h"
+#include "core/parameters/parameters.h"
+#include "core/schemes/learned.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
+namespace {
+
+/// A map in memory. Its colours span its own numbers.
+class MapField : public TabulatedField {
+public:
+    MapField(const Parameters& shape, std::vector<double> numbers)
+        : MapField(shape, Table::of(shape.length, shape.dModel, std::move(numbers))) {}
+
+    Bounds bounds() const override { return m_bounds; }
+
+private:
+    MapField(const Parameters& shape, const std::shared_ptr<const Table>& table)
+        : TabulatedField(std::make_shared<const Learned>(shape, std::make_shared<const RowSums>(table))) {
+        for (std::int64_t column = 0; column < shape.dModel; ++column)
+            m_bounds.add(extremesOf(*table, 0, shape.length, column));
+    }
+
+    Bounds m_bounds = Bounds::ofNothing();
+};
+
+std::shared_ptr<const Field> mapOf(std::int64_t rows, std::int64_t columns, std::vector<double> numbers) {
+    Parameters shape;
+    shape.length = rows;
+    shape.dModel = columns;
+    shape.firstPosition = 0;
+    return std::make_shared<const MapField>(shape, std::move(numbers));
+}
+
+}  // namespace
 
 double PlaneMap::value(const PlanePoint& from, const PlanePoint& to) const {
     return values(from, {to.y, 1, 1}, {to.x, 1, 1}).front();
@@ -23,7 +55,7 @@ std::vector<double> PlaneMap::along(const PlanePoint& from, const PlanePoint& st
 }
 
 std::shared_ptr<const Field> PlaneMap::against(const PlanePoint& from) const {
-    return fieldOfNumbers(m_rows, m_columns, values(from, everyRow(), everyColumn()));
+    return mapOf(m_rows, m_columns, values(from, everyRow(), everyColumn()));
 }
 
 std::shared_ptr<const Field> PlaneMap::tiles(const Places& down, const Places& across) const {
@@ -38,8 +70,8 @@ std::shared_ptr<const Field> PlaneMap::tiles(const Places& down, const Places& a
                 std::copy_n(tile.data() + row * columns, columns,
                             all.data() + (i * rows + row) * width + j * columns);
         }
-    return fieldOfNumbers(static_cast<std::int64_t>(down.count * rows), static_cast<std::int64_t>(width),
-                          std::move(all));
+    return mapOf(static_cast<std::int64_t>(down.count * rows), static_cast<std::int64_t>(width),
+                 std::move(all));
 }
 
 }  // namespace posiscope

@@ -37,7 +37,8 @@ enum class TableFamily : std::uint8_t {
     AlibiSlopes,
     AlibiBias,
     T5Bias,
-    PositionIds  ///< whole numbers that count, as position_ids
+    PositionIds,  ///< whole numbers that count, as position_ids
+    WindowIndex   ///< rows that patches of a window look up: relative_position_index
 };
 
 /// One axis of a grid.
@@ -70,7 +71,7 @@ struct TableReading {
     std::int64_t rowsBehind = 0;   ///< for Grid: rows after the cells
     bool zerosBefore = false;      ///< the rows before are zeros
     Ladder ladder{};               ///< for InverseFrequencies
-    BiasName bias{};               ///< for AlibiSlopes, AlibiBias and T5Bias
+    BiasName bias{};               ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
     IdName ids{};                  ///< for PositionIds
     std::shared_ptr<const TableModel> model{};
     Residual residual{};

@@ -303,12 +303,13 @@ std::vector<TableReading> readingsOf(Identification& result, const Tensor& tenso
     const NumberRounding asTold = numberRounding(*tensor.numbers);
     std::vector<TableReading> best;
     for (const Arranged& way : ways)
-        if (auto ids = idNames(*way.table, {asTold, stop}); !ids.empty()) {
-            result.rounding = asTold;
-            result.table = way.table;
-            result.arrangement = way.how;
-            return ids;
-        }
+        for (const auto& search : {&idNames, &windowNames})
+            if (auto names = search(*way.table, {asTold, stop}); !names.empty()) {
+                result.rounding = asTold;
+                result.table = way.table;
+                result.arrangement = way.how;
+                return names;
+            }
     if (isStill(*ways.front().table, stop)) {
         result.rounding = asTold;
         result.table = ways.front().table;

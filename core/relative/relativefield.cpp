@@ -8,10 +8,12 @@
 #include <vector>
 
 #include "core/fields/field.h"
+#include "core/fields/tabulatedfield.h"
 #include "core/parallel/workers.h"
 #include "core/relative/alibi.h"
 #include "core/relative/attentionfield.h"
 #include "core/relative/cellspan.h"
+#include "core/relative/debertabuckets.h"
 #include "core/relative/distancesums.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lagmean.h"
@@ -23,6 +25,7 @@
 #include "core/relative/shaw.h"
 #include "core/relative/t5buckets.h"
 #include "core/relative/toeplitzfield.h"
+#include "core/relative/windowtable.h"
 
 namespace posiscope {
 namespace {
@@ -184,8 +187,42 @@ std::shared_ptr<const Field> distanceField(const RelativeParameters& p,
     return fieldOf(p, std::make_shared<const DistanceSums>(std::move(function), farthest, masked), masked);
 }
 
+/// One number for each of DeBERTa's buckets: \p number of a difference i − j.
+template <class NumberOf>
+Pieces ofDebertaBuckets(const RelativeParameters& p, const NumberOf& number) {
+    const Lags lags = lagsOf(p);
+    Pieces left;
+    Pieces right;
+    for (const auto& range : DebertaBuckets(p).ranges(std::max(-lags.least, lags.greatest))) {
+        left.push_back({1 - range.end, {static_cast<double>(number(range.first)), 0}});
+        if (range.end > 1)  // of keys after the query; bucket 0 is the query itself
+            right.push_back({range.first, {static_cast<double>(number(-range.first)), 0}});
+    }
+    Pieces all(left.rbegin(), left.rend());
+    all.insert(all.end(), right.begin(), right.end());
+    return all;
+}
+
+/// A number for each query and key of a window.
+template <class NumberOf>
+std::shared_ptr<const Field> windowField(const RelativeParameters& p, const NumberOf& number) {
+    std::vector<double> numbers;
+    numbers.reserve(static_cast<std::size_t>(queriesOf(p) * keysOf(p)));
+    for (std::int64_t query = 0; query < queriesOf(p); ++query)
+        for (std::int64_t key = 0; key < keysOf(p); ++key)
+            numbers.push_back(number(windowRow(p, query, key)));
+    return fieldOfNumbers(queriesOf(p), keysOf(p), std::move(numbers));
+}
+
 std::shared_ptr<const Field> indexField(const RelativeParameters& p) {
     switch (p.kind) {
+        case RelativeKind::Deberta:
+            return fieldOf(
+                p,
+                ofDebertaBuckets(p, [buckets = DebertaBuckets(p)](std::int64_t d) { return buckets.row(d); }),
+                false);
+        case RelativeKind::Window:
+            return windowField(p, [](std::int64_t row) { return static_cast<double>(row); });
         case RelativeKind::T5:
             return fieldOf(p, ofBuckets(p, [](std::int64_t b) { return static_cast<double>(b); }), false);
         case RelativeKind::TransformerXl:
@@ -198,6 +235,11 @@ std::shared_ptr<const Field> indexField(const RelativeParameters& p) {
 std::shared_ptr<const Field> clippedField(const RelativeParameters& p) {
     if (p.kind == RelativeKind::TransformerXl)
         return fieldOf(p, clipped(clampOf(p), 0, 0), true);
+    if (p.kind == RelativeKind::Deberta)
+        return fieldOf(
+            p,
+            ofDebertaBuckets(p, [buckets = DebertaBuckets(p)](std::int64_t d) { return buckets.bucket(d); }),
+            false);
     return fieldOf(p, clipped(p.clip, p.clip, 0), false);
 }
 
@@ -212,6 +254,12 @@ std::shared_ptr<const Field> entryField(const RelativeParameters& p, const Table
         });
     }
     const std::int64_t column = std::min(dimension, table->columns() - 1);
+    if (p.kind == RelativeKind::Deberta)
+        return fieldOf(
+            p,
+            ofDebertaBuckets(p, [&, buckets = DebertaBuckets(p)](
+                                    std::int64_t d) { return table->value(buckets.row(d), column); }),
+            false);
     Pieces pieces;
     for (std::int64_t row = 0; row <= 2 * p.clip; ++row)
         pieces.push_back({row - p.clip, {table->value(row, column), 0}});
@@ -234,6 +282,8 @@ std::shared_ptr<const Field> biasField(const RelativeParameters& p, const Table*
         case RelativeKind::T5:
             return fieldOf(p, ofBuckets(p, [&](std::int64_t b) { return table->value(b, p.head); }),
                            isMasked(p));
+        case RelativeKind::Window:
+            return windowField(p, [&](std::int64_t row) { return table->value(row, p.head); });
         case RelativeKind::KerpleLog:
             return distanceField(p, [p](double distance) { return kerpleLog(p.r1, p.r2, distance); });
         case RelativeKind::KerplePower:
@@ -259,8 +309,10 @@ std::shared_ptr<const Field> attentionField(RelativeParameters p) {
 }  // namespace
 
 bool shows(RelativeKind kind, RelativeMatrix matrix) {
-    const bool hasRows =
-        kind == RelativeKind::Shaw || kind == RelativeKind::Nezha || kind == RelativeKind::TransformerXl;
+    const bool hasRows = kind == RelativeKind::Shaw || kind == RelativeKind::Nezha ||
+                         kind == RelativeKind::TransformerXl || kind == RelativeKind::Deberta;
+    if (kind == RelativeKind::Window)
+        return matrix == RelativeMatrix::Index || matrix == RelativeMatrix::Bias;
     switch (matrix) {
         case RelativeMatrix::Difference:
             return true;

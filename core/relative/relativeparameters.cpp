@@ -2,19 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relative/relativeparameters.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
 #include "core/parameters/declare.h"
+#include "core/relative/windowtable.h"
 
 namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostTokens = 1048576;
 constexpr std::int64_t kMostMixed = 16384;                    // tokens whose rows are mixed layer by layer
+constexpr std::int64_t kMostPatches = 1024;                   // on a side
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
 
-constexpr std::array<Choice, 8> kKinds{{
+constexpr std::array<Choice, 10> kKinds{{
     {"shaw", POSISCOPE_TR_NOOP("core", "Shaw, bert4keras"),
      POSISCOPE_TR_NOOP("core", "A trained row for each clipped position difference.")},
     {"nezha", POSISCOPE_TR_NOOP("core", "NEZHA"),
@@ -31,6 +34,26 @@ constexpr std::array<Choice, 8> kKinds{{
      POSISCOPE_TR_NOOP("core", "The score falls by r1·distance^r2.")},
     {"mask", POSISCOPE_TR_NOOP("core", "none, only a mask"),
      POSISCOPE_TR_NOOP("core", "No positions: what the mask alone tells of order, layer upon layer.")},
+    {"deberta", POSISCOPE_TR_NOOP("core", "DeBERTa"),
+     POSISCOPE_TR_NOOP("core", "A trained row for each bucket of differences; far ones share buckets.")},
+    {"window", POSISCOPE_TR_NOOP("core", "window of patches"),
+     POSISCOPE_TR_NOOP("core", "A trained number for each offset of two patches and each head: Swin, BEiT.")},
+}};
+constexpr std::array<Choice, 7> kWindowTables{{
+    {"swin", POSISCOPE_TR_NOOP("core", "Swin"),
+     POSISCOPE_TR_NOOP("core", "Row (Δy + H − 1)(2W − 1) + Δx + W − 1, query minus key.")},
+    {"swin-v2", POSISCOPE_TR_NOOP("core", "Swin v2"),
+     POSISCOPE_TR_NOOP("core", "Swin's rows; a network computes them from logarithms of the offsets.")},
+    {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
+     POSISCOPE_TR_NOOP("core", "The same with ±ln(1 + |Δ|).")},
+    {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
+     POSISCOPE_TR_NOOP("core", "Swin's rows in reverse order: key minus query.")},
+    {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
+     POSISCOPE_TR_NOOP("core", "Swin's rows and three more for the class token in front.")},
+    {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),
+     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirror images share a number.")},
+    {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
+     POSISCOPE_TR_NOOP("core", "One table for each axis; the query multiplies its rows. One axis is shown.")},
 }};
 constexpr std::array<Choice, 2> kAlignments{{
     {"start", POSISCOPE_TR_NOOP("core", "at the start"),
@@ -80,21 +103,45 @@ bool isKerple(const RelativeParameters& p) {
 bool isMask(const RelativeParameters& p) {
     return p.kind == RelativeKind::Mask;
 }
+bool isDeberta(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Deberta;
+}
+bool isWindow(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Window;
+}
+bool isVitDet(const RelativeParameters& p) {
+    return isWindow(p) && p.windowTable == WindowTable::VitDet;
+}
+bool isSwinV2(const RelativeParameters& p) {
+    return isWindow(p) && p.windowTable == WindowTable::SwinV2;
+}
+bool hasPatches(const RelativeParameters& p) {
+    return isWindow(p) && !isVitDet(p);
+}
+bool hasTokens(const RelativeParameters& p) {
+    return !hasPatches(p);
+}
+bool hasBuckets(const RelativeParameters& p) {
+    return isT5(p) || isDeberta(p);
+}
+bool hasClamp(const RelativeParameters& p) {
+    return isTransformerXl(p) || isDeberta(p);
+}
 bool hasHeads(const RelativeParameters& p) {
-    return isT5(p) || isAlibi(p);
+    return isT5(p) || isAlibi(p) || hasPatches(p);
 }
 bool hasDirection(const RelativeParameters& p) {
     return isT5(p) || isAlibi(p) || isKerple(p) || isMask(p);
 }
 bool hasHeadDimension(const RelativeParameters& p) {
-    return hasClip(p) || isTransformerXl(p) || (isAlibi(p) && p.convention == AlibiConvention::Falcon);
+    return hasClip(p) || hasClamp(p) || (isAlibi(p) && p.convention == AlibiConvention::Falcon);
 }
 bool isRandom(const RelativeParameters& p) {
-    return p.kind == RelativeKind::Shaw || isT5(p);
+    return p.kind == RelativeKind::Shaw || hasBuckets(p) || hasPatches(p);
 }
 /// Transformer-XL's memory always precedes its queries.
 bool hasAlignment(const RelativeParameters& p) {
-    return p.queries != p.keys && !isTransformerXl(p);
+    return p.queries != p.keys && !isTransformerXl(p) && !isWindow(p);
 }
 
 ParameterFacts index(std::string_view name, std::string_view option, std::string_view label,
@@ -123,10 +170,12 @@ Declarations<RelativeParameters> ofMatrix() {
             POSISCOPE_TR_NOOP("core", "How the score depends on the distance between two tokens."), kKinds)),
         declare<&P::queries>(countOf("queries", "queries", POSISCOPE_TR_NOOP("core", "queries"),
                                      POSISCOPE_TR_NOOP("core", "Number of queries: the rows of the matrix."),
-                                     POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens)),
+                                     POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens),
+                             hasTokens),
         declare<&P::keys>(countOf("keys", "keys", POSISCOPE_TR_NOOP("core", "keys"),
                                   POSISCOPE_TR_NOOP("core", "Number of keys: the columns of the matrix."),
-                                  POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens)),
+                                  POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens),
+                          hasTokens),
         declare<&P::alignment>(
             choiceOf("alignment", "alignment", POSISCOPE_TR_NOOP("core", "alignment"),
                      POSISCOPE_TR_NOOP("core", "How queries and keys are aligned if their numbers differ."),
@@ -152,7 +201,7 @@ Declarations<RelativeParameters> ofRows() {
             index("clamp length", "clamp-length", POSISCOPE_TR_NOOP("core", "clamp_len"),
                   POSISCOPE_TR_NOOP("core", "Larger distances are clipped to this value; 0: no limit."),
                   kMostTokens),
-            isTransformerXl),
+            hasClamp),
         declare<&P::headDimension>(
             countOf("head dimension", "head-dimension", POSISCOPE_TR_NOOP("core", "d_head"),
                     POSISCOPE_TR_NOOP("core",
@@ -176,12 +225,12 @@ Declarations<RelativeParameters> ofBiases() {
             countOf("buckets", "buckets", POSISCOPE_TR_NOOP("core", "num_buckets"),
                     POSISCOPE_TR_NOOP("core", "Number of buckets per head, both directions together."),
                     POSISCOPE_TR_NOOP("core", "buckets"), 2, 1024),
-            isT5),
+            hasBuckets),
         declare<&P::maxDistance>(
             countOf("max distance", "max-distance", POSISCOPE_TR_NOOP("core", "max_distance"),
                     POSISCOPE_TR_NOOP("core", "All distances from this one on share the last bucket."),
                     POSISCOPE_TR_NOOP("core", "tokens"), 2, kMostTokens),
-            isT5),
+            hasBuckets),
         declare<&P::heads>(countOf("heads", "heads", POSISCOPE_TR_NOOP("core", "heads"),
                                    POSISCOPE_TR_NOOP("core", "How many heads the layer has."),
                                    POSISCOPE_TR_NOOP("core", "heads"), 1, 1024),
@@ -230,6 +279,35 @@ Declarations<RelativeParameters> ofLayers() {
     };
 }
 
+/// The parameters of windows of patches.
+Declarations<RelativeParameters> ofWindows() {
+    using P = RelativeParameters;
+    const auto side = [](std::string_view name, std::string_view option, std::string_view label,
+                         std::string_view meaning) {
+        return countOf(name, option, label, meaning, POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatches);
+    };
+    return {
+        declare<&P::windowTable>(
+            choiceOf("window table", "window-table", POSISCOPE_TR_NOOP("core", "table"),
+                     POSISCOPE_TR_NOOP("core", "Which row of the table two patches look up."), kWindowTables),
+            isWindow),
+        declare<&P::windowRows>(side("window rows", "window-rows", POSISCOPE_TR_NOOP("core", "window rows"),
+                                     POSISCOPE_TR_NOOP("core", "Rows of patches in a window.")),
+                                hasPatches),
+        declare<&P::windowColumns>(
+            side("window columns", "window-columns", POSISCOPE_TR_NOOP("core", "window columns"),
+                 POSISCOPE_TR_NOOP("core", "Columns of patches in a window.")),
+            hasPatches),
+        declare<&P::pretrainedWindow>(
+            index("pretrained window", "pretrained-window", POSISCOPE_TR_NOOP("core", "pretrained window"),
+                  POSISCOPE_TR_NOOP("core",
+                                    "Side of the window in pretraining; its offsets become −8 … 8 before "
+                                    "the logarithm. 0: that of the window."),
+                  kMostPatches),
+            isSwinV2),
+    };
+}
+
 /// The parameters of the random numbers that replace trained ones.
 Declarations<RelativeParameters> ofRandomNumbers() {
     using P = RelativeParameters;
@@ -255,7 +333,7 @@ Declarations<RelativeParameters> ofRandomNumbers() {
 
 const Declarations<RelativeParameters>& all() {
     static const auto declarations = joined<RelativeParameters>(
-        {ofMatrix(), ofRows(), ofBiases(), ofLayers(), advanced(ofRandomNumbers())});
+        {ofMatrix(), ofRows(), ofBiases(), ofLayers(), ofWindows(), advanced(ofRandomNumbers())});
     return declarations;
 }
 
@@ -267,6 +345,45 @@ std::optional<Message> refuseTable(const RelativeParameters& p) {
                            "a table of %1 rows by %2 dimensions is too large; rows × dimensions is at most "
                            "%3. The table has one row for each distance up to the clip distance"),
                        {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
+    return std::nullopt;
+}
+
+/// \pre the kind is Deberta
+std::optional<Message> refuseDeberta(const RelativeParameters& p) {
+    if (p.buckets % 2 != 0 || p.buckets < 4)
+        return Message{
+            POSISCOPE_TR_NOOP(
+                "core",
+                "buckets cannot be %1 with DeBERTa; it must be an even number from 4 on, twice its "
+                "position_buckets"),
+            {std::to_string(p.buckets)}};
+    if (const std::int64_t half = p.buckets / 4; p.maxDistance - 1 <= half)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "max distance cannot be %1: it must be above %2, because distances up to %3 "
+                              "have a bucket each"),
+            {std::to_string(p.maxDistance), std::to_string(half + 1), std::to_string(half)}};
+    return std::nullopt;
+}
+
+/// \pre the kind is Window
+std::optional<Message> refuseWindow(const RelativeParameters& p) {
+    if (const std::int64_t queries = queriesOf(p), keys = keysOf(p); queries * keys > kMostNumbers)
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "a window of %1 queries and %2 keys is too large; queries × keys is "
+                                         "at most %3"),
+                       {std::to_string(queries), std::to_string(keys), std::to_string(kMostNumbers)}};
+    if (isSwinV2(p) && p.pretrainedWindow == 1)
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "pretrained window cannot be 1: offsets are divided by it "
+                                         "less 1"),
+                       {}};
+    if (isSwinV2(p) && p.pretrainedWindow == 0 && std::min(p.windowRows, p.windowColumns) == 1)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "a window of Swin v2 cannot have a side of 1 patch: offsets are divided "
+                              "by its side less 1; give a pretrained window"),
+            {}};
     return std::nullopt;
 }
 
@@ -321,7 +438,21 @@ std::optional<Message> refuse(const RelativeParameters& parameters) {
             {std::to_string(parameters.keys), std::to_string(kMostMixed)}};
     if (hasClip(parameters))
         return refuseTable(parameters);
+    if (isDeberta(parameters))
+        return refuseDeberta(parameters);
+    if (isWindow(parameters))
+        return refuseWindow(parameters);
     return isT5(parameters) ? refuseBuckets(parameters) : std::nullopt;
+}
+
+std::int64_t queriesOf(const RelativeParameters& parameters) {
+    return hasPatches(parameters)
+               ? windowPrefix(parameters) + parameters.windowRows * parameters.windowColumns
+               : parameters.queries;
+}
+
+std::int64_t keysOf(const RelativeParameters& parameters) {
+    return hasPatches(parameters) ? queriesOf(parameters) : parameters.keys;
 }
 
 bool isMasked(const RelativeParameters& parameters) {

@@ -20,7 +20,20 @@ enum class RelativeKind {
     Alibi,          ///< a fixed slope for each head
     KerpleLog,      ///< −r1·ln(1 + r2·distance)
     KerplePower,    ///< −r1·distance^r2
-    Mask            ///< nothing: the mask alone, layer upon layer (see MaskMixing)
+    Mask,           ///< nothing: the mask alone, layer upon layer (see MaskMixing)
+    Deberta,        ///< a trained row for each logarithmic bucket of differences: DeBERTa v2 and v3
+    Window          ///< a trained number for each offset of two patches and each head: see WindowTable
+};
+
+/// Which row of a table two patches of a window look up: windowRow().
+enum class WindowTable {
+    Swin,
+    SwinV2,    ///< the numbers come from a network that reads logarithms of the offsets
+    SwinV2Cr,  ///< the same in timm, with other logarithms
+    MaxVit,    ///< MaxViT and CoAtNet: key minus query
+    Beit,      ///< with a class token
+    Levit,     ///< LeViT, TinyViT, EfficientFormer: no sign
+    VitDet     ///< MViT v2, ViTDet, SAM: a table for each axis, whose rows are multiplied by the query
 };
 
 /// How queries are aligned with keys if their numbers differ.
@@ -59,6 +72,10 @@ struct RelativeParameters {
     double r2 = 0.5;
     std::int64_t depth = 4;  ///< layers of a mask alone
     double residual = 0;     ///< the share of its own row that a layer of a mask alone keeps
+    WindowTable windowTable = WindowTable::Swin;
+    std::int64_t windowRows = 7;  ///< of patches
+    std::int64_t windowColumns = 7;
+    std::int64_t pretrainedWindow = 0;  ///< a side in patches; 0: that of the window
     double sigma = 0.02;
     std::int64_t seed = 1;
     bool opened = false;  ///< the trained numbers come from an opened table
@@ -75,6 +92,10 @@ const Declaration<RelativeParameters>* findRelative(std::string_view option);
 /// Why \p parameters do not define a relative scheme; std::nullopt if they do. Checks each value first, then
 /// their combination, as far as it matters for the kind.
 std::optional<Message> refuse(const RelativeParameters& parameters);
+
+/// The rows and columns of the matrix: queries and keys, or the tokens of a window.
+std::int64_t queriesOf(const RelativeParameters& parameters);
+std::int64_t keysOf(const RelativeParameters& parameters);
 
 /// Whether keys after their query are excluded from attention, so that they have neither bias nor weight:
 /// always for Transformer-XL, never for Shaw's table, otherwise unless bidirectional.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/relative/shaw.h"
+#include "core/relative/windowtable.h"
 #include "core/schemes/randomnormal.h"
 
 namespace posiscope {
@@ -27,7 +28,8 @@ std::shared_ptr<const Table> filled(std::int64_t rows, std::int64_t columns, con
 }  // namespace
 
 bool looksUp(const RelativeParameters& parameters) {
-    return parameters.kind == RelativeKind::Shaw || parameters.kind == RelativeKind::T5;
+    return parameters.kind == RelativeKind::Shaw || parameters.kind == RelativeKind::T5 ||
+           parameters.kind == RelativeKind::Deberta || hasWindow(parameters);
 }
 
 Parameters sinusoidOf(const RelativeParameters& p, std::int64_t rows) {
@@ -55,17 +57,27 @@ std::shared_ptr<const Table> relativeTable(const RelativeParameters& p) {
         }
         case RelativeKind::T5:
             return filled(p.buckets, p.heads, normal);
+        case RelativeKind::Deberta:
+            return filled(p.buckets, p.headDimension, normal);
+        case RelativeKind::Window:
+            return hasWindow(p) ? filled(windowTableRows(p), p.heads, normal) : nullptr;
         default:
             return nullptr;
     }
 }
 
 std::optional<Message> refuse(const RelativeParameters& p, const Table& table) {
-    if (p.kind == RelativeKind::T5 && table.rows() != p.buckets)
+    const bool ofBuckets = p.kind == RelativeKind::T5 || p.kind == RelativeKind::Deberta;
+    if (ofBuckets && table.rows() != p.buckets)
         return Message{
             POSISCOPE_TR_NOOP("core", "the table has %1 rows; it must have one for each of the %2 buckets"),
             {std::to_string(table.rows()), std::to_string(p.buckets)}};
-    if (p.kind == RelativeKind::T5 && p.head >= table.columns())
+    if (hasWindow(p) && table.rows() != windowTableRows(p))
+        return Message{
+            POSISCOPE_TR_NOOP("core", "the table has %1 rows; a window of %2 × %3 patches needs %4"),
+            {std::to_string(table.rows()), std::to_string(p.windowRows), std::to_string(p.windowColumns),
+             std::to_string(windowTableRows(p))}};
+    if ((p.kind == RelativeKind::T5 || hasWindow(p)) && p.head >= table.columns())
         return Message{
             POSISCOPE_TR_NOOP("core",
                               "the table has %1 columns, so it has no head %2; heads are numbered from 0"),
@@ -74,7 +86,8 @@ std::optional<Message> refuse(const RelativeParameters& p, const Table& table) {
         return Message{POSISCOPE_TR_NOOP("core", "a table of %1 rows is for the clip distance %2, not %3"),
                        {std::to_string(table.rows()), std::to_string(clipOfTable(table.rows())),
                         std::to_string(p.clip)}};
-    if (p.kind == RelativeKind::Shaw && p.headDimension > table.columns())
+    if ((p.kind == RelativeKind::Shaw || p.kind == RelativeKind::Deberta) &&
+        p.headDimension > table.columns())
         return Message{
             POSISCOPE_TR_NOOP("core", "the table has %1 columns, fewer than the %2 dimensions of a head"),
             {std::to_string(table.columns()), std::to_string(p.headDimension)}};

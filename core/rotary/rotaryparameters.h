@@ -61,6 +61,7 @@ struct RotaryParameters {
     double highFrequencyFactor = 4;       ///< of Llama 3
     std::vector<double> shortFactors{};   ///< of LongRoPE, one a pair; empty: all 1
     std::vector<double> longFactors{};    ///< the same for the long factors
+    double xposBase = 0;                  ///< xPos: scale_base of the decay; 0: none
     HeadVectors vectors = HeadVectors::Ones;
     std::int64_t seed = 1;
     std::vector<double> givenQuery{};  ///< head size numbers, of HeadVectors::Given

@@ -3,6 +3,7 @@
 #include "core/rotary/scorecurve.h"
 #include "core/rotary/querykey.h"
 
+#include <algorithm>
 #include <cmath>
 #include <complex>
 #include <stdexcept>
@@ -18,13 +19,18 @@ std::vector<PairContribution> contributionsOf(const Rotary& rotary, const QueryK
     if (std::ssize(vectors.query) != rotary.headSize() || std::ssize(vectors.key) != rotary.headSize())
         throw std::invalid_argument("query and key must have head size numbers");
     const double gain = rotary.attentionFactor() * rotary.attentionFactor();
+    const double base = rotary.parameters().xposBase;
+    const std::vector<double> decays = xposDecays(rotary);
+    const auto growth = [&](std::int64_t i) {
+        return base > 0 ? -std::log(decays[static_cast<std::size_t>(i)]) / base : 0;
+    };
     std::vector<PairContribution> all;
     for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
         const std::complex<double> q = pairOf(vectors.query, rotary.channels(i));
         const std::complex<double> k = pairOf(vectors.key, rotary.channels(i));
         const double amplitude = gain * std::abs(q) * std::abs(k);
         const double phase = amplitude == 0 ? 0 : std::arg(k) - std::arg(q);
-        all.push_back({rotary.frequency(i), amplitude, phase});
+        all.push_back({rotary.frequency(i), amplitude, phase, growth(i)});
     }
     return all;
 }
@@ -42,11 +48,14 @@ WaveSum waves(const std::vector<PairContribution>& contributions, Wave wave) {
 
 double PairContribution::at(double delta) const {
     const SineCosine hand = sineCosine(frequency, delta);
-    return amplitude * (std::cos(phase) * hand.cosine - std::sin(phase) * hand.sine);
+    constexpr double kMost = 690;  // future keys grow without end; numbers stay finite
+    const double grown = growth == 0 ? amplitude : amplitude * std::exp(std::min(growth * delta, kMost));
+    return grown * (std::cos(phase) * hand.cosine - std::sin(phase) * hand.sine);
 }
 
 ScoreCurve::ScoreCurve(const Rotary& rotary, const QueryKey& vectors)
     : m_contributions(contributionsOf(rotary, vectors)),
+      m_grows(rotary.parameters().xposBase > 0),
       m_cosines(waves(m_contributions, Wave::Cosine)),
       m_sines(waves(m_contributions, Wave::Sine)) {
     for (auto channel = static_cast<std::size_t>(2 * rotary.pairs()); channel < vectors.query.size();
@@ -62,15 +71,34 @@ double ScoreCurve::greatest() const {
 }
 
 double ScoreCurve::at(double delta) const {
-    return m_cosines.at(delta) + m_sines.at(delta) + m_unpaired;
+    if (!m_grows)
+        return m_cosines.at(delta) + m_sines.at(delta) + m_unpaired;
+    double sum = m_unpaired;
+    for (const PairContribution& c : m_contributions)
+        sum += c.at(delta);
+    return sum;
 }
 
 void ScoreCurve::sample(double first, double step, std::span<double> values) const {
+    if (m_grows) {
+        for (std::size_t k = 0; k < values.size(); ++k)
+            values[k] = at(first + step * static_cast<double>(k));
+        return;
+    }
     std::vector<double> sines(values.size());
     m_cosines.sample(first, step, values);
     m_sines.sample(first, step, sines);
     for (std::size_t k = 0; k < values.size(); ++k)
         values[k] += sines[k] + m_unpaired;
+}
+
+std::vector<double> xposDecays(const Rotary& rotary) {
+    constexpr double kGamma = 0.4;
+    const auto pairs = static_cast<double>(rotary.pairs());
+    std::vector<double> all;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        all.push_back((static_cast<double>(i) / pairs + kGamma) / (1 + kGamma));
+    return all;
 }
 
 WaveSum rotaryKernel(const Rotary& rotary) {

@@ -18,6 +18,7 @@ struct PairContribution {
     DoubleDouble frequency;  ///< ω, radians a position
     double amplitude;        ///< s²·|q_i||k_i|, q_i = a + ib of the query
     double phase;            ///< arg k_i − arg q_i in (−2π, 2π); 0 if the amplitude is 0
+    double growth = 0;       ///< with xPos the amplitude is times e^(growth·Δ)
 
     double at(double delta) const;
 };
@@ -45,12 +46,17 @@ public:
 private:
     std::vector<PairContribution> m_contributions;
     double m_unpaired = 0;
-    WaveSum m_cosines;  // amplitude·cos(phase)·cos(ωΔ)
-    WaveSum m_sines;    // −amplitude·sin(phase)·sin(ωΔ)
+    bool m_grows = false;  // xPos
+    WaveSum m_cosines;     // amplitude·cos(phase)·cos(ωΔ)
+    WaveSum m_sines;       // −amplitude·sin(phase)·sin(ωΔ)
 };
 
 /// g(Δ) = Σ cos(ω_iΔ) of the n pairs: half the score of all-ones vectors (s = 1, all channels paired), as a
 /// kernel for firstCrossing().
 WaveSum rotaryKernel(const Rotary& rotary);
+
+/// ζ_i of xPos (Sun et al. 2022, torchscale) for the pairs of \p rotary: (2i/D + 0.4)/1.4 with D rotary
+/// channels.
+std::vector<double> xposDecays(const Rotary& rotary);
 
 }  // namespace posiscope

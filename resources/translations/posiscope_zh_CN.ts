@@ -3274,6 +3274,10 @@
         <source>row %1, dimension %2: %3</source>
         <translation>第 %1 行，第 %2 维：%3</translation>
     </message>
+    <message>
+        <source>bucket of i − j</source>
+        <translation>i − j 的桶</translation>
+    </message>
 </context>
 <context>
     <name>ManualCommand</name>
@@ -3785,10 +3789,6 @@
         <translation>--compare-with“%1”没有设置任何参数；至少应给出一个，例如“--base 500000”</translation>
     </message>
     <message>
-        <source>--table requires --scheme learned or hierarchical with --initialisation file, or --relative shaw or t5</source>
-        <translation>--table 须与 --scheme learned 或 hierarchical 及 --initialisation file 一起使用，或与 --relative shaw 或 t5 一起使用</translation>
-    </message>
-    <message>
         <source>%1; 0: %2</source>
         <translation>%1；0：%2</translation>
     </message>
@@ -3923,6 +3923,10 @@
     <message>
         <source>FILE</source>
         <translation>文件</translation>
+    </message>
+    <message>
+        <source>--table requires --scheme learned or hierarchical with --initialisation file, --relative shaw, t5, deberta or window, or --grid-layout learned or factorised</source>
+        <translation>--table 需要 --scheme learned 或 hierarchical 并且 --initialisation file，或者 --relative shaw、t5、deberta 或 window，或者 --grid-layout learned 或 factorised</translation>
     </message>
 </context>
 <context>
@@ -4378,6 +4382,10 @@
         <source>after 1 layer</source>
         <translation>经过 1 层</translation>
     </message>
+    <message>
+        <source>bucket of i − j</source>
+        <translation>i − j 的桶</translation>
+    </message>
 </context>
 <context>
     <name>RelativeNumbers</name>
@@ -4388,6 +4396,10 @@
     <message>
         <source>the relative scheme %1 has no matrix %2; it has: %3</source>
         <translation>相对方案 %1 没有矩阵 %2；它有：%3</translation>
+    </message>
+    <message>
+        <source>ViTDet&apos;s numbers depend on the query; the table vitdet has the matrix index alone</source>
+        <translation>ViTDet 的数值取决于查询；vitdet 表只有矩阵 index</translation>
     </message>
 </context>
 <context>
@@ -4411,6 +4423,22 @@
     <message>
         <source>default</source>
         <translation>默认值</translation>
+    </message>
+    <message>
+        <source>%1 is 0</source>
+        <translation>%1 为 0</translation>
+    </message>
+    <message>
+        <source>its formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>the first of %1 stages is shown</source>
+        <translation>显示 %1 个阶段中的第一个</translation>
+    </message>
+    <message>
+        <source>%1 is false: the model has no relative attention</source>
+        <translation>%1 为 false：模型没有相对注意力</translation>
     </message>
 </context>
 <context>
@@ -4474,6 +4502,14 @@
     <message>
         <source>The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.</source>
         <translation>偏置在距离 1 处降到 %1，在最大距离 %3 处降到 %2。</translation>
+    </message>
+    <message>
+        <source>Distances up to %1 have one bucket each in both directions; farther ones share buckets, which grow with the distance.</source>
+        <translation>两个方向上，不超过 %1 的距离各有一个桶；更远的距离共用桶，桶随距离变宽。</translation>
+    </message>
+    <message>
+        <source>%1 buckets are in use; the table has %2 rows.</source>
+        <translation>用到 %1 个桶；表有 %2 行。</translation>
     </message>
 </context>
 <context>
@@ -5838,6 +5874,14 @@
         <source>Position ids</source>
         <translation>位置编号</translation>
     </message>
+    <message>
+        <source>Index of a table of relative positions</source>
+        <translation>相对位置表的索引</translation>
+    </message>
+    <message>
+        <source>%1, window of %2 × %3 patches</source>
+        <translation>%1，%2 × %3 图块的窗口</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
@@ -6505,10 +6549,6 @@
         <translation>--others 须与 --quantity similarity 一起使用</translation>
     </message>
     <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens.</source>
-        <translation>要打印的量：value（编码）或 similarity [value]。使用 --scheme rotary 时还有 %1；最后两项由 --positions 处的查询和 --others 处的键 [第一个位置] 算出。使用 --scheme axial 时：各词元的 ids（坐标）、angles（弧度）或 frequencies（频率）。</translation>
-    </message>
-    <message>
         <source>--quantity %1 requires --scheme rotary</source>
         <translation>--quantity %1 须与 --scheme rotary 一起使用</translation>
     </message>
@@ -6519,10 +6559,6 @@
     <message>
         <source>--quantity &quot;%1&quot; is unknown; use value or similarity, or with --scheme rotary one of %2</source>
         <translation>--quantity“%1”无法识别；应为 value 或 similarity，使用 --scheme rotary 时还可为 %2 之一</translation>
-    </message>
-    <message>
-        <source>a relative scheme has no position vectors to print; write its matrices with posiscope export relative and posiscope export bias</source>
-        <translation>相对方案没有可打印的位置向量；请用 posiscope export relative 和 posiscope export bias 写出它的矩阵</translation>
     </message>
     <message>
         <source>Format: table, or lines (one number a line, 17 significant digits).</source>
@@ -6547,6 +6583,46 @@
     <message>
         <source>an axial rotary encoding has no position vectors; use --quantity ids, angles or frequencies</source>
         <translation>多轴旋转编码没有位置向量；请用 --quantity ids、angles 或 frequencies</translation>
+    </message>
+    <message>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2.</source>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：其词元的 ids（坐标）、angles（弧度）或 frequencies（频率）。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 的 coordinates。</translation>
+    </message>
+    <message>
+        <source>Print where the numbers first differ from those of another setting, A, and how many do. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
+        <translation>打印数值与另一设置 A 的第一处差别，以及有多少个不同。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
+    </message>
+    <message>
+        <source>Print the difference B − A instead.</source>
+        <translation>改为打印差 B − A。</translation>
+    </message>
+    <message>
+        <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
+        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植的测试向量。</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NAME</translation>
+    </message>
+    <message>
+        <source>--vectors requires --compare-with</source>
+        <translation>--vectors 需要 --compare-with</translation>
+    </message>
+    <message>
+        <source>--difference needs matrices of one size; A has %1 × %2 numbers, B %3 × %4</source>
+        <translation>--difference 需要大小相同的矩阵；A 有 %1 × %2 个数，B 有 %3 × %4 个</translation>
+    </message>
+    <message>
+        <source>%1 × %2 numbers are too many to compare; %3 are the most. Choose a part with --positions or --dimensions.</source>
+        <translation>%1 × %2 个数太多，无法比较；最多 %3 个。用 --positions 或 --dimensions 选取一部分。</translation>
+    </message>
+    <message>
+        <source>a relative scheme has no position vectors; use --quantity with one of its matrices: %1</source>
+        <translation>相对编码没有位置向量；请用 --quantity 指定它的一个矩阵：%1</translation>
+    </message>
+    <message>
+        <source>--quantity coordinates requires --window-table swin-v2 or swin-v2-cr</source>
+        <translation>--quantity coordinates 需要 --window-table swin-v2 或 swin-v2-cr</translation>
     </message>
 </context>
 <context>
@@ -9249,10 +9325,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>导出的矩阵</translation>
     </message>
     <message>
-        <source>The matrix of a relative scheme that is exported as numbers.</source>
-        <translation>导出相对方案的哪个矩阵。</translation>
-    </message>
-    <message>
         <source>distances</source>
         <translation>距离</translation>
     </message>
@@ -10309,10 +10381,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>前缀词元</translation>
     </message>
     <message>
-        <source>Rows of zeros before the patches: class and register tokens, or text.</source>
-        <translation>图块之前的零行：类别词元、寄存器词元或文本。</translation>
-    </message>
-    <message>
         <source>d_model cannot be %1 with the grid layout %2; it must be a multiple of %3</source>
         <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 的倍数</translation>
     </message>
@@ -10783,6 +10851,326 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>What a decoder knows of order without any encoding: early tokens win.</source>
         <translation>没有任何编码时解码器知道的顺序：靠前的词元占优。</translation>
+    </message>
+    <message>
+        <source>The matrix of a relative scheme that is exported as numbers; of a window the map shows index or bias.</source>
+        <translation>导出为数值的相对编码矩阵；对窗口，图块图显示 index 或 bias。</translation>
+    </message>
+    <message>
+        <source>DeBERTa v3, 256 buckets up to 512</source>
+        <translation>DeBERTa v3，256 个桶，至 512</translation>
+    </message>
+    <message>
+        <source>Distances up to 128 have a bucket each, in both directions.</source>
+        <translation>两个方向上，不超过 128 的距离各有一个桶。</translation>
+    </message>
+    <message>
+        <source>Swin, windows of 7 × 7 patches</source>
+        <translation>Swin，7 × 7 图块的窗口</translation>
+    </message>
+    <message>
+        <source>A table of 169 numbers for each head: one for each offset.</source>
+        <translation>每个头有一张 169 个数的表：每个偏移一个。</translation>
+    </message>
+    <message>
+        <source>BEiT, 14 × 14 patches and a class token</source>
+        <translation>BEiT，14 × 14 图块和一个类别词元</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s table of 729 numbers and three for the class token.</source>
+        <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
+    </message>
+    <message>
+        <source>LeViT, 14 × 14 patches</source>
+        <translation>LeViT，14 × 14 图块</translation>
+    </message>
+    <message>
+        <source>196 numbers: mirror images share one.</source>
+        <translation>196 个数：镜像的偏移共用一个。</translation>
+    </message>
+    <message>
+        <source>c2p and p2c read the same row of the table for query i and key j</source>
+        <translation>对查询 i 和键 j，c2p 与 p2c 读取表的同一行</translation>
+    </message>
+    <message>
+        <source>every layer has a table of its own, with a number for each head</source>
+        <translation>每一层都有自己的表，每个头一个数</translation>
+    </message>
+    <message>
+        <source>window rows</source>
+        <translation>窗口行数</translation>
+    </message>
+    <message>
+        <source>pretrained window</source>
+        <translation>预训练窗口</translation>
+    </message>
+    <message>
+        <source>rows of the table</source>
+        <translation>表的行数</translation>
+    </message>
+    <message>
+        <source>learned grid (ViT)</source>
+        <translation>可学习网格（ViT）</translation>
+    </message>
+    <message>
+        <source>A trained row for each patch, resampled to the size of the grid.</source>
+        <translation>每个图块有训练得到的一行，重采样到网格的大小。</translation>
+    </message>
+    <message>
+        <source>learned, column + row (Gemma 4)</source>
+        <translation>可学习，列 + 行（Gemma 4）</translation>
+    </message>
+    <message>
+        <source>A trained row for the column plus one for the row of a patch. The table holds those of all columns, then those of all rows.</source>
+        <translation>图块所在列的一行加上所在行的一行，均为训练得到。表中先是所有列的，然后是所有行的。</translation>
+    </message>
+    <message>
+        <source>bicubic, a = −0.75</source>
+        <translation>双三次，a = −0.75</translation>
+    </message>
+    <message>
+        <source>PyTorch without antialiasing: MAE, BEiT, ViTDet, GLM-4.xV.</source>
+        <translation>PyTorch，无抗锯齿：MAE、BEiT、ViTDet、GLM-4.xV。</translation>
+    </message>
+    <message>
+        <source>bicubic, antialiased, a = −0.5</source>
+        <translation>双三次，抗锯齿，a = −0.5</translation>
+    </message>
+    <message>
+        <source>timm, PIL and JAX.</source>
+        <translation>timm、PIL 和 JAX。</translation>
+    </message>
+    <message>
+        <source>bicubic with 0.1 more (DINOv2)</source>
+        <translation>双三次，加 0.1（DINOv2）</translation>
+    </message>
+    <message>
+        <source>The scale factor is (m + 0.1)/n instead of m/n.</source>
+        <translation>缩放因子是 (m + 0.1)/n，而不是 m/n。</translation>
+    </message>
+    <message>
+        <source>bicubic, corners aligned</source>
+        <translation>双三次，角对齐</translation>
+    </message>
+    <message>
+        <source>The first and last patches stay where they are.</source>
+        <translation>首尾图块位置不变。</translation>
+    </message>
+    <message>
+        <source>bicubic, zeros outside</source>
+        <translation>双三次，外部为零</translation>
+    </message>
+    <message>
+        <source>grid_sample with zeros as padding: weights at the edges do not add up to 1.</source>
+        <translation>以零填充的 grid_sample：边缘的权重之和不为 1。</translation>
+    </message>
+    <message>
+        <source>bilinear</source>
+        <translation>双线性</translation>
+    </message>
+    <message>
+        <source>Between the two nearest patches of an axis; rel_pos of ViTDet.</source>
+        <translation>在一个轴上最近的两个图块之间插值；ViTDet 的 rel_pos。</translation>
+    </message>
+    <message>
+        <source>bilinear, antialiased</source>
+        <translation>双线性，抗锯齿</translation>
+    </message>
+    <message>
+        <source>A smaller grid holds means of patches: SigLIP 2.</source>
+        <translation>较小的网格取图块的均值：SigLIP 2。</translation>
+    </message>
+    <message>
+        <source>bilinear, corners aligned</source>
+        <translation>双线性，角对齐</translation>
+    </message>
+    <message>
+        <source>The first and last patches stay where they are: Qwen3-VL.</source>
+        <translation>首尾图块位置不变：Qwen3-VL。</translation>
+    </message>
+    <message>
+        <source>tiled</source>
+        <translation>平铺</translation>
+    </message>
+    <message>
+        <source>The table is repeated: SAM 3.</source>
+        <translation>重复表：SAM 3。</translation>
+    </message>
+    <message>
+        <source>resampling</source>
+        <translation>重采样</translation>
+    </message>
+    <message>
+        <source>How the table is brought to the size of the grid.</source>
+        <translation>如何把表变为网格的大小。</translation>
+    </message>
+    <message>
+        <source>table columns</source>
+        <translation>表的列数</translation>
+    </message>
+    <message>
+        <source>Columns of patches in the table; 0: as many as rows. Of a factorised table the rows for columns; 0: half of its rows.</source>
+        <translation>表中图块的列数；0：与行数相同。对分解的表，是用于列的行数；0：其行数的一半。</translation>
+    </message>
+    <message>
+        <source>Rows before the patches, for class and register tokens or text: zeros, or the first rows of a learned table.</source>
+        <translation>图块之前的行，用于类别词元、寄存器词元或文本：为零，或可学习表的前几行。</translation>
+    </message>
+    <message>
+        <source>a learned grid of %1 patches with d_model %2 is too large; patches times d_model must be at most %3</source>
+        <translation>d_model 为 %2 的 %1 图块可学习网格太大；图块数乘以 d_model 不能超过 %3</translation>
+    </message>
+    <message>
+        <source>the table has %1 columns, but d_model is %2</source>
+        <translation>表有 %1 列，而 d_model 是 %2</translation>
+    </message>
+    <message>
+        <source>the table has %1 rows for columns and %2 for rows of patches; the grid has %3 columns and %4 rows</source>
+        <translation>表有 %1 行用于图块的列、%2 行用于图块的行；网格有 %3 列和 %4 行</translation>
+    </message>
+    <message>
+        <source>%1 rows less %2 prefix tokens are no whole rows of %3 patches; change prefix tokens or table columns</source>
+        <translation>%1 行减去 %2 个前缀词元，不是每行 %3 个图块的整数行；请更改前缀词元或表的列数</translation>
+    </message>
+    <message>
+        <source>%1 rows less %2 prefix tokens are no square of patches; change prefix tokens or table columns (%3: square)</source>
+        <translation>%1 行减去 %2 个前缀词元，不是图块的正方形；请更改前缀词元或表的列数（%3：正方形）</translation>
+    </message>
+    <message>
+        <source>DeBERTa</source>
+        <translation>DeBERTa</translation>
+    </message>
+    <message>
+        <source>A trained row for each bucket of differences; far ones share buckets.</source>
+        <translation>每个差值桶有训练得到的一行；远处的差值共用桶。</translation>
+    </message>
+    <message>
+        <source>window of patches</source>
+        <translation>图块窗口</translation>
+    </message>
+    <message>
+        <source>A trained number for each offset of two patches and each head: Swin, BEiT.</source>
+        <translation>两个图块的每个偏移、每个头各有一个训练得到的数：Swin、BEiT。</translation>
+    </message>
+    <message>
+        <source>Swin</source>
+        <translation>Swin</translation>
+    </message>
+    <message>
+        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, query minus key.</source>
+        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，查询减键。</translation>
+    </message>
+    <message>
+        <source>Swin v2</source>
+        <translation>Swin v2</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s rows; a network computes them from logarithms of the offsets.</source>
+        <translation>行号同 Swin；由网络根据偏移的对数算出各行。</translation>
+    </message>
+    <message>
+        <source>Swin v2 of timm (cr)</source>
+        <translation>timm 的 Swin v2（cr）</translation>
+    </message>
+    <message>
+        <source>The same with ±ln(1 + |Δ|).</source>
+        <translation>同上，用 ±ln(1 + |Δ|)。</translation>
+    </message>
+    <message>
+        <source>MaxViT, CoAtNet</source>
+        <translation>MaxViT、CoAtNet</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s rows in reverse order: key minus query.</source>
+        <translation>与 Swin 的行顺序相反：键减查询。</translation>
+    </message>
+    <message>
+        <source>BEiT</source>
+        <translation>BEiT</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s rows and three more for the class token in front.</source>
+        <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
+    </message>
+    <message>
+        <source>LeViT, TinyViT</source>
+        <translation>LeViT、TinyViT</translation>
+    </message>
+    <message>
+        <source>Row |Δy|·W + |Δx|: mirror images share a number.</source>
+        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
+    </message>
+    <message>
+        <source>ViTDet, SAM</source>
+        <translation>ViTDet、SAM</translation>
+    </message>
+    <message>
+        <source>One table for each axis; the query multiplies its rows. One axis is shown.</source>
+        <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Which row of the table two patches look up.</source>
+        <translation>两个图块查表的哪一行。</translation>
+    </message>
+    <message>
+        <source>Rows of patches in a window.</source>
+        <translation>窗口中图块的行数。</translation>
+    </message>
+    <message>
+        <source>window columns</source>
+        <translation>窗口列数</translation>
+    </message>
+    <message>
+        <source>Columns of patches in a window.</source>
+        <translation>窗口中图块的列数。</translation>
+    </message>
+    <message>
+        <source>Side of the window in pretraining; its offsets become −8 … 8 before the logarithm. 0: that of the window.</source>
+        <translation>预训练时窗口的边长；其偏移在取对数前化为 −8 … 8。0：即窗口的边长。</translation>
+    </message>
+    <message>
+        <source>buckets cannot be %1 with DeBERTa; it must be an even number from 4 on, twice its position_buckets</source>
+        <translation>DeBERTa 的桶数不能是 %1；必须是不小于 4 的偶数，即 position_buckets 的两倍</translation>
+    </message>
+    <message>
+        <source>max distance cannot be %1: it must be above %2, because distances up to %3 have a bucket each</source>
+        <translation>最大距离不能是 %1：必须大于 %2，因为不超过 %3 的距离各有一个桶</translation>
+    </message>
+    <message>
+        <source>a window of %1 queries and %2 keys is too large; queries × keys is at most %3</source>
+        <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
+    </message>
+    <message>
+        <source>pretrained window cannot be 1: offsets are divided by it less 1</source>
+        <translation>预训练窗口不能是 1：偏移要除以它减 1</translation>
+    </message>
+    <message>
+        <source>a window of Swin v2 cannot have a side of 1 patch: offsets are divided by its side less 1; give a pretrained window</source>
+        <translation>Swin v2 的窗口边长不能是 1 个图块：偏移要除以边长减 1；请给出预训练窗口</translation>
+    </message>
+    <message>
+        <source>the table has %1 rows; a window of %2 × %3 patches needs %4</source>
+        <translation>表有 %1 行；%2 × %3 图块的窗口需要 %4 行</translation>
+    </message>
+    <message>
+        <source>xPos scale base</source>
+        <translation>xPos 缩放基数</translation>
+    </message>
+    <message>
+        <source>xPos multiplies pair i of a score by ζᵢ^(Δ/scale base), ζᵢ = (2i/d + 0.4)/1.4, Δ = query − key: 512. It is for causal attention.</source>
+        <translation>xPos 把得分的第 i 组乘以 ζᵢ^(Δ/缩放基数)，ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键：512。它用于因果注意力。</translation>
+    </message>
+    <message>
+        <source>no xPos</source>
+        <translation>无 xPos</translation>
+    </message>
+    <message>
+        <source>divisor of the scores</source>
+        <translation>得分的除数</translation>
     </message>
 </context>
 <context>
@@ -13022,6 +13410,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Scores are equal, as without positions and with equal words.</source>
         <translation>得分都相等，就像没有位置、词又都相同。</translation>
     </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>第 %1 行，共 %2 行</translation>
+    </message>
+    <message>
+        <source>The query is multiplied by this row, so that no number stands here.</source>
+        <translation>查询与这一行相乘，因此这里没有数。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::RelativeView</name>
@@ -13510,6 +13906,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This view needs one position a token. An axial rotary encoding has several; see the views Channels, Sequence and Plane.</source>
         <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个；请看“通道”“序列”和“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs positions in a row. A window has patches, whose pairs look up a table of biases; see the view Plane.</source>
+        <translation>此视图需要排成一列的位置。窗口由图块组成，每两个图块查一张偏置表；见视图“平面”。</translation>
     </message>
 </context>
 <context>
@@ -14029,6 +14429,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>lowest value of %1</source>
         <translation>%1的最小值</translation>
     </message>
+    <message>
+        <source>ViTDet multiplies a row for each axis by the query, so that a patch alone has no map. &quot;posiscope values --quantity index&quot; prints the rows.</source>
+        <translation>ViTDet 把每个轴的一行与查询相乘，因此单个图块没有图。&quot;posiscope values --quantity index&quot; 打印各行。</translation>
+    </message>
+    <message>
+        <source>Each tile is the map of the patch at its place: its table against every patch.</source>
+        <translation>每个小图是其所在图块的图：它对每个图块查表的结果。</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.</source>
+        <translation>第 %1 个头从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
+    </message>
+    <message>
+        <source>Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.</source>
+        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
+    </message>
 </context>
 <context>
     <name>PairAxes</name>
@@ -14541,6 +14965,25 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1, ρ = %2</source>
         <translation>%1，ρ = %2</translation>
+    </message>
+</context>
+<context>
+    <name>RowDifference</name>
+    <message>
+        <source>A has %1 × %2 numbers, B has %3 × %4; the common part is compared.</source>
+        <translation>A 有 %1 × %2 个数，B 有 %3 × %4 个；只比较共有的部分。</translation>
+    </message>
+    <message>
+        <source>no difference in %1 numbers</source>
+        <translation>%1 个数没有差别</translation>
+    </message>
+    <message>
+        <source>first difference: %1 %2, column %3: A %4, B %5</source>
+        <translation>第一处差别：%1 %2，列 %3：A %4，B %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 numbers differ</source>
+        <translation>%2 个数中有 %1 个不同</translation>
     </message>
 </context>
 </TS>

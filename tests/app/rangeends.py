@@ -305,6 +305,33 @@ def transformer_xl(program, words, rng):
         near(got[0][k], (sin if column < 32 else cos)(w * distance), phase_error(w, distance))
 
 
+@check("window-rows", **{"window-columns": 2})
+@check("window-columns", **{"window-rows": 2})
+def window(program, words, rng):
+    """The row that two patches look up."""
+    height, width = int(words["window-rows"]), int(words["window-columns"])
+    table = rng.choice(["swin", "maxvit", "levit"])
+    queries, keys = some(rng, height * width), some(rng, height * width)
+    got = iter(program.values({**words, "scheme": "relative", "relative": "window", "window-table": table,
+                               "quantity": "index", "positions": ",".join(map(str, queries)),
+                               "others": ",".join(map(str, keys))}))
+    for query in queries:
+        for key in keys:
+            down, across = query // width - key // width, query % width - key % width
+            if table == "maxvit":
+                down, across = -down, -across
+            near(next(got), D(abs(down) * width + abs(across) if table == "levit" else
+                              (down + height - 1) * (2 * width - 1) + across + width - 1))
+
+
+@check("xpos-scale-base")
+def xpos(program, words, rng):
+    base, n = D(float(words["xpos-scale-base"])), rng.randrange(200)
+    got = program.values({**words, "scheme": "rotary", "head-size": 8, "quantity": "xpos-scales", "positions": n})
+    for i, scale in enumerate(got):
+        near(scale, power((D(i) / 4 + D("0.4")) / D("1.4"), D(n) / base) if base else D(1), D("1e-13"))
+
+
 def bucket_of(lag, buckets, most):
     """T5's, both sides, by whole numbers alone."""
     side = buckets // 2
@@ -507,7 +534,7 @@ def random_scores(program, words, rng):
 # which layer of a checkpoint is seen is no arithmetic. Rotary encodings of several axes have no numbers to print:
 # tests/core/testaxes.cpp checks them.
 ELSEWHERE = {"word-weight", "position-weight", "dropout", "phase", "word-seed", "word-steps", "layer",
-             "axial-head-size", "axial-base", "axial-head", "patch-rows", "patch-columns", "seconds-per-frame"}
+             "pretrained-window", "table-columns", "axial-head-size", "axial-base", "axial-head", "patch-rows", "patch-columns", "seconds-per-frame"}
 
 
 class Range:

@@ -9,9 +9,13 @@
 #include <QCoreApplication>
 
 #include <QImage>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
+#include <cstring>
 
 #include "app/commandline.h"
 #include "tests/app/program.h"
@@ -46,6 +50,7 @@ private slots:
     void typedNumbers();
     void choicesHaveOtherNames();
     void valuesAreATableOnATerminal();
+    void valuesOfTwoSettingsAreCompared();
     void helpAndVersion();
     void helpFitsAScreen();
     void anExistingFileSurvives();
@@ -161,6 +166,17 @@ void TestCommandLine::refusals_data() {
     row("missing.json --d-model 0", "1 to 16384");
     row("values --positions 200", "0:200");
     row("values --quantity smell", "smell");
+    row("values --scheme relative", "difference, clipped, index, entry, bias, attention");
+    row("values --scheme relative --relative window --quantity clipped",
+        "no matrix clipped; it has: index, bias");
+    row("values --scheme relative --relative window --window-table vitdet --quantity bias",
+        "depend on the query");
+    row("values --scheme relative --relative window --window-rows 1024 --window-columns 5 --quantity index",
+        "a window of 5120 queries and 5120 keys is too large");
+    row("values --scheme relative --relative window --quantity coordinates", "swin-v2");
+    row("values --scheme relative --relative t5 --window-rows 3 --quantity index", "window-rows");
+    row("values --scheme grid --resampling tiled", "resampling");
+    row("export relative --scheme relative --relative window --output a.png", "see the view Plane");
     row("values more", "more");
     row("values --format csv", "table or lines");
     row("manual nonsense", "chapters are: window, command-line");
@@ -227,6 +243,51 @@ void TestCommandLine::valuesPrintSeventeenDigits() {
 }
 
 /// People read a table, programs a number a line; either can be asked for.
+/// The first id at which Qwen3-VL's rule parts from another; both are written as they are printed.
+void TestCommandLine::valuesOfTwoSettingsAreCompared() {
+    const QTemporaryDir directory;
+    const auto words = [](const char* more) {
+        return QProcess::splitCommand(
+            QStringLiteral(
+                "values --scheme axial --axes-as-in qwen2-vl --quantity ids --input \"text 3, image "
+                "4x6, text 2\" ") +
+            QLatin1String(more));
+    };
+    const Run same = runProgram(words("--compare-with \"--axes-as-in qwen2.5-vl\""), directory.path());
+    QCOMPARE(same.status, 0);
+    QCOMPARE(same.out, QByteArray("no difference in 33 numbers\n"));
+    const Run other = runProgram(words("--compare-with \"--next-id side\" --vectors port"), directory.path());
+    QCOMPARE(other.status, 0);
+    const Run own = runProgram(words("--format lines"), directory.path());
+    const QList<QByteArray> lines = own.out.trimmed().split('\n');
+    const QJsonObject json =
+        QJsonDocument::fromJson(contentOf(directory.filePath(QStringLiteral("port.json")))).object();
+    QCOMPARE(json[u"compared"].toInt(), 33);
+    for (int k = 0; k < 33; ++k)
+        QCOMPARE(json[u"b"][k / 3][k % 3].toDouble(), lines[k].toDouble());
+    const QByteArray b = contentOf(directory.filePath(QStringLiteral("port-b.npy")));
+    QVERIFY(b.startsWith("\x93NUMPY"));
+    double last = 0;
+    std::memcpy(&last, b.constData() + b.size() - 8, 8);
+    QCOMPARE(last, lines.last().toDouble());
+    QCOMPARE(filesIn(directory.path()).size(), 3);
+    const Run tables = runProgram(
+        QProcess::splitCommand(
+            QStringLiteral("values --d-model 4 --length 3 --base 100 --compare-with \"--layout halves\"")),
+        directory.path());
+    QVERIFY2(tables.out.startsWith("first difference: position 0, column 1: A 0"), tables.out.constData());
+    const Run refused = runProgram(words("--vectors port"), directory.path());
+    QCOMPARE(refused.status, 2);
+    QVERIFY(refused.err.contains("--vectors requires --compare-with"));
+    const Run difference = runProgram(
+        QProcess::splitCommand(QStringLiteral("values --d-model 2 --length 2 --positions 1 --format lines "
+                                              "--position-scale 2 --compare-with \"--position-scale 1\" "
+                                              "--difference")),
+        directory.path());
+    QVERIFY(std::abs(difference.out.split('\n').first().toDouble() - (std::sin(2.0) - std::sin(1.0))) <
+            1e-15);
+}
+
 void TestCommandLine::valuesAreATableOnATerminal() {
     const QStringList words =
         QStringLiteral("values --d-model 8 --length 3 --positions 1,2 --dimensions 0,1,4,5,6,7").split(u' ');

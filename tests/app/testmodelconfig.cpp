@@ -39,6 +39,7 @@ private slots:
     void layersOfGemma3();
     void textPart();
     void relativeSchemes();
+    void windowsOfPatches();
     void tables();
     void unknownTypes();
     void keysWithoutType();
@@ -492,6 +493,49 @@ void TestModelConfig::relativeSchemes() {
     QCOMPARE(jina.keys, 8192);
 }
 
+/// Configs as released; without a doubt.
+void TestModelConfig::windowsOfPatches() {
+    const auto windowOf = [](const QByteArray& config) {
+        const ModelPositions model = read(config);
+        if (!model.doubts.isEmpty())
+            qWarning() << model.doubts;
+        return model.doubts.isEmpty() ? model.relative : RelativeParameters();
+    };
+    RelativeParameters p = windowOf(
+        "{'model_type':'swin','image_size':224,'patch_size':4,'embed_dim':96,'depths':[2,2,6,2],"
+        "'num_heads':[3,6,12,24],'window_size':7,'hidden_size':768,'num_layers':4}");
+    QCOMPARE(p.kind, RelativeKind::Window);
+    QCOMPARE(p.windowTable, WindowTable::Swin);
+    QCOMPARE(p.windowRows, std::int64_t{7});
+    QCOMPARE(p.heads, std::int64_t{3});
+    p = windowOf(
+        "{'model_type':'swinv2','image_size':256,'patch_size':4,'depths':[2,2,18,2],"
+        "'num_heads':[4,8,16,32],'window_size':16,'pretrained_window_sizes':[12,12,12,6]}");
+    QCOMPARE(p.windowTable, WindowTable::SwinV2);
+    QCOMPARE(p.pretrainedWindow, std::int64_t{12});
+    p = windowOf(
+        "{'model_type':'beit','image_size':224,'patch_size':16,'hidden_size':768,'num_attention_heads':12,"
+        "'num_hidden_layers':12,'use_relative_position_bias':true,'use_absolute_position_embeddings':false,"
+        "'use_shared_relative_position_bias':false}");
+    QCOMPARE(p.windowTable, WindowTable::Beit);
+    QCOMPARE(p.windowRows, std::int64_t{14});
+    QCOMPARE(p.heads, std::int64_t{12});
+    p = windowOf(
+        "{'model_type':'levit','image_size':224,'patch_size':16,'num_attention_heads':[4,8,12],"
+        "'depths':[4,4,4],'hidden_sizes':[256,384,512],'key_dim':[32,32,32]}");
+    QCOMPARE(p.windowTable, WindowTable::Levit);
+    QCOMPARE(p.windowColumns, std::int64_t{14});
+    p = windowOf(
+        "{'model_type':'deberta-v2','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'max_position_embeddings':512,'max_relative_positions':-1,'position_buckets':256,"
+        "'relative_attention':true,'pos_att_type':'p2c|c2p','position_biased_input':false,"
+        "'norm_rel_ebd':'layer_norm','share_att_key':true}");
+    QCOMPARE(p.kind, RelativeKind::Deberta);
+    QCOMPARE(p.buckets, std::int64_t{512});
+    QCOMPARE(p.maxDistance, std::int64_t{512});
+    QCOMPARE(p.headDimension, std::int64_t{64});
+}
+
 void TestModelConfig::tables() {
     const Parameters opt =
         read("{'model_type':'opt','hidden_size':768,'max_position_embeddings':2048}").absolute;
@@ -526,9 +570,8 @@ void TestModelConfig::unknownTypes() {
     QVERIFY(!nothing.canBeShown());
     QVERIFY(nothing.doubts.join(u' ').contains(u"brandnew"));
     QVERIFY(nothing.derivations.size() >= 3);
-    const ModelPositions deberta = read(
-        "{'model_type':'deberta-v2','hidden_size':768,'position_buckets':256,"
-        "'relative_attention':true}");
+    const ModelPositions deberta =
+        read("{'model_type':'deberta','hidden_size':768,'relative_attention':true}");
     QCOMPARE(deberta.scheme, ModelScheme::Unknown);
     QVERIFY(deberta.notes.join(u' ').contains(u"disentangled"));
     QCOMPARE(read("{'model_type':'mamba','hidden_size':768}").scheme, ModelScheme::None);

@@ -339,8 +339,8 @@ void TestSetting::wrongListsAreNamed_data() {
     row("--head-size 64", "--head-size");
     row("--scheme rotary --query-key given", "head size");
     row("--scheme rotary --factor 3", "factor");
-    row("--scheme relative", "no position vectors to print");
-    row("--scheme relative --quantity similarity", "no position vectors to print");
+    row("--scheme relative", "no position vectors");
+    row("--scheme relative --quantity similarity", "no position vectors");
 }
 
 void TestSetting::wrongListsAreNamed() {
@@ -518,7 +518,7 @@ void TestSetting::relativeTablesAreOpened() {
         u"export relative --scheme relative --relative alibi --table bias.csv --output w.png"_s.split(u' '),
         directory.path());
     QCOMPARE(slopes.status, 2);
-    QVERIFY2(slopes.err.contains("--relative shaw or t5"), slopes.err.constData());
+    QVERIFY2(slopes.err.contains("--relative shaw, t5, deberta or window"), slopes.err.constData());
 }
 
 /// Who leaves the cursor out is given one that the encoding has, and p and q stay apart.

@@ -7,10 +7,13 @@
 
 #include "core/axes/contour.h"
 #include "core/axes/gridwaves.h"
+#include "core/axes/learnedgrid.h"
 #include "core/axes/planemap.h"
 #include "core/fields/field.h"
 #include "core/parameters/declare.h"
 #include "core/parameters/parameters.h"
+#include "core/schemes/learned.h"
+#include "core/tables/table.h"
 #include "tests/core/reference.h"
 
 namespace posiscope::grids_test {
@@ -87,6 +90,12 @@ private slots:
     void linesAreValues();
     void wrongGridsAreRefused();
     void tokensArePatches();
+    void gridsAreResampledAsLoadersDo();
+    void gridsAreTiled();
+    void axesAreResampledIndependently();
+    void gridsAreSumsOfTwoTables();
+    void learnedPatchesAreCompared();
+    void wrongTablesAreRefused();
 };
 
 void TestGrids::tablesAreThoseOfTheirLibraries() {
@@ -353,6 +362,184 @@ void TestGrids::tokensArePatches() {
     QVERIFY(patchOf(p, 2 + 20 + 5 + 4) == (GridPatch{1, 1, 4}));
     for (std::int64_t token = p.prefix; token < tokensOf(p); ++token)
         QCOMPARE(tokenOf(p, *patchOf(p, token)), token);
+}
+
+namespace {
+
+QJsonObject learnedCase(QStringView start) {
+    for (const QJsonArray all = reference("learned_grids.json")[u"cases"].toArray(); const auto& one : all)
+        if (one[u"name"].toString().startsWith(start))
+            return one.toObject();
+    qFatal("no case %s", qPrintable(start.toString()));
+}
+
+/// A matrix of numbers as a table.
+std::shared_ptr<const Table> tableOf(const QJsonArray& rows) {
+    std::vector<double> numbers;
+    for (const auto& row : rows)
+        for (const auto& number : row.toArray())
+            numbers.push_back(number.toDouble());
+    return Table::of(rows.size(), rows[0].toArray().size(), numbers);
+}
+
+void verifyTaps(Resampling rule, const QJsonArray& expected, std::int64_t entries) {
+    const auto taps = resamplingTaps(rule, entries, expected.size());
+    for (qsizetype i = 0; i < expected.size(); ++i) {
+        std::vector<double> weights(static_cast<std::size_t>(entries));
+        for (const ResamplingTap& tap : taps[static_cast<std::size_t>(i)]) {
+            QCOMPARE(weights[static_cast<std::size_t>(tap.index)], 0.0);
+            weights[static_cast<std::size_t>(tap.index)] = tap.weight;
+        }
+        for (std::int64_t j = 0; j < entries; ++j) {
+            const double wanted = expected[i][j].toDouble();
+            QVERIFY2(std::abs(weights[static_cast<std::size_t>(j)] - wanted) <= 1e-15,
+                     qPrintable(QStringLiteral("%1 to %2 by rule %3, row %4: %5 is not %6")
+                                    .arg(entries)
+                                    .arg(expected.size())
+                                    .arg(static_cast<int>(rule))
+                                    .arg(i)
+                                    .arg(weights[static_cast<std::size_t>(j)])
+                                    .arg(wanted)));
+        }
+    }
+}
+
+Resampling ruleOf(const QJsonValue& one) {
+    const bool linear = one[u"mode"].toString() == u"bilinear";
+    if (one[u"align_corners"].toBool())
+        return linear ? Resampling::BilinearCorners : Resampling::BicubicCorners;
+    if (one[u"antialias"].toBool())
+        return linear ? Resampling::BilinearAntialias : Resampling::BicubicAntialias;
+    if (one[u"note"].isString())
+        return Resampling::BicubicOffset;
+    return linear ? Resampling::Bilinear : Resampling::Bicubic;
+}
+
+GridParameters learned(std::int64_t rows, std::int64_t columns, std::int64_t dModel) {
+    GridParameters p;
+    p.layout = GridLayout::Learned;
+    p.rows = rows;
+    p.columns = columns;
+    p.dModel = dModel;
+    return p;
+}
+
+}  // namespace
+
+void TestGrids::gridsAreResampledAsLoadersDo() {
+    const QJsonArray cases = learnedCase(u"1-D resampling weights")[u"cases"].toArray();
+    QCOMPARE(cases.size(), 10);
+    for (const auto& one : cases)
+        verifyTaps(ruleOf(one), one[u"weights_out_by_in"].toArray(), whole(one[u"in"]));
+    for (const QJsonArray siglip = learnedCase(u"SigLIP 2")[u"cases"].toArray(); const auto& one : siglip)
+        verifyTaps(Resampling::BilinearAntialias, one[u"weights_out_by_in"].toArray(), whole(one[u"in"]));
+    const QJsonObject sampled = learnedCase(u"grid_sample bicubic");
+    verifyTaps(Resampling::Bicubic, sampled[u"border"].toArray(), 4);
+    verifyTaps(Resampling::BicubicZeros, sampled[u"zeros"].toArray(), 4);
+    const QJsonArray relative{QJsonArray{1, 0, 0}, QJsonArray{0.6, 0.4, 0}, QJsonArray{0, 1, 0},
+                              QJsonArray{0, 0.4, 0.6}, QJsonArray{0, 0, 1}};
+    verifyTaps(Resampling::Bilinear, relative, 3);  // get_rel_pos of ViTDet
+}
+
+/// A table of the index of each patch shows which patch stands where.
+void TestGrids::gridsAreTiled() {
+    const QJsonObject tiles = learnedCase(u"tiles");
+    GridParameters p = learned(3, 5, 1);
+    p.resampling = Resampling::Tiled;
+    p.prefix = 1;
+    const auto grid = learnedGrid(p, *Table::of(5, 1, {-7, 0, 1, 2, 3}));
+    QCOMPARE(grid->rows(), std::int64_t{16});
+    QCOMPARE(grid->value(0, 0), -7.0);
+    for (std::int64_t y = 0; y < 3; ++y)
+        for (std::int64_t x = 0; x < 5; ++x)
+            QCOMPARE(grid->value(1 + y * 5 + x, 0), tiles[u"index_in_the_table"][y][x].toDouble());
+}
+
+void TestGrids::axesAreResampledIndependently() {
+    QVERIFY(rc::check("rows are resampled like columns, and independently of them", [] {
+        const auto rule = static_cast<Resampling>(*rc::gen::inRange(0, 9));
+        const auto n = *rc::gen::inRange<std::int64_t>(1, 7);
+        const auto m = *rc::gen::inRange<std::int64_t>(1, 7);
+        GridParameters p = learned(*rc::gen::inRange(1, 7), *rc::gen::inRange(1, 7), 2);
+        p.resampling = rule;
+        p.tableColumns = m;
+        std::vector<double> numbers;
+        for (std::int64_t i = 0; i < n * m * 2; ++i)
+            numbers.push_back(std::sin(static_cast<double>(i * i)));
+        const auto table = Table::of(n * m, 2, numbers);
+        RC_ASSERT(!refuse(p));
+        RC_ASSERT(!refuse(p, *table));
+        const auto grid = learnedGrid(p, *table);
+        const auto down = resamplingTaps(rule, n, p.rows);
+        const auto across = resamplingTaps(rule, m, p.columns);
+        for (std::int64_t y = 0; y < p.rows; ++y)
+            for (std::int64_t x = 0; x < p.columns; ++x)
+                for (std::int64_t j = 0; j < 2; ++j) {
+                    double sum = 0;
+                    for (const ResamplingTap& a : down[static_cast<std::size_t>(y)])
+                        for (const ResamplingTap& b : across[static_cast<std::size_t>(x)])
+                            sum += a.weight * b.weight * table->value(a.index * m + b.index, j);
+                    RC_ASSERT(std::abs(grid->value(y * p.columns + x, j) - sum) <= 1e-14);
+                }
+    }));
+}
+
+void TestGrids::gridsAreSumsOfTwoTables() {
+    const QJsonObject sum = learnedCase(u"factorised");
+    QJsonArray rows = sum[u"params"][u"table_x"].toArray();
+    const std::int64_t across = rows.size();
+    for (const auto& row : sum[u"params"][u"table_y"].toArray())
+        rows << row;
+    GridParameters p = learned(2, 3, 3);
+    p.layout = GridLayout::Factorised;
+    p.tableColumns = across;
+    const auto table = tableOf(rows);
+    QVERIFY(!refuse(p, *table));
+    const auto grid = learnedGrid(p, *table);
+    const QJsonArray positions = sum[u"params"][u"positions_xy"].toArray();
+    for (qsizetype k = 0; k + 1 < positions.size(); ++k)  // the last one is padding
+        for (std::int64_t j = 0; j < 3; ++j)
+            QCOMPARE(grid->value(whole(positions[k][1]) * 3 + whole(positions[k][0]), j),
+                     sum[u"expected"][k][j].toDouble());
+    p.columns = 5;
+    QVERIFY(refuse(p, *table)->english().find("the table has 4 rows for columns") == 0);
+}
+
+void TestGrids::learnedPatchesAreCompared() {
+    const QJsonObject one = learnedCase(u"learned grid, cosine");
+    const auto table = tableOf(one[u"params"][u"table_patches_only"].toArray());
+    GridParameters p = learned(2, 3, 3);
+    p.tableColumns = 3;
+    const auto rows = std::make_shared<const RowSums>(learnedGrid(p, *table));
+    const auto plane = planeOf(p, std::make_shared<const Learned>(matrixOf(p), rows));
+    const auto field = plane->against({1, 1});
+    for (int y = 0; y < 2; ++y)
+        for (int x = 0; x < 3; ++x)
+            QVERIFY(std::abs(field->cell(y, x) - one[u"expected_map"][y][x].toDouble()) <= 1e-15);
+    const auto untrained = initialGrid(learned(4, 4, 8));
+    QCOMPARE(untrained->rows(), std::int64_t{16});
+    QVERIFY(untrained->value(15, 7) != 0);
+}
+
+void TestGrids::wrongTablesAreRefused() {
+    GridParameters p = learned(4, 4, 2);
+    const auto why = [&](std::int64_t rows) {
+        const auto refusal =
+            refuse(p, *Table::of(rows, 2, std::vector<double>(static_cast<std::size_t>(rows * 2))));
+        return refusal ? QString::fromStdString(refusal->english()) : QString();
+    };
+    QCOMPARE(why(196), QString());
+    QVERIFY(why(197).startsWith(u"197 rows less 0 prefix tokens are no square of patches"));
+    p.prefix = 1;
+    QCOMPARE(why(197), QString());
+    QVERIFY(why(1).contains(u"no square"));
+    p.tableColumns = 7;
+    QCOMPARE(why(15), QString());
+    QVERIFY(why(16).startsWith(u"16 rows less 1 prefix tokens are no whole rows of 7 patches"));
+    p.dModel = 3;
+    QVERIFY(why(15).startsWith(u"the table has 2 columns, but d_model is 3"));
+    p = learned(1024, 1024, 64);
+    QVERIFY(refuse(p)->english().find("a learned grid of 1024") == 0);
 }
 
 POSISCOPE_REGISTER_TEST("grids", TestGrids, NoApplication);

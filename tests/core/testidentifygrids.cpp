@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "core/identify/identify.h"
+#include "core/relative/windowtable.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
 
@@ -111,6 +112,7 @@ private slots:
     void fewWavesFarOutExplainNothing();
     void nothingRoundsIntegers();
     void countedRowsArePositionIds();
+    void rowsOfWindowsAreTheirIndex();
 };
 
 void TestIdentifyGrids::allLayoutsAreTold_data() {
@@ -231,6 +233,37 @@ void TestIdentifyGrids::countedRowsArePositionIds() {
             QVERIFY(found.names.front().residual.exact());
             QCOMPARE(found.rounding.type, NumberType::Float64);
         }
+}
+
+/// relative_position_index of Swin and others; one number changed is another table.
+void TestIdentifyGrids::rowsOfWindowsAreTheirIndex() {
+    for (const auto kind : {WindowTable::Swin, WindowTable::MaxVit, WindowTable::Beit, WindowTable::Levit}) {
+        RelativeParameters window;
+        window.kind = RelativeKind::Window;
+        window.windowTable = kind;
+        window.windowRows = 6;
+        window.windowColumns = 8;
+        const std::int64_t tokens = queriesOf(window);
+        std::vector<double> numbers;
+        for (std::int64_t query = 0; query < tokens; ++query)
+            for (std::int64_t key = 0; key < tokens; ++key)
+                numbers.push_back(static_cast<double>(windowRow(window, query, key)));
+        const auto identified = [&] {
+            return identify(
+                {{tokens, tokens}, Table::of(tokens, tokens, numbers), "relative_position_index"});
+        };
+        const Identification found = identified();
+        QCOMPARE(found.verdict, Verdict::Named);
+        QCOMPARE(found.names.front().family, TableFamily::WindowIndex);
+        const RelativeParameters& told = found.names.front().bias.relative;
+        QCOMPARE(told.windowTable, kind);
+        QCOMPARE(told.windowRows, std::int64_t{6});
+        QCOMPARE(told.windowColumns, std::int64_t{8});
+        numbers[numbers.size() / 2] += 1;
+        const Identification changed = identified();
+        QVERIFY(changed.names.empty() || changed.names.front().family != TableFamily::WindowIndex ||
+                changed.verdict != Verdict::Named);
+    }
 }
 
 POSISCOPE_REGISTER_TEST("identifygrids", TestIdentifyGrids, NoApplication);

@@ -137,7 +137,7 @@ Wish PlanePlot::wish(const Ink& ink) const {
 
 bool PlanePlot::isTooFine() const {
     const QRect area = frame().area();
-    return area.width() < kLeastPatch * static_cast<double>(m_shown->map->columns()) ||
+    return !m_shown->falls || area.width() < kLeastPatch * static_cast<double>(m_shown->map->columns()) ||
            area.height() < kLeastPatch * static_cast<double>(m_shown->map->rows());
 }
 

@@ -34,6 +34,7 @@ struct ShownPlane {
     PlaneKernel across{};
     PlaneKernel down{};
     PlaneKernel diagonal{};
+    bool falls = true;  ///< with the distance, so that contours and half distances say something
 
     static constexpr double kHalf = 0.5;
     /// The value at \p share of the way from the least to the greatest value.
@@ -51,7 +52,7 @@ public:
     /// Whether it stands beside the tiles, as an extra.
     void setBeside(bool beside) { m_beside = beside; }
 
-    /// Whether patches are too small for contours.
+    /// Whether patches are too small for contours, or contours would say nothing.
     bool isTooFine() const;
 
     std::optional<Detail> detail() const override;

@@ -19,6 +19,7 @@
 #include "app/views/plane/patches.h"
 #include "core/fields/field.h"
 #include "core/fields/range.h"
+#include "core/relative/windowtable.h"
 
 namespace posiscope {
 namespace {
@@ -80,7 +81,7 @@ PlaneKernel kernelAlong(const ShownPlane& shown, const Direction& direction) {
     PlaneKernel kernel;
     for (std::size_t i = 0; i < count; ++i) {
         const double apart = step * static_cast<double>(i);
-        if (!kernel.half && i > 0 && values[i] <= level)
+        if (shown.falls && !kernel.half && i > 0 && values[i] <= level)
             kernel.half = crossing(shown, direction, level, apart - step, apart);
         kernel.line << QPointF(apart, values[i]);
     }
@@ -172,12 +173,20 @@ Bounds scaleOf(const PlaneMap& map) {
     for (const PlanePoint& corner :
          {PlanePoint{0, 0}, PlanePoint{0, right}, PlanePoint{bottom, 0}, PlanePoint{bottom, right}})
         all.add(map.against(corner)->bounds());
-    constexpr double kStep = 0.1;
+    constexpr double kWide = 4;  // rows of a table, no cosines or scores
+    const double range = all.greatest - all.least;
+    const double step = range > kWide ? std::pow(10, std::floor(std::log10(range)) - 1) : 0.1;
     constexpr double kRounding = 1e-9;
-    const double greatest = std::round(all.greatest / kStep) * kStep;
+    const double greatest = std::round(all.greatest / step) * step;
     all.greatest = std::abs(all.greatest - greatest) < kRounding ? greatest : all.greatest;
-    const double least = std::floor(all.least / kStep + kRounding) * kStep;
-    return {std::min(least, all.greatest - kStep), all.greatest};
+    const double least = std::floor(all.least / step + kRounding) * step;
+    return {std::min(least, all.greatest - step), all.greatest};
+}
+
+/// Whether the map falls with the distance by a formula, not by numbers of a table.
+bool hasKernel(const Document& document) {
+    const GridParameters* const grid = document.gridParameters();
+    return !windowOf(document) && !(grid && isLearned(*grid));
 }
 
 QString nameOf(const Document& document, std::int64_t token, const GridPatch& patch) {
@@ -217,11 +226,18 @@ const Declaration<Appearance>* PlaneView::tabs() const {
 }
 
 QList<const Declaration<Appearance>*> PlaneView::options() const {
-    return {findAppearance("averaging"), findAppearance("similarity-palette"),
-            findAppearance("shared-scale")};
+    QList<const Declaration<Appearance>*> all{
+        findAppearance("averaging"), findAppearance("similarity-palette"), findAppearance("shared-scale")};
+    if (windowOf(document()))
+        all.prepend(findAppearance("relative-matrix"));
+    return all;
 }
 
 EmptyState PlaneView::emptyState() const {
+    if (document().relative() && document().relative()->kind == RelativeKind::Window)
+        return {tr("ViTDet multiplies a row for each axis by the query, so that a patch alone has no map. "
+                   "\"posiscope values --quantity index\" prints the rows."),
+                remedyByScheme(document(), Scheme::Grid)};
     if (document().atGivenIds())  // the patches of a grid have positions of their own
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
@@ -258,7 +274,8 @@ std::shared_ptr<const ShownPlane> PlaneView::shown() const {
                              return tokenOf(p, {frame, row, column});
                          },
                      .patch = nameOf(document(), tokenOf(p, patch), patch),
-                     .field = nullptr};
+                     .field = nullptr,
+                     .falls = hasKernel(document())};
     shown.field = shown.map->against(shown.from);
     shown.reached = shown.field->bounds();
     shown.across = kernelAlong(shown, kAcross);
@@ -295,8 +312,7 @@ void PlaneView::fill(const QSize& size) {
                       .direction = kAcross,
                       .kernel = &ShownPlane::across};
     if (showsTiles()) {
-        m_tiles.fill(document(), shown, scale, document().axialParameters() ? tr("score") : tr("cosine"),
-                     size);
+        m_tiles.fill(document(), shown, scale, quantity(), size);
         across.detail = Detail::Kernel;
         across.rank = 2;
         return m_across.show(chart(across));
@@ -338,7 +354,9 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 
 QString PlaneView::tilesSentence() const {
     const QString each =
-        document().axialParameters()
+        windowOf(document())
+            ? tr("Each tile is the map of the patch at its place: its table against every patch.")
+        : document().axialParameters()
             ? tr("Each tile is the map of the patch at its place: the score with every patch.")
             : tr("Each tile is the map of the patch at its place: the similarity with every patch.");
     return m_tiles.spacing() == 1
@@ -347,6 +365,30 @@ QString PlaneView::tilesSentence() const {
                      tr("Smaller tiles could not be seen, so one patch in %1 along each axis has one; a "
                         "larger picture has more.")
                          .arg(readable(qint64{m_tiles.spacing()}));
+}
+
+QString PlaneView::quantity() const {
+    if (windowOf(document()))
+        return document().appearance().relativeMatrix == RelativeMatrix::Bias ? tr("bias") : tr("row");
+    return document().axialParameters() ? tr("score") : tr("cosine");
+}
+
+QString PlaneView::mapSentence(const ShownPlane& shown) const {
+    const QString least = readable(shown.reached.least, 3);
+    if (const RelativeParameters* const window = windowOf(document())) {
+        const QString rows = readable(qint64{windowTableRows(*window)});
+        return document().appearance().relativeMatrix == RelativeMatrix::Bias
+                   ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
+                         .arg(readable(qint64{window->head}), shown.patch, least,
+                              readable(shown.reached.greatest, 3), rows)
+                   : tr("Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.")
+                         .arg(shown.patch, least, readable(shown.reached.greatest, 3), rows);
+    }
+    return (document().axialParameters()
+                ? tr("Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.")
+                : tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar "
+                     "one."))
+        .arg(shown.patch, least);
 }
 
 QString PlaneView::explanation() const {
@@ -359,11 +401,11 @@ QString PlaneView::explanation() const {
     if (const auto& apart = shown->diagonal.half)
         half << tr("%1 along the diagonal").arg(readable(*apart, 2));
     QStringList sentences{
-        (document().axialParameters()
-             ? tr("Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.")
-             : tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one."))
-            .arg(shown->patch, readable(shown->reached.least, 3)),
-        half.isEmpty() ? tr("Half is reached nowhere.") : tr("Half is reached %1.").arg(half.join(tr(", ")))};
+        mapSentence(*shown),
+    };
+    if (hasKernel(document()))
+        sentences << (half.isEmpty() ? tr("Half is reached nowhere.")
+                                     : tr("Half is reached %1.").arg(half.join(tr(", "))));
     if (showsTiles())
         sentences.prepend(tilesSentence());
     if (showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine())

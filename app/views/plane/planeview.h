@@ -7,6 +7,7 @@
 
 #include "app/pieces/linechart.h"
 #include "app/views/pictureview.h"
+#include "app/views/plane/patches.h"
 #include "app/views/plane/planeplot.h"
 #include "app/views/plane/planetiles.h"
 
@@ -27,7 +28,7 @@ public:
     void addTo(QMenu& menu) override;
 
 protected:
-    bool applies() const override { return document().gridParameters() || document().axialParameters(); }
+    bool applies() const override { return hasPatches(document()); }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
@@ -40,6 +41,9 @@ private:
     bool showsTiles() const { return document().appearance().planePicture == PlanePicture::Tiles; }
     void composeFor(PlanePicture picture);
     QString tilesSentence() const;
+    QString mapSentence(const ShownPlane& shown) const;
+    /// What the map shows, as a word: cosine, score, row or bias.
+    QString quantity() const;
 
     std::shared_ptr<const PlaneMap> m_map;
     Bounds m_scale;

@@ -166,6 +166,8 @@ QList<const Declaration<Appearance>*> BiasView::options() const {
 }
 
 EmptyState BiasView::emptyState() const {
+    if (document().relative())
+        return PictureView::emptyState();
     return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }

@@ -9,6 +9,7 @@
 #include "app/views/relative/headbiases.h"
 #include "app/views/relative/lagcharts.h"
 #include "app/views/relative/lookups.h"
+#include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativerows.h"
 
 namespace posiscope {
@@ -24,7 +25,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return document().relative() != nullptr; }
+    bool applies() const override { return comparesTokens(document()); }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

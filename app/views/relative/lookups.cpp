@@ -38,11 +38,12 @@ CellAxis LookupTable::rowAxis(const Document& document, const RelativeRows& rows
     constexpr int kPixelsANumber = 26;
     const RelativeParameters& p = *document.relative();
     const bool distances = p.kind == RelativeKind::TransformerXl;
-    const std::int64_t first = distances ? 0 : -p.clip;
+    const bool buckets = p.kind == RelativeKind::Deberta;
+    const std::int64_t first = distances ? 0 : buckets ? -p.buckets / 2 : -p.clip;
     CellAxis axis;
     axis.origin = static_cast<double>(first);
     axis.shown = {axis.origin, axis.origin + static_cast<double>(rows.rows())};
-    axis.label = distances ? tr("distance i − j") : tr("clipped j − i");
+    axis.label = distances ? tr("distance i − j") : buckets ? tr("bucket of i − j") : tr("clipped j − i");
     axis.widest = widestNumber({first, first + rows.rows()});
     axis.ticks = [](double from, double to, int pixels) {
         return wholeTicks(from, to, std::max(2, pixels / kPixelsANumber));

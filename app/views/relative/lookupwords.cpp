@@ -8,6 +8,7 @@
 #include "app/views/plainnumber.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
+#include "core/relative/debertabuckets.h"
 #include "core/relative/lags.h"
 #include "core/relative/shaw.h"
 #include "core/relative/t5buckets.h"
@@ -128,6 +129,12 @@ QString lookupWords(const RelativeParameters& p, const PointedPair& pair,
         case RelativeKind::Alibi:
             return lag + alibiWords(p, pair) + QStringLiteral(" = ") + number(cell(RelativeMatrix::Bias)) +
                    then() + LookupWords::tr("weight %1").arg(number(cell(RelativeMatrix::Attention)));
+        case RelativeKind::Deberta: {
+            const DebertaBuckets buckets(p);
+            return lag + LookupWords::tr("bucket %1").arg(whole(buckets.bucket(-pair.lag))) + then() +
+                   LookupWords::tr("row %1").arg(whole(buckets.row(-pair.lag)));
+        }
+        case RelativeKind::Window:  // has patches
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
             break;

@@ -19,6 +19,10 @@ Span movedInto(const Span& span, std::int64_t count) {
 
 }  // namespace
 
+bool comparesTokens(const Document& document) {
+    return document.relative() && document.relative()->kind != RelativeKind::Window;
+}
+
 PointedPair pointedPair(const Document& document) {
     const RelativeParameters& p = *document.relative();
     const std::int64_t query = std::clamp<std::int64_t>(document.cursor().position, 0, p.queries - 1);

@@ -29,6 +29,8 @@ QStringList differenceNames(const RelativeParameters& p) {
 }
 
 QStringList clippedNames(const RelativeParameters& p) {
+    if (p.kind == RelativeKind::Deberta)
+        return {RelativeMatrices::tr("bucket of i − j"), RelativeMatrices::tr("bucket")};
     if (p.kind != RelativeKind::TransformerXl)
         return {RelativeMatrices::tr("clipped to ±%1").arg(readable(qint64{p.clip})),
                 QStringLiteral("±%1").arg(readable(qint64{p.clip}))};
@@ -40,6 +42,9 @@ QStringList clippedNames(const RelativeParameters& p) {
 
 QStringList indexNames(const RelativeParameters& p) {
     switch (p.kind) {
+        case RelativeKind::Deberta:
+            return {RelativeMatrices::tr("row of the table: + %1").arg(readable(qint64{p.buckets / 2})),
+                    RelativeMatrices::tr("row")};
         case RelativeKind::T5:
             return {RelativeMatrices::tr("bucket")};
         case RelativeKind::TransformerXl:
@@ -109,8 +114,8 @@ bool diverges(RelativeMatrix matrix) {
 
 Bounds spanOf(const RelativeParameters& p, RelativeMatrix matrix, const Field& field) {
     if (matrix == RelativeMatrix::Index) {
-        const std::int64_t rows = p.kind == RelativeKind::T5              ? p.buckets
-                                  : p.kind == RelativeKind::TransformerXl ? p.keys
+        const std::int64_t rows = p.kind == RelativeKind::T5 || p.kind == RelativeKind::Deberta ? p.buckets
+                                  : p.kind == RelativeKind::TransformerXl                       ? p.keys
                                                                           : 2 * p.clip + 1;
         return scaleOver(0, static_cast<double>(std::max<std::int64_t>(rows - 1, 1)));
     }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/fields/fieldof.h"
+#include "core/relative/lags.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/shaw.h"
 #include "core/schemes/learned.h"
@@ -40,6 +41,8 @@ RelativeRows::RelativeRows(const RelativeParameters& parameters, const std::shar
     m_columns = m_field->extent().columns;
     if (parameters.kind == RelativeKind::T5)
         m_buckets.emplace(parameters);
+    if (parameters.kind == RelativeKind::Deberta)
+        m_deberta.emplace(parameters);
 }
 
 double RelativeRows::value(std::int64_t row, std::int64_t column) const {
@@ -54,6 +57,8 @@ std::optional<std::int64_t> RelativeRows::rowOf(std::int64_t lag) const {
             return std::min(-lag, m_rows - 1);
         case RelativeKind::T5:
             return m_buckets->bucket(lag);
+        case RelativeKind::Deberta:
+            return m_deberta->row(-lag);
         default:
             return shawRow(lag, m_parameters.clip);
     }
@@ -62,6 +67,15 @@ std::optional<std::int64_t> RelativeRows::rowOf(std::int64_t lag) const {
 std::optional<std::int64_t> RelativeRows::lagOf(std::int64_t row) const {
     if (m_parameters.kind == RelativeKind::TransformerXl)
         return -row;
+    if (m_deberta) {
+        const std::int64_t bucket = row - m_rows / 2;
+        const auto lags = lagsOf(m_parameters);
+        const auto ranges = m_deberta->ranges(std::max(-lags.least, lags.greatest));
+        const auto found = std::ranges::find(ranges, std::abs(bucket), &DebertaBuckets::Range::bucket);
+        if (found == ranges.end())
+            return std::nullopt;
+        return bucket < 0 ? found->first : -found->first;
+    }
     if (!m_buckets)
         return row <= 2 * m_parameters.clip ? std::optional(row - m_parameters.clip) : std::nullopt;
     const auto& ranges = m_buckets->ranges();

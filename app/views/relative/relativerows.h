@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/fields/field.h"
+#include "core/relative/debertabuckets.h"
 #include "core/relative/relativeparameters.h"
 #include "core/relative/t5buckets.h"
 #include "core/schemes/encoding.h"
@@ -42,6 +43,7 @@ private:
     std::shared_ptr<const Encoding> m_encoding;
     std::shared_ptr<const Field> m_field;
     std::optional<T5Buckets> m_buckets;
+    std::optional<DebertaBuckets> m_deberta;
 };
 
 }  // namespace posiscope

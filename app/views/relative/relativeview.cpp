@@ -22,6 +22,7 @@
 #include "app/views/relative/relativematrices.h"
 #include "core/relative/alibi.h"
 #include "core/relative/alibiattention.h"
+#include "core/relative/debertabuckets.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lagpairs.h"
 #include "core/relative/lags.h"
@@ -115,6 +116,21 @@ QString bucketWords(const RelativeParameters& p) {
     return text;
 }
 
+QString debertaWords(const RelativeParameters& p) {
+    const DebertaBuckets buckets(p);
+    const Lags lags = lagsOf(p);
+    std::int64_t used = 0;
+    for (const auto& range : buckets.ranges(std::max(-lags.least, lags.greatest)))
+        used +=
+            (range.first <= -lags.least ? 1 : 0) + (range.first > 0 && range.first <= lags.greatest ? 1 : 0);
+    return oneAfterAnother(
+        {RelativeWords::tr("Distances up to %1 have one bucket each in both directions; farther ones share "
+                           "buckets, which grow with the distance.")
+             .arg(whole(p.buckets / 4)),
+         RelativeWords::tr("%1 buckets are in use; the table has %2 rows.")
+             .arg(whole(used), whole(p.buckets))});
+}
+
 QString alibiWords(const RelativeParameters& p) {
     const AlibiAttention attention(p);
     const double slope = attention.slope();
@@ -161,8 +177,11 @@ QString relativeWords(const RelativeParameters& p, const RelativeRows& rows) {
             return transformerXlWords(p);
         case RelativeKind::T5:
             return bucketWords(p);
+        case RelativeKind::Deberta:
+            return debertaWords(p);
         case RelativeKind::Alibi:
             return alibiWords(p);
+        case RelativeKind::Window:  // has patches
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
             return kerpleWords(p);
@@ -347,6 +366,8 @@ QList<const Declaration<Appearance>*> RelativeView::options() const {
 }
 
 EmptyState RelativeView::emptyState() const {
+    if (document().relative())
+        return PictureView::emptyState();
     return {tr("This view shows what a relative scheme computes for every query and key. The current scheme "
                "is not relative."),
             remedyByScheme(document(), Scheme::Relative)};

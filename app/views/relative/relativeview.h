@@ -10,6 +10,7 @@
 #include "app/pieces/piece.h"
 #include "app/views/pictureview.h"
 #include "app/views/relative/influence.h"
+#include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativemap.h"
 #include "app/views/relative/relativerows.h"
 
@@ -85,7 +86,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return document().relative() != nullptr; }
+    bool applies() const override { return comparesTokens(document()); }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

@@ -154,7 +154,7 @@ QString SimilarityWords::ofTable() const {
                 "share the other.")
                  .arg(readable(qint64{stretched->tableRows()})),
              rest});
-    if (m_document.gridParameters())
+    if (m_document.grid())
         return oneAfterAnother(
             {tr("Blocks are rows of patches. Within a block, similarity depends on how many "
                 "columns patches are apart; from block to block, on the rows."),

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/axes/gridparameters.h"
+#include "core/axes/planemap.h"
+
+namespace posiscope {
+
+class Encoding;
+class Table;
+
+/// The rows of a learned grid: those of its prefix tokens, then one for each patch.
+///   Learned     the patches of \p table, row by row, resampled to the size of the grid;
+///   Factorised  the sum of a row for the column and a row for the row of the patch: \p table holds the rows
+///               of all columns, then those of all rows.
+/// \pre refuse(parameters, table) returns std::nullopt
+std::shared_ptr<const Table> learnedGrid(const GridParameters& parameters, const Table& table);
+
+/// The rows of an untrained grid of this size, which are shown if no table is opened: N(0, 0.02²).
+std::shared_ptr<const Table> initialGrid(const GridParameters& parameters);
+
+/// Why \p table has no such grid; std::nullopt if it has. \pre isLearned(parameters)
+std::optional<Message> refuse(const GridParameters& parameters, const Table& table);
+
+/// The cosine similarity of patches, read from the rows of \p encoding; places between patches have that of
+/// the nearest one. Of a row of zeros it is 0.
+std::shared_ptr<const PlaneMap> planeOf(const GridParameters& parameters,
+                                        const std::shared_ptr<const Encoding>& encoding);
+
+}  // namespace posiscope
