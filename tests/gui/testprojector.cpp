@@ -13,9 +13,12 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/caption.h"
+#include "app/pieces/cellplot.h"
+#include "app/plots/textsize.h"
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
 #include "app/texts/language.h"
+#include "app/views/pictureview.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/applications.h"
 #include "tests/gui/waitforlayout.h"
@@ -75,6 +78,22 @@ int longestWrong(const LessonQuestion& question) {
     return longest;
 }
 
+constexpr int kLeastMatrix = 260;  // pixels of a matrix of A or B
+
+/// Names the matrix of A or B that is too small to be seen from the last row; empty if there is none.
+QString smallMatrix(const LessonStage& stage) {
+    for (const auto* view : stage.findChildren<PictureView*>())
+        for (const Piece* piece : view->picture().pieces()) {
+            const auto* matrix = dynamic_cast<const CellPlot*>(piece);
+            if (!view->isVisible() || matrix == nullptr || !matrix->isPlaced() || !matrix->cells().square)
+                continue;
+            const int pixels = qRound(matrix->data().height() * TextSize::of().factor());
+            if (pixels < kLeastMatrix)
+                return QStringLiteral("%1 %2 px").arg(view->objectName()).arg(pixels);
+        }
+    return {};
+}
+
 }  // namespace
 
 /// Every step of the included lessons, on the smallest common school projector.
@@ -129,6 +148,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     };
     const auto& text = *presentation.findChild<QWidget*>(QStringLiteral("lessonCard"));
     QStringList wide;
+    QStringList small;
     for (int step = 0; step < player.count(); ++step) {
         player.goTo(step);
         check(step);
@@ -136,6 +156,9 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
             return;
         if (text.width() > std::ceil(mostText() * presentation.width()))
             wide << player.step().id;
+        if (document.baseline().document())
+            if (const QString matrix = smallMatrix(stage); !matrix.isEmpty())
+                small << QStringLiteral("%1: %2").arg(player.step().id, matrix);
         const QRect picture(stage.pos(), stage.size());
         if (player.asks())
             player.choose(longestWrong(*player.step().question));
@@ -144,6 +167,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
             return;
         QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // the picture does not move
     }
+    QVERIFY2(small.isEmpty(), qPrintable(small.join(u'\n')));
     // Long steps take more of the width rather than smaller letters, but they are at most two of three.
     QVERIFY2(3 * wide.size() <= 2 * player.count(), qPrintable(wide.join(u' ')));
 }
