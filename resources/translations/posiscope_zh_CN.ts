@@ -4982,7 +4982,7 @@
     </message>
     <message>
         <source>first zero</source>
-        <translation>g(Δ) 首个零点</translation>
+        <translation>首个零点</translation>
     </message>
     <message>
         <source>nearest Δ</source>
