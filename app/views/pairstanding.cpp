@@ -21,6 +21,15 @@ double dataAreaOf(const PictureView& view) {
     return area;
 }
 
+/// The shortest side of the pieces that a picture is made for; 0 if none is placed.
+int leastSideOf(const PictureView& view) {
+    int least = kNoEnd;
+    for (const Piece* piece : view.picture().pieces())
+        if (piece->isPlaced() && !piece->detail())
+            least = std::min({least, piece->data().width(), piece->data().height()});
+    return least == kNoEnd ? 0 : least;
+}
+
 /// What stands at the left and at the right of the data.
 int widthAround(const PictureView& view) {
     return view.picture().taken().width() - view.picture().plotArea().width();
@@ -78,6 +87,15 @@ public:
     /// The area of the smaller picture.
     double area() const { return std::min(dataAreaOf(m_a), dataAreaOf(m_b)); }
 
+    /// Whether the data stay as good as with \p most area.
+    bool isGoodFor(double most) const {
+        constexpr double kUnseen = 0.92;  // share of the area whose loss is hardly seen
+        constexpr double kLeast = 0.75;   // … and that large pictures can spare
+        constexpr int kLarge = 200;       // logical pixels
+        return area() >= kUnseen * most ||
+               (area() >= kLeast * most && std::min(leastSideOf(m_a), leastSideOf(m_b)) >= kLarge);
+    }
+
 private:
     void layOut(const PairStanding& standing) {
         m_a.dress(standing.a);
@@ -101,8 +119,7 @@ private:
 }  // namespace
 
 PairStanding bestStanding(PictureView& a, PictureView& b, const QSize& room, int name, bool oneBar) {
-    constexpr double kLarger = 1.1;     // A above B must be worth it, or it would change to and fro
-    constexpr double kWithMore = 0.92;  // of the area that remains with facts or a curve
+    constexpr double kLarger = 1.1;  // A above B must be worth it, or it would change to and fro
     const Details bare = Details().without(Detail::Facts).without(Detail::Kernel);
     PairTrial beside(a, b, {room.width(), std::max(1, room.height() - name)}, oneBar);
     PairTrial above(a, b, {room.width(), std::max(2, room.height() - 2 * name)}, oneBar);
@@ -116,7 +133,7 @@ PairStanding bestStanding(PictureView& a, PictureView& b, const QSize& room, int
     const Details all = a.readingAtCursor() ? Details().without(Detail::Facts) : Details();
     for (const Details& more : {all, Details().without(Detail::Facts)}) {
         const PairStanding standing = chosen.laidOut(isAbove, more);
-        if (chosen.area() >= kWithMore * most)
+        if (chosen.isGoodFor(most))
             return standing;
     }
     return chosen.laidOut(isAbove, bare);

@@ -5139,7 +5139,7 @@
     </message>
     <message>
         <source>first zero</source>
-        <translation>g(Δ) 首个零点</translation>
+        <translation>首个零点</translation>
     </message>
     <message>
         <source>nearest Δ</source>

@@ -13,10 +13,12 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/caption.h"
+#include "app/pieces/cellplot.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
 #include "app/texts/language.h"
+#include "app/views/pictureview.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/applications.h"
 #include "tests/gui/waitforlayout.h"
@@ -74,6 +76,26 @@ int longestWrong(const LessonQuestion& question) {
             most = choice.text.size();
         }
     return longest;
+}
+
+/// The least size of a matrix of A or B in pixels. Two axes of positions take some of the width.
+int leastMatrix(const Document& document) {
+    const Document& a = *document.baseline().document();
+    return a.extent().positions == document.extent().positions ? 260 : 230;
+}
+
+/// Names the matrix of A or B that is too small to be seen from the last row; empty if there is none.
+QString smallMatrix(const LessonStage& stage, int least) {
+    for (const auto* view : stage.findChildren<PictureView*>())
+        for (const Piece* piece : view->picture().pieces()) {
+            const auto* matrix = dynamic_cast<const CellPlot*>(piece);
+            if (!view->isVisible() || matrix == nullptr || !matrix->isPlaced() || !matrix->cells().square)
+                continue;
+            const int pixels = qRound(matrix->data().height() * TextSize::of().factor());
+            if (pixels < least)
+                return QStringLiteral("%1 %2 px").arg(view->objectName()).arg(pixels);
+        }
+    return {};
 }
 
 }  // namespace
@@ -163,6 +185,7 @@ void TestProjector::lookThrough(Presentation& presentation, LessonPlayer& player
     };
     const auto& text = *presentation.findChild<QWidget*>(QStringLiteral("lessonCard"));
     QStringList wide;
+    QStringList small;
     for (int step = 0; step < player.count(); ++step) {
         player.goTo(step);
         check(step);
@@ -170,6 +193,9 @@ void TestProjector::lookThrough(Presentation& presentation, LessonPlayer& player
             return;
         if (text.width() > std::ceil(mostText() * presentation.width()))
             wide << player.step().id;
+        if (document.baseline().document())
+            if (const QString matrix = smallMatrix(stage, leastMatrix(document)); !matrix.isEmpty())
+                small << QStringLiteral("%1: %2").arg(player.step().id, matrix);
         const QRect picture(stage.pos(), stage.size());
         if (player.asks())
             player.choose(longestWrong(*player.step().question));
@@ -178,6 +204,7 @@ void TestProjector::lookThrough(Presentation& presentation, LessonPlayer& player
             return;
         QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // the picture does not move
     }
+    QVERIFY2(small.isEmpty(), qPrintable(small.join(u'\n')));
     // Long steps take more of the width rather than smaller letters, but they are at most two of three.
     QVERIFY2(3 * wide.size() <= 2 * player.count(),
              qPrintable(lesson + QStringLiteral(": ") + wide.join(u' ')));

@@ -43,10 +43,22 @@ void drawLabel(QPainter& painter, const Theme& theme, const QRectF& box, const Q
     painter.drawText(box, Qt::AlignCenter, label);
 }
 
+/// Moves \p box, the place of a label, away from lines through \p cursor: below one and to the right of the
+/// other.
+QRectF besideCursor(QRectF box, const QPointF& cursor) {
+    constexpr double kClear = 6;  // pixels
+    if (cursor.y() > box.top() - kClear && cursor.y() < box.bottom() + kClear)
+        box.moveTop(cursor.y() + kClear);
+    if (cursor.x() > box.left() - kClear && cursor.x() < box.right() + kClear)
+        box.moveLeft(cursor.x() + kClear);
+    return box;
+}
+
 /// Draws lines across \p frame where the waves of \p encoding become shorter than two pixels, at \p
-/// positionsAPixel positions a pixel.
+/// positionsAPixel positions a pixel. Labels keep clear of lines through \p cursor.
 void drawUnresolvedLines(QPainter& painter, const Theme& theme, const PlotFrame& frame,
-                         const Sinusoidal& encoding, double positionsAPixel) {
+                         const Sinusoidal& encoding, double positionsAPixel,
+                         const std::optional<QPointF>& cursor) {
     if (positionsAPixel <= 1)
         return;
     constexpr double kApart = 60;  // pixels between two labels; there may be many lines
@@ -63,7 +75,9 @@ void drawUnresolvedLines(QPainter& painter, const Theme& theme, const PlotFrame&
         painter.setPen(QPen(QColor(20, 20, 20), 1, Qt::DashLine, Qt::FlatCap));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         const QString label = Words::tr("λ < 2 px");
-        const QRectF box(x + 4, area.top() + 4, painter.fontMetrics().horizontalAdvance(label) + 8, 17);
+        QRectF box(x + 4, area.top() + 4, painter.fontMetrics().horizontalAdvance(label) + 8, 17);
+        if (cursor)
+            box = besideCursor(box, *cursor);
         if (x < labelEnd + 4 || box.right() > area.right())
             continue;
         labelEnd = box.right() + kApart;
@@ -346,9 +360,14 @@ void EncodingView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
 void EncodingView::drawOverFrame(QPainter& painter, const Ink& ink) const {
     if (comparing())
         return;
+    const PlotFrame& frame = m_matrix.frame();
+    const Cursor& at = document().cursor();
+    std::optional<QPointF> cursor;
+    if (ink.cursor)
+        cursor = {frame.toX(static_cast<double>(at.dimension)), frame.toY(static_cast<double>(at.position))};
     if (const auto waves = document().sinusoidal())
-        drawUnresolvedLines(painter, ink.theme, m_matrix.frame(), *waves, m_matrix.cellsAPixel());
-    drawBlockLines(painter, m_matrix.frame(), document());
+        drawUnresolvedLines(painter, ink.theme, frame, *waves, m_matrix.cellsAPixel(), cursor);
+    drawBlockLines(painter, frame, document());
 }
 
 std::optional<std::int64_t> EncodingView::waveAt(const QPointF& point) const {

@@ -23,6 +23,7 @@ namespace {
 constexpr double kFont = 12;
 constexpr int kLine = 18;
 constexpr int kLeastWidth = 104;
+constexpr double kApart = 6;  ///< logical pixels between a name and its value
 constexpr int kPairLines = 4;
 constexpr int kMoreLines = 4;
 
@@ -60,10 +61,12 @@ void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
     const QRectF area = data();
     double baseline = area.top() + metrics.ascent();
     for (const Fact& fact : std::as_const(m_facts)) {
+        const double value = width.of(fact.value);
         painter.setPen(ink.theme.mutedText);
-        painter.drawText(QPointF(area.left(), baseline), fact.name);
+        painter.drawText(QPointF(area.left(), baseline),
+                         metrics.elidedText(fact.name, Qt::ElideRight, area.width() - value - kApart));
         painter.setPen(fact.colour.isValid() ? fact.colour : ink.theme.text);
-        painter.drawText(QPointF(area.right() - width.of(fact.value), baseline), fact.value);
+        painter.drawText(QPointF(area.right() - value, baseline), fact.value);
         baseline += kLine;
     }
 }
