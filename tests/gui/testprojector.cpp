@@ -111,7 +111,8 @@ private slots:
     void cleanup() { Language::set(QStringLiteral("en")); }
 
 private:
-    static void lookThrough(Presentation& presentation, LessonPlayer& player, const QString& lesson);
+    static void lookThrough(const Document& document, Presentation& presentation, LessonPlayer& player,
+                            const QString& lesson);
 };
 
 void TestProjector::everyStepIsReadFromTheLastRow_data() {
@@ -133,7 +134,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     presentation.resize(projector());
     for (const ShippedLesson& lesson : shippedLessons()) {
         QVERIFY(player.open(lesson.name));
-        lookThrough(presentation, player, lesson.name);
+        lookThrough(document, presentation, player, lesson.name);
         if (QTest::currentTestFailed())
             return;
 #ifdef POSISCOPE_SANITIZED
@@ -168,7 +169,8 @@ void TestProjector::aSmallOneIsLargeEnough() {
 }
 
 /// The steps of the lesson that \p player has open.
-void TestProjector::lookThrough(Presentation& presentation, LessonPlayer& player, const QString& lesson) {
+void TestProjector::lookThrough(const Document& document, Presentation& presentation, LessonPlayer& player,
+                                const QString& lesson) {
     const auto& stage = *presentation.findChild<LessonStage*>();
     const auto check = [&](int step) {
         waitForLayout(presentation);
@@ -204,7 +206,7 @@ void TestProjector::lookThrough(Presentation& presentation, LessonPlayer& player
             return;
         QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // the picture does not move
     }
-    QVERIFY2(small.isEmpty(), qPrintable(small.join(u'\n')));
+    QVERIFY2(small.isEmpty(), qPrintable(lesson + QStringLiteral(": ") + small.join(u'\n')));
     // Long steps take more of the width rather than smaller letters, but they are at most two of three.
     QVERIFY2(3 * wide.size() <= 2 * player.count(),
              qPrintable(lesson + QStringLiteral(": ") + wide.join(u' ')));
