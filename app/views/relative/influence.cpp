@@ -19,8 +19,6 @@ namespace posiscope {
 namespace {
 
 constexpr double kMostInfluenceDecades = 9;
-constexpr int kLeastRowHeight = 72;
-constexpr double kRowGain = 40;        // a matrix beside it has 100
 constexpr double kInfluenceAir = 1.6;  // factor beyond the greatest and the least share
 
 struct InfluenceWords {
@@ -156,8 +154,6 @@ std::shared_ptr<const MixedRow> mixedRow(const Document& document) {
 Chart influenceChart(const Document& document, const std::shared_ptr<const MixedRow>& row) {
     Chart chart = relativeChart(InfluenceWords::tr("the row of the query"));
     chart.wish.rank = 1;
-    chart.wish.least.setHeight(kLeastRowHeight);
-    chart.wish.gain = kRowGain;
     chart.zoomed = SpanKind::Others;
     const Bounds range = sharesOf(*row);
     const auto keyAt = [last = document.relative()->keys - 1](double x) {
