@@ -4508,8 +4508,8 @@
         <translation>两个方向上，不超过 %1 的距离各有一个桶；更远的距离共用桶，桶随距离变宽。</translation>
     </message>
     <message>
-        <source>%1 buckets are in use; the table has %2 rows.</source>
-        <translation>用到 %1 个桶；表有 %2 行。</translation>
+        <source>Rows %1 to %2 of %3 are looked up.</source>
+        <translation>查 %3 行中的第 %1 至 %2 行。</translation>
     </message>
 </context>
 <context>

@@ -104,6 +104,7 @@ def write_files(folder):
     write_safetensors(folder / "model.safetensors", {
         "wpe.weight": ([64, 128], list(noise(64 * 128))), "wte.weight": ([3300, 128], list(noise(3300 * 128))),
         "pos_embed": ([200, 64], sinusoid(200, 64))})
+    write_safetensors(folder / "vit.safetensors", {"pos_embed": ([197, 64], list(noise(197 * 64)))})
     for name in ("model", "base", "tuned"):
         write_model(folder / name)
     write_model(folder / "custom", "blocks.{layer}.w{kind}.weight")

@@ -382,7 +382,8 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
                    : tr("Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.")
-                         .arg(shown.patch, least, readable(shown.reached.greatest, 3), rows);
+                         .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
+                              readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
     return (document().axialParameters()
                 ? tr("Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.")

@@ -119,16 +119,12 @@ QString bucketWords(const RelativeParameters& p) {
 QString debertaWords(const RelativeParameters& p) {
     const DebertaBuckets buckets(p);
     const Lags lags = lagsOf(p);
-    std::int64_t used = 0;
-    for (const auto& range : buckets.ranges(std::max(-lags.least, lags.greatest)))
-        used +=
-            (range.first <= -lags.least ? 1 : 0) + (range.first > 0 && range.first <= lags.greatest ? 1 : 0);
     return oneAfterAnother(
         {RelativeWords::tr("Distances up to %1 have one bucket each in both directions; farther ones share "
                            "buckets, which grow with the distance.")
              .arg(whole(p.buckets / 4)),
-         RelativeWords::tr("%1 buckets are in use; the table has %2 rows.")
-             .arg(whole(used), whole(p.buckets))});
+         RelativeWords::tr("Rows %1 to %2 of %3 are looked up.")
+             .arg(whole(buckets.row(-lags.greatest)), whole(buckets.row(-lags.least)), whole(p.buckets))});
 }
 
 QString alibiWords(const RelativeParameters& p) {
