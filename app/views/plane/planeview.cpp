@@ -60,6 +60,17 @@ double farthest(const PlaneMap& map, const Direction& direction) {
                                                  : std::min(rows, columns));
 }
 
+/// How many patches there are from \p shown to the edge of the grid in a direction. The numbers of a table
+/// end there; a formula goes on.
+double reach(const ShownPlane& shown, const Direction& direction) {
+    const double end = farthest(*shown.map, direction);
+    if (shown.falls)
+        return end;
+    const double below = static_cast<double>(shown.map->rows() - 1) - shown.from.y;
+    const double right = static_cast<double>(shown.map->columns() - 1) - shown.from.x;
+    return std::min({end, direction.down == 0 ? end : below, direction.across == 0 ? end : right});
+}
+
 /// Between \p before, where the value is above \p level, and \p after.
 double crossing(const ShownPlane& shown, const Direction& direction, double level, double before,
                 double after) {
@@ -81,6 +92,8 @@ PlaneKernel kernelAlong(const ShownPlane& shown, const Direction& direction) {
     PlaneKernel kernel;
     for (std::size_t i = 0; i < count; ++i) {
         const double apart = step * static_cast<double>(i);
+        if (apart > reach(shown, direction))
+            break;
         if (shown.falls && !kernel.half && i > 0 && values[i] <= level)
             kernel.half = crossing(shown, direction, level, apart - step, apart);
         kernel.line << QPointF(apart, values[i]);
@@ -158,7 +171,7 @@ Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLo
                 },
             .readout =
                 [=](double x, double) {
-                    const double apart = std::clamp(x, 0.0, farthest(*shown->map, look.direction));
+                    const double apart = std::clamp(x, 0.0, reach(*shown, look.direction));
                     return PlaneWords::tr("%1: %2 patches apart, %3")
                         .arg(look.title, readable(apart, 3),
                              readable(along(*shown, look.direction, apart), 4));
