@@ -24,6 +24,14 @@ Remedy remedyByScheme(const Document& document, Scheme scheme) {
         document.turned(scheme)};
 }
 
+Remedy remedyByRelative(const Document& document, RelativeKind kind) {
+    const auto& choices = findRelative("relative")->choices;
+    Setting setting = document.setting();
+    std::get<RelativeParameters>(setting.parameters).kind = kind;
+    return {Ways::tr("Choose the scheme %1").arg(translated(choices[static_cast<std::size_t>(kind)].label)),
+            setting};
+}
+
 Remedy remedyByConsecutive(const Document& document) {
     Setting setting = document.setting();
     setting.words.ids.rule = IdRule::Consecutive;

@@ -24,6 +24,8 @@ struct EmptyState {
 };
 
 Remedy remedyByScheme(const Document& document, Scheme scheme);
+/// Another kind of relative scheme. \pre the scheme is relative
+Remedy remedyByRelative(const Document& document, RelativeKind kind);
 /// Uses consecutive positions instead of ids.
 Remedy remedyByConsecutive(const Document& document);
 /// Uses exact numbers instead of those of an implementation.

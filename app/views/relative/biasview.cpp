@@ -166,8 +166,12 @@ QList<const Declaration<Appearance>*> BiasView::options() const {
 }
 
 EmptyState BiasView::emptyState() const {
-    if (document().relative())
-        return PictureView::emptyState();
+    if (const RelativeParameters* const p = document().relative()) {
+        EmptyState state = PictureView::emptyState();
+        if (p->kind == RelativeKind::Window)
+            state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
+        return state;
+    }
     return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }

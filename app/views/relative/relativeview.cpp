@@ -362,8 +362,12 @@ QList<const Declaration<Appearance>*> RelativeView::options() const {
 }
 
 EmptyState RelativeView::emptyState() const {
-    if (document().relative())
-        return PictureView::emptyState();
+    if (const RelativeParameters* const p = document().relative()) {
+        EmptyState state = PictureView::emptyState();
+        if (p->kind == RelativeKind::Window)
+            state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
+        return state;
+    }
     return {tr("This view shows what a relative scheme computes for every query and key. The current scheme "
                "is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
