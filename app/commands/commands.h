@@ -5,9 +5,9 @@
 #include <QStringList>
 #include <memory>
 
-namespace posiscope {
+#include "app/options/options.h"
 
-class Options;
+namespace posiscope {
 
 /// What the first word of a command line runs without a window.
 class Command {

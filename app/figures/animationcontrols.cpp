@@ -49,7 +49,7 @@ std::vector<Ends> proposals(const Going& going) {
 
 /// Whether \p document accepts both \p ends for \p option.
 bool areTaken(const Document& document, const QString& option, const Going& going, const Ends& ends) {
-    if (ends.first == ends.second)
+    if (ends.first >= ends.second)
         return false;
     const auto isTaken = [&](double value) {
         if (refuse(going.facts, value))

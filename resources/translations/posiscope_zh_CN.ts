@@ -4440,6 +4440,10 @@
         <source>%1 is false: the model has no relative attention</source>
         <translation>%1 为 false：模型没有相对注意力</translation>
     </message>
+    <message>
+        <source>%1 is false, so the model may add no biases</source>
+        <translation>%1 为 false，模型可能不加偏置</translation>
+    </message>
 </context>
 <context>
     <name>RelativeWords</name>

@@ -465,7 +465,7 @@ void TestRotary::everyValueIsDeclaredOnce() {
         declaration.set(p, other);
         QCOMPARE(declaration.get(p), declaration.whole ? std::trunc(other) : other);
     }
-    QCOMPARE(options.size(), 23UL);
+    QCOMPARE(options.size(), 24UL);
     QVERIFY(findRotary("beta-fast")->matters(with("rotary-scaling", 4)));
     QVERIFY(!findRotary("beta-fast")->matters(RotaryParameters{}));
     QVERIFY(!findRotary("partial-factor")->matters(with("rotary-dimension", 64)));

@@ -576,7 +576,7 @@ void TestCommands::whatIsMeantComesFirst() {
         std::pair{"logits", "Attention"},
         std::pair{"dropout", "dropout"},
         std::pair{"seed", "seed"},
-        std::pair{"mask", "A mask and nothing else"},
+        std::pair{"mask", "No positions, a causal mask, 4 layers"},
         std::pair{"magnifier", "magnifier: off"},
         std::pair{"identify", "Table report…"},
         std::pair{"values", "Values"},
