@@ -222,7 +222,7 @@ Declarations<RotaryParameters> ofLlama3() {
     };
 }
 
-Declarations<RotaryParameters> ofVectors() {
+Declarations<RotaryParameters> ofXpos() {
     return {
         declare<&RotaryParameters::xposBase>(
             orUnset("xPos scale base", "xpos-scale-base", POSISCOPE_TR_NOOP("core", "xPos scale base"),
@@ -230,6 +230,11 @@ Declarations<RotaryParameters> ofVectors() {
                                       "xPos multiplies pair i of a score by ζᵢ^(Δ/scale base), ζᵢ = (2i/d + "
                                       "0.4)/1.4, Δ = query − key: 512. It is for causal attention."),
                     1000000, 64, POSISCOPE_TR_NOOP("core", "no xPos"))),
+    };
+}
+
+Declarations<RotaryParameters> ofVectors() {
+    return {
         declare<&RotaryParameters::vectors>(
             choiceOf("query and key", "query-key", POSISCOPE_TR_NOOP("core", "q and k"),
                      POSISCOPE_TR_NOOP("core", "The query and key used for the scores."), kHeadVectors)),
@@ -254,7 +259,7 @@ Declarations<RotaryParameters> ofArithmetic() {
 const Declarations<RotaryParameters>& all() {
     static const auto declarations =
         joined<RotaryParameters>({ofPairs(), ofScaling(), advanced(ofYarn()), advanced(ofLlama3()),
-                                  ofVectors(), advanced(ofArithmetic())});
+                                  ofVectors(), advanced(ofXpos()), advanced(ofArithmetic())});
     return declarations;
 }
 
