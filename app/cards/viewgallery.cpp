@@ -86,8 +86,10 @@ ViewGallery::Tile ViewGallery::tileOf(const ViewKind& kind) const {
         return tile;
     tile.example = std::make_unique<Document>();
     tile.example->setAppearance(m_document.appearance());
-    if (!tile.example->setSetting(*remedy->setting))
+    if (!tile.example->setSetting(*remedy->setting)) {
+        tile.example.reset();
         return tile;
+    }
     tile.brings = remedy->text;
     tile.view.reset(kind.make(*tile.example, nullptr));
     return tile;

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <QtMath>
 #include <algorithm>
+#include <utility>
 
 #include "app/cards/settingname.h"
 #include "app/document/document.h"
@@ -237,7 +238,7 @@ void ViewPair::fitNames() {
         return;
     const auto* row = static_cast<const QBoxLayout*>(layout());
     const bool beside = row->direction() == QBoxLayout::LeftToRight;
-    const int both = row->stretch(0) + row->stretch(1);
+    const int both = std::max(1, row->stretch(0) + row->stretch(1));
     const int room = beside ? width() - row->spacing() : width() * both;
     const int lines = std::max(m_baselineName->linesIn(room * row->stretch(0) / both),
                                m_liveName->linesIn(room * row->stretch(1) / both));

@@ -22,6 +22,8 @@ bool areEqual(double a, double b) {
     constexpr double kRounding = 1e-12;
     if (std::isnan(a) || std::isnan(b))
         return std::isnan(a) == std::isnan(b);
+    if (std::isinf(a) || std::isinf(b))
+        return a == b;
     return a == b || std::abs(a - b) <= kRounding * std::max({std::abs(a), std::abs(b), 1.0});
 }
 
@@ -89,7 +91,9 @@ QString RowDifference::text() const {
     const auto column = static_cast<std::size_t>(m_first->column);
     return text +
            tr("first difference: %1 %2, column %3: A %4, B %5")
-               .arg(QString::fromStdString(m_b.corner), QString::fromStdString(m_b.rowNames[row]),
+               .arg(m_b.corner.empty() ? tr("row") : QString::fromStdString(m_b.corner),
+                    m_b.rowNames[row].empty() ? QString::number(m_first->row)
+                                              : QString::fromStdString(m_b.rowNames[row]),
                     QString::fromStdString(m_b.columnNames[column]),
                     digitsOf(m_a.at(m_first->row, m_first->column)),
                     digitsOf(m_b.at(m_first->row, m_first->column))) +

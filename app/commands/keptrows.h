@@ -25,7 +25,7 @@ struct KeptRows {
 };
 
 /// Two matrices, cell by cell: where they first part, and how often. Numbers that agree to rounding, 10⁻¹² of
-/// their size, are equal.
+/// their size or of 1, are equal.
 class RowDifference {
     Q_DECLARE_TR_FUNCTIONS(RowDifference)
 

@@ -148,7 +148,7 @@ ValuesCommand::ValuesCommand() {
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
     m_options.addComparison(
-        tr("Print where the numbers first differ from those of another setting, A, and how many do. Give the "
+        tr("Print the first number that differs from another setting, A, and how many differ. Give the "
            "options that differ as one quoted argument, such as \"--base 500000\"."),
         tr("Print the difference B − A instead."));
     m_options.add(
@@ -177,7 +177,9 @@ void ValuesCommand::run(const QStringList& words) {
         throw WrongWords{tr("--format \"%1\" is unknown; use table or lines").arg(form)};
     if (m_options.isSet(kVectors) && !m_options.isSet(kCompare))
         throw WrongWords{tr("--vectors requires --compare-with")};
-    if (!m_options.isSet(kCompare))
+    if (m_options.isSet(kVectors) && m_options.isSet(kDifference))
+        throw WrongWords{tr("--vectors cannot be combined with --difference")};
+    if (!m_options.isSet(kCompare) && !m_options.isSet(kDifference))
         return print();
     Document document;
     fill(document);
@@ -411,14 +413,11 @@ void ValuesCommand::printRelative() const {
     };
     const Indices queries = chosen("positions", queriesOf(parameters));
     const Indices keys = chosen("others", keysOf(parameters));
-    const auto field = relativeNumbers(document, Matrix::Relative, queries, keys).field;
+    const Numbers numbers = relativeNumbers(document, Matrix::Relative, queries, keys);
     write({queries.size(), keys.size(), "query",
            [&](std::int64_t row) { return std::to_string(queries.at(row)); },
            [&](std::int64_t column) { return std::to_string(keys.at(column)); },
-           [&](std::int64_t row, double* out) {
-               for (std::int64_t column = 0; column < keys.size(); ++column)
-                   out[column] = field->cell(queries.at(row), keys.at(column));
-           }});
+           [&](std::int64_t row, double* out) { numbers.read(row, 1, out); }});
 }
 
 void ValuesCommand::printWindowCoordinates(const RelativeParameters& parameters) const {

@@ -60,7 +60,8 @@ Numbers relativeNumbers(const Document& document, Matrix matrix, const Indices& 
     Numbers numbers{.field = relativeFieldOf(*document.relative(), chosen(document, matrix),
                                              document.relativeTable(), document.cursor().dimension),
                     .rows = queries,
-                    .columns = keys};
+                    .columns = keys,
+                    .together = document.relative()->kind == RelativeKind::Mask};
     numbers.corner = "query";
     return numbers;
 }

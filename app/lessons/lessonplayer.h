@@ -53,7 +53,7 @@ public:
     /// The hands that a class raised for each choice of the current step; empty if they were not counted.
     QList<int> hands() const { return m_hands.value(at()); }
     const QHash<int, QList<int>>& handsByStep() const { return m_hands; }
-    void forgetHands() { m_hands.clear(); }
+    void setHands(const QHash<int, QList<int>>& hands) { m_hands = hands; }
 
     /// Whether the question of the current step is waiting for an answer.
     bool asks() const { return isOpen() && step().question && !chosen(); }

@@ -30,15 +30,16 @@ Result<QList<int>> readHands(const QString& text, qsizetype choices) {
         bool isNumber = false;
         const int count = word.toInt(&isNumber);
         if (!isNumber || count < 0 || count > kMostHands)
-            return Failure(
-                QCoreApplication::translate("ShowOfHands", "\"%1\" is no count; a count is 0 to %2")
-                    .arg(word.left(20), QString::number(kMostHands)));
+            return Failure(QCoreApplication::translate(
+                               "ShowOfHands", "\"%1\" is not a count; use a whole number from 0 to %2")
+                               .arg(word.left(20), QString::number(kMostHands)));
         hands << count;
     }
     if (!hands.isEmpty() && hands.size() != choices)
-        return Failure(QCoreApplication::translate("ShowOfHands", "%1 counts for %2 choices")
-                           .arg(hands.size())
-                           .arg(choices));
+        return Failure(
+            QCoreApplication::translate("ShowOfHands", "%1 counts are given; the question has %2 choices")
+                .arg(hands.size())
+                .arg(choices));
     return hands;
 }
 

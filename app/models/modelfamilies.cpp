@@ -18,6 +18,8 @@ constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
     POSISCOPE_TR_NOOP("core", "every layer has a table of its own, with a number for each head");
+constexpr std::string_view kComputedTable = POSISCOPE_TR_NOOP(
+    "core", "every layer computes its table by a network of its own, a number for each head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
@@ -93,7 +95,8 @@ constexpr ModelFamily relative(std::string_view type, RelativeKind kind, std::st
 }
 
 constexpr ModelFamily window(std::string_view type, WindowTable table) {
-    ModelFamily family = relative(type, RelativeKind::Window, kEachHead);
+    ModelFamily family =
+        relative(type, RelativeKind::Window, table == WindowTable::SwinV2 ? kComputedTable : kEachHead);
     family.windowTable = table;
     return family;
 }

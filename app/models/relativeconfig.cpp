@@ -106,7 +106,7 @@ private:
                    QStringLiteral("%1 / %2").arg(image.key, patch.key));
         }
         if (const auto pretrained = m_keys.list({"pretrained_window_sizes"}); pretrained) {
-            m_p.pretrainedWindow = static_cast<std::int64_t>(pretrained->value.front());
+            m_p.pretrainedWindow = firstOf(*pretrained);
             derive(POSISCOPE_TR_NOOP("core", "pretrained window"), static_cast<qint64>(m_p.pretrainedWindow),
                    pretrained->key);
         }
@@ -115,9 +115,19 @@ private:
         if (own && !own->value && !(shared && shared->value))
             m_model.reserve(tr("%1 is false, so the model may add no biases").arg(own->key));
         readHeadsOfStage();
+        refuseWrong();
         derive(POSISCOPE_TR_NOOP("core", "rows of the table"), static_cast<qint64>(windowTableRows(m_p)),
                tr("its formula"));
-        refuseWrong();
+    }
+
+    /// The number of the first stage.
+    static std::int64_t firstOf(const Found<std::vector<double>>& stages) {
+        constexpr double kMost = 1e6;
+        const double first = stages.value.empty() ? -1 : stages.value.front();
+        if (!(first >= 0 && first <= kMost) || first != std::floor(first))
+            throw WrongConfig{tr("%1 must begin with a whole number from 0 to %2")
+                                  .arg(stages.key, QString::number(static_cast<int>(kMost)))};
+        return static_cast<std::int64_t>(first);
     }
 
     void readHeadsOfStage() {
@@ -129,7 +139,7 @@ private:
             return;
         }
         const auto stages = m_keys.list({"num_heads", "num_attention_heads"});
-        m_p.heads = static_cast<std::int64_t>(stages->value.front());
+        m_p.heads = firstOf(*stages);
         derive(kHeads, static_cast<qint64>(m_p.heads), stages->key);
         m_model.notes << tr("the first of %1 stages is shown").arg(std::ssize(stages->value));
     }

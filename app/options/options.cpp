@@ -218,7 +218,8 @@ void Options::refuseUnused(const Setting& given) const {
                "shaw, t5, deberta or window, or --grid-layout learned or factorised")};
     refuseIdle(given);
     if (isSet(verbatim(kPhotoOption)) && !hasPatches(given.parameters))
-        throw WrongWords{tr("--%1 requires --scheme grid or --scheme axial").arg(verbatim(kPhotoOption))};
+        throw WrongWords{tr("--%1 requires --scheme grid, --scheme axial or --relative window")
+                             .arg(verbatim(kPhotoOption))};
     if (!isSet(verbatim(kWordVectorsOption)))
         return;
     const auto* const rows = std::get_if<Parameters>(&given.parameters);

@@ -111,9 +111,10 @@ QString RelativeSteps::debertaSteps(const Document& document, std::int64_t lag) 
     const auto& table = *document.relativeTable();
     const std::int64_t column = std::min(document.cursor().dimension, table.columns() - 1);
     QString text = math(QStringLiteral("δ = i − j = %1").arg(whole(-lag)));
-    if (std::abs(lag) > half)
+    const std::int64_t distance = p.clampLength > 0 ? std::min(std::abs(lag), p.clampLength) : std::abs(lag);
+    if (distance > half)
         text += math(QStringLiteral("%1 + ⌈ln(%2/%1)/ln(%3/%1)·%4⌉ = %5")
-                         .arg(whole(half), whole(std::abs(lag)), whole(p.maxDistance - 1), whole(half - 1),
+                         .arg(whole(half), whole(distance), whole(p.maxDistance - 1), whole(half - 1),
                               whole(std::abs(buckets.bucket(lag)))));
     return text + math(tr("bucket %1").arg(whole(buckets.bucket(-lag)))) +
            math(tr("row %1 + %2 = %3 of %4")
@@ -128,7 +129,7 @@ QString RelativeSteps::windowSteps(const Document& document, std::int64_t query,
     const QString text = math(tr("query i = %1, key j = %2").arg(whole(query), whole(key))) +
                          math(tr("row %1 of %2").arg(whole(row), whole(windowTableRows(p))));
     if (!hasWindow(p))
-        return text + note(tr("The query is multiplied by this row, so that no number stands here."));
+        return text + note(tr("The query multiplies this row, so the bias depends on the query."));
     return text +
            result(tr("bias of head %1 = %2")
                       .arg(whole(p.head), number(document.relativeTable()->value(row, p.head)))) +
@@ -149,6 +150,8 @@ QString RelativeSteps::slopeSteps(const RelativeParameters& p, std::int64_t quer
 QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t query, std::int64_t key) {
     const MaskMixing mixing(p);
     const std::int64_t seen = p.bidirectional ? p.keys : mixing.place(query) + 1;
+    if (seen < 1)
+        return note(tr("This query sees no key."));
     const QString kept = number(p.residual);
     QString text = math(tr("mean of the keys seen: A = 1/%1 for each").arg(whole(seen)));
     if (p.residual > 0)
@@ -158,7 +161,7 @@ QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t que
                       .arg(p.residual > 0 ? QStringLiteral("M") : QStringLiteral("A"), whole(p.depth),
                            whole(query), whole(key),
                            number(mixing.row(query)[static_cast<std::size_t>(key)]))) +
-           note(tr("Scores are equal, as without positions and with equal words."));
+           note(tr("All scores are taken as equal."));
 }
 
 QString RelativeSteps::kernelStep(const RelativeParameters& p, std::int64_t lag) {

@@ -96,7 +96,9 @@ void Classroom::takeLesson() {
 
 void Classroom::goOnPresenting() {
     const LessonProgress reached = m_presented;
+    const auto hands = m_player.handsByStep();
     present({});
+    m_player.setHands(hands);
     m_player.resume({m_player.at(), reached.chosen});
     m_player.goTo(reached.at);
 }
@@ -114,7 +116,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_progressBefore = m_player.progress();
     m_wordBefore = m_player.word();
     askAgain();
-    m_player.forgetHands();
+    m_player.setHands({});
     m_presentation = new Presentation(m_document, m_player, m_grid.window());
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_presentation->stage(), &LessonStage::copyRequested, this, &Classroom::copyRequested);

@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTime>
 #include <QVBoxLayout>
 
@@ -86,7 +87,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override {
         if (event->key() != Qt::Key_Up && event->key() != Qt::Key_Down)
             return QLineEdit::keyPressEvent(event);
-        if (text().isEmpty()) {
+        if (QString typed = text(); !typed.isEmpty()) {
+            const int place = cursorPosition();
+            static const QRegularExpression between(QStringLiteral("[,;\\s]"));
+            setText(typed.replace(between, QStringLiteral("/")));
+            setCursorPosition(place);
+        } else {
             setCounts(QList<int>(m_choices, 0));
             setCursorPosition(0);
         }

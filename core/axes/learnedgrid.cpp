@@ -115,10 +115,24 @@ std::shared_ptr<const Table> learnedGrid(const GridParameters& p, const Table& t
         return Table::of(tokensOf(p), width, std::move(numbers));
     }
     const GridPatch shape = shapeOf(p, table.rows());
-    const std::vector<double> patches =
-        resampled(resampled(rowsOf(table, p.prefix, shape.row * shape.column), 1, shape.row,
-                            shape.column * width, resamplingTaps(p.resampling, shape.row, p.rows)),
-                  p.rows, shape.column, width, resamplingTaps(p.resampling, shape.column, p.columns));
+    std::vector<double> patches = rowsOf(table, p.prefix, shape.row * shape.column);
+    const auto down = [&](std::int64_t columns) {
+        patches = resampled(patches, 1, shape.row, columns * width,
+                            resamplingTaps(p.resampling, shape.row, p.rows));
+    };
+    const auto across = [&](std::int64_t rows) {
+        patches = resampled(patches, rows, shape.column, width,
+                            resamplingTaps(p.resampling, shape.column, p.columns));
+    };
+    if (shape.row == p.rows && shape.column == p.columns) {
+        // Every loader keeps the table then.
+    } else if (p.rows * shape.column <= shape.row * p.columns) {  // the axis first that leaves less
+        down(shape.column);
+        across(p.rows);
+    } else {
+        across(shape.row);
+        down(p.columns);
+    }
     std::vector<double> numbers = rowsOf(table, 0, p.prefix);
     numbers.insert(numbers.end(), patches.begin(), patches.end());
     return Table::of(tokensOf(p), width, std::move(numbers));
@@ -161,11 +175,11 @@ std::optional<Message> refuse(const GridParameters& p, const Table& table) {
         return Message{
             p.tableColumns > 0
                 ? POSISCOPE_TR_NOOP("core",
-                                    "%1 rows less %2 prefix tokens are no whole rows of %3 patches; change "
+                                    "%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change "
                                     "prefix tokens or table columns")
                 : POSISCOPE_TR_NOOP("core",
-                                    "%1 rows less %2 prefix tokens are no square of patches; change prefix "
-                                    "tokens or table columns (%3: square)"),
+                                    "%1 rows minus %2 prefix tokens are not a square number of patches; "
+                                    "change prefix tokens, or set table columns"),
             {std::to_string(table.rows()), std::to_string(p.prefix), std::to_string(p.tableColumns)}};
     return std::nullopt;
 }

@@ -115,7 +115,7 @@ std::vector<std::vector<ResamplingTap>> resamplingTaps(Resampling rule, std::int
     std::vector<Taps> all;
     all.reserve(static_cast<std::size_t>(m));
     for (std::int64_t i = 0; i < m; ++i)
-        all.push_back(n == m ? Taps{{i, 1}} : tapsOf(rule, i, n, m));
+        all.push_back(n == m && rule != Resampling::BicubicOffset ? Taps{{i, 1}} : tapsOf(rule, i, n, m));
     return all;
 }
 

@@ -28,7 +28,7 @@ struct ResamplingTap {
 };
 
 /// For each of \p m entries the shares of \p n entries; each index is there once. If the sizes agree, every
-/// entry is itself. \pre n, m ≥ 1
+/// entry is itself, except for BicubicOffset. \pre n, m ≥ 1
 std::vector<std::vector<ResamplingTap>> resamplingTaps(Resampling rule, std::int64_t n, std::int64_t m);
 
 }  // namespace posiscope

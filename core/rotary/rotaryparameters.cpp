@@ -227,8 +227,9 @@ Declarations<RotaryParameters> ofXpos() {
         declare<&RotaryParameters::xposBase>(
             orUnset("xPos scale base", "xpos-scale-base", POSISCOPE_TR_NOOP("core", "xPos scale base"),
                     POSISCOPE_TR_NOOP("core",
-                                      "xPos multiplies pair i of a score by ζᵢ^(Δ/scale base), ζᵢ = (2i/d + "
-                                      "0.4)/1.4, Δ = query − key: 512. It is for causal attention."),
+                                      "Base of xPos, 512 as published: pair i of a score is multiplied by "
+                                      "ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it "
+                                      "only with causal attention."),
                     1000000, 64, POSISCOPE_TR_NOOP("core", "no xPos"))),
     };
 }

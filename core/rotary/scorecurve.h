@@ -33,7 +33,7 @@ public:
 
     const std::vector<PairContribution>& contributions() const { return m_contributions; }  ///< n
     double unpaired() const { return m_unpaired; }  ///< contribution of channels without a pair
-    /// Σ amplitudes + |unpaired|: an upper bound of the score.
+    /// Σ amplitudes + |unpaired|: an upper bound of the score; with xPos, for keys up to the query.
     double greatest() const;
 
     /// The score at any real Δ, of either sign; absolute error ≤ 2e-15·greatest() for |Δ| ≤ 1e14. Not

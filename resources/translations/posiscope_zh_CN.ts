@@ -3913,8 +3913,8 @@
         <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或 fc-list : family 所列的字体族</translation>
     </message>
     <message>
-        <source>--%1 requires --scheme grid or --scheme axial</source>
-        <translation>--%1 需要 --scheme grid 或 --scheme axial</translation>
+        <source>--%1 requires --scheme grid, --scheme axial or --relative window</source>
+        <translation>--%1 需要 --scheme grid、--scheme axial 或 --relative window</translation>
     </message>
     <message>
         <source>Picture under the map of patches in the plane view: a PNG or JPEG file. The picture is shown in grey, and cut to the shape of the grid.</source>
@@ -4443,6 +4443,10 @@
     <message>
         <source>%1 is false, so the model may add no biases</source>
         <translation>%1 为 false，模型可能不加偏置</translation>
+    </message>
+    <message>
+        <source>%1 must begin with a whole number from 0 to %2</source>
+        <translation>%1 必须以 0 到 %2 的整数开头</translation>
     </message>
 </context>
 <context>
@@ -6593,7 +6597,7 @@
         <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：其词元的 ids（坐标）、angles（弧度）或 frequencies（频率）。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 的 coordinates。</translation>
     </message>
     <message>
-        <source>Print where the numbers first differ from those of another setting, A, and how many do. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
+        <source>Print the first number that differs from another setting, A, and how many differ. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
         <translation>打印数值与另一设置 A 的第一处差别，以及有多少个不同。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
     <message>
@@ -6627,6 +6631,10 @@
     <message>
         <source>--quantity coordinates requires --window-table swin-v2 or swin-v2-cr</source>
         <translation>--quantity coordinates 需要 --window-table swin-v2 或 swin-v2-cr</translation>
+    </message>
+    <message>
+        <source>--vectors cannot be combined with --difference</source>
+        <translation>--vectors 不能与 --difference 同用</translation>
     </message>
 </context>
 <context>
@@ -10817,8 +10825,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有，只有掩码</translation>
     </message>
     <message>
-        <source>No positions: what the mask alone tells of order, layer upon layer.</source>
-        <translation>没有位置信息：看单凭掩码、一层接一层能知道多少顺序。</translation>
+        <source>No positions: how much order a mask alone creates over several layers.</source>
+        <translation>没有位置：只靠掩码，几层之后能产生多少顺序。</translation>
     </message>
     <message>
         <source>residual ρ</source>
@@ -11033,12 +11041,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 行用于图块的列、%2 行用于图块的行；网格有 %3 列和 %4 行</translation>
     </message>
     <message>
-        <source>%1 rows less %2 prefix tokens are no whole rows of %3 patches; change prefix tokens or table columns</source>
-        <translation>%1 行减去 %2 个前缀词元，不是每行 %3 个图块的整数行；请更改前缀词元或表的列数</translation>
+        <source>%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change prefix tokens or table columns</source>
+        <translation>%1 行减去 %2 个前缀词元，不能排成每行 %3 个图块；请改前缀词元数或表的列数</translation>
     </message>
     <message>
-        <source>%1 rows less %2 prefix tokens are no square of patches; change prefix tokens or table columns (%3: square)</source>
-        <translation>%1 行减去 %2 个前缀词元，不是图块的正方形；请更改前缀词元或表的列数（%3：正方形）</translation>
+        <source>%1 rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
+        <translation>%1 行减去 %2 个前缀词元，不是平方数个图块；请改前缀词元数，或设定表的列数</translation>
     </message>
     <message>
         <source>DeBERTa</source>
@@ -11165,8 +11173,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>xPos 缩放基数</translation>
     </message>
     <message>
-        <source>xPos multiplies pair i of a score by ζᵢ^(Δ/scale base), ζᵢ = (2i/d + 0.4)/1.4, Δ = query − key: 512. It is for causal attention.</source>
-        <translation>xPos 把得分的第 i 组乘以 ζᵢ^(Δ/缩放基数)，ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键：512。它用于因果注意力。</translation>
+        <source>Base of xPos, 512 as published: pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
+        <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
     </message>
     <message>
         <source>no xPos</source>
@@ -11175,6 +11183,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>divisor of the scores</source>
         <translation>得分的除数</translation>
+    </message>
+    <message>
+        <source>every layer computes its table by a network of its own, a number for each head</source>
+        <translation>每一层用自己的网络算出它的表，每个头一个数</translation>
     </message>
 </context>
 <context>
@@ -13411,16 +13423,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层：M = %1·I + (1 − %1)·A</translation>
     </message>
     <message>
-        <source>Scores are equal, as without positions and with equal words.</source>
-        <translation>得分都相等，就像没有位置、词又都相同。</translation>
+        <source>All scores are taken as equal.</source>
+        <translation>所有得分都视为相等。</translation>
     </message>
     <message>
         <source>row %1 of %2</source>
         <translation>第 %1 行，共 %2 行</translation>
     </message>
     <message>
-        <source>The query is multiplied by this row, so that no number stands here.</source>
-        <translation>查询与这一行相乘，因此这里没有数。</translation>
+        <source>The query multiplies this row, so the bias depends on the query.</source>
+        <translation>查询与这一行相乘，所以偏置取决于查询。</translation>
+    </message>
+    <message>
+        <source>This query sees no key.</source>
+        <translation>这个查询看不到任何键。</translation>
     </message>
 </context>
 <context>
@@ -14884,12 +14900,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ShowOfHands</name>
     <message>
-        <source>&quot;%1&quot; is no count; a count is 0 to %2</source>
-        <translation>“%1”不是人数；人数应为 0 到 %2</translation>
+        <source>&quot;%1&quot; is not a count; use a whole number from 0 to %2</source>
+        <translation>“%1”不是人数；请输入 0 到 %2 的整数</translation>
     </message>
     <message>
-        <source>%1 counts for %2 choices</source>
-        <translation>%2 个选项却有 %1 个人数</translation>
+        <source>%1 counts are given; the question has %2 choices</source>
+        <translation>给了 %1 个人数，而题目有 %2 个选项</translation>
     </message>
 </context>
 <context>
@@ -14919,8 +14935,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>Every query sees all %1 keys and mixes them alike, so nothing tells order.</source>
-        <translation>每个查询都看得见全部 %1 个键，并且一样地混合，所以分不出先后。</translation>
+        <source>Every query averages all %1 keys equally, so the rows contain no order.</source>
+        <translation>每个查询都对全部 %1 个键取平均，各行不含任何顺序。</translation>
     </message>
     <message>
         <source>Along the residual path, %1 of each row stays its own.</source>
@@ -14988,6 +15004,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 of %2 numbers differ</source>
         <translation>%2 个数中有 %1 个不同</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
     </message>
 </context>
 </TS>

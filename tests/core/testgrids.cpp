@@ -92,6 +92,7 @@ private slots:
     void tokensArePatches();
     void gridsAreResampledAsLoadersDo();
     void gridsAreTiled();
+    void anOffsetMovesEqualSizes();
     void axesAreResampledIndependently();
     void gridsAreSumsOfTwoTables();
     void learnedPatchesAreCompared();
@@ -442,6 +443,17 @@ void TestGrids::gridsAreResampledAsLoadersDo() {
 }
 
 /// A table of the index of each patch shows which patch stands where.
+/// DINOv2 adds 0.1 to the size wanted, also on an axis that keeps its size while the other changes.
+void TestGrids::anOffsetMovesEqualSizes() {
+    constexpr std::array kExpected{-0.00034673707569687906, 0.017000390400263354, 0.9989495150817785,
+                                   -0.015603168406345347};
+    const auto taps = resamplingTaps(Resampling::BicubicOffset, 16, 16)[3];
+    QCOMPARE(taps.size(), kExpected.size());
+    for (const ResamplingTap& tap : taps)
+        QVERIFY(std::abs(tap.weight - kExpected[static_cast<std::size_t>(tap.index - 1)]) < 1e-15);
+    QCOMPARE(resamplingTaps(Resampling::Bicubic, 16, 16)[3].size(), std::size_t{1});
+}
+
 void TestGrids::gridsAreTiled() {
     const QJsonObject tiles = learnedCase(u"tiles");
     GridParameters p = learned(3, 5, 1);

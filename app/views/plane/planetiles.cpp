@@ -33,8 +33,10 @@ Places tilesAround(double at, std::int64_t patches, std::int64_t spacing) {
     return {static_cast<double>(first), static_cast<double>(spacing), tilesOf(patches - first, spacing)};
 }
 
-/// The distance between patches with a tile for which every tile is large enough in \p room.
-std::int64_t spacingFor(const PlaneMap& map, const QSize& room) {
+/// The distance between patches with a tile for which every tile is large enough in \p room, and few enough
+/// numbers of a table are multiplied.
+std::int64_t spacingFor(const PlaneMap& map, const QSize& room, bool isTable) {
+    constexpr double kMostPairs = 1 << 22;  // of patches; seconds with wide rows
     const auto rows = static_cast<double>(map.rows());
     const auto columns = static_cast<double>(map.columns());
     const QSizeF within = (room - kAround).expandedTo({kLeastTile, kLeastTile});
@@ -44,7 +46,8 @@ std::int64_t spacingFor(const PlaneMap& map, const QSize& room) {
         const auto across = static_cast<double>(tilesOf(map.columns(), spacing));
         const QSizeF all =
             QSizeF(aspectOf(across * columns, down * rows), 1).scaled(within, Qt::KeepAspectRatio);
-        if (std::min(all.width() / across, all.height() / down) >= kLeastTile)
+        const bool isQuick = !isTable || down * across * rows * columns <= kMostPairs;
+        if (isQuick && std::min(all.width() / across, all.height() / down) >= kLeastTile)
             break;
     }
     return spacing;
@@ -65,7 +68,7 @@ PlaneTiles::PlaneTiles(QObject& owner, std::function<void()> settled) : CellPlot
 
 void PlaneTiles::layTiles(const QSize& room) {
     const PlaneMap& map = *m_shown->map;
-    m_spacing = spacingFor(map, room);
+    m_spacing = spacingFor(map, room, !m_shown->falls);
     const Places down = tilesAround(m_shown->from.y, map.rows(), m_spacing);
     const Places across = tilesAround(m_shown->from.x, map.columns(), m_spacing);
     if (m_field && m_map == m_shown->map && down == m_down && across == m_across)

@@ -178,7 +178,7 @@ Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLo
                 }};
 }
 
-/// From the lowest value of any patch to 1, rounded so that it seldom changes.
+/// The range of the maps of the corners, rounded so that it seldom changes.
 Bounds scaleOf(const PlaneMap& map) {
     const auto bottom = static_cast<double>(map.rows() - 1);
     const auto right = static_cast<double>(map.columns() - 1);

@@ -14,8 +14,6 @@ class Document;
 /// Whether the scheme compares tokens in a row; a window compares patches.
 bool comparesTokens(const Document& document);
 
-class Document;
-
 /// A query and a key of a relative scheme, and the lag of the key from the query.
 struct PointedPair {
     std::int64_t query = 0;
