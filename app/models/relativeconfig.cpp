@@ -122,11 +122,11 @@ private:
 
     /// The number of the first stage.
     static std::int64_t firstOf(const Found<std::vector<double>>& stages) {
-        constexpr double kMost = 1e6;
+        constexpr double kMostOfStage = 1e6;
         const double first = stages.value.empty() ? -1 : stages.value.front();
-        if (!(first >= 0 && first <= kMost) || first != std::floor(first))
+        if (!(first >= 0 && first <= kMostOfStage) || first != std::floor(first))
             throw WrongConfig{tr("%1 must begin with a whole number from 0 to %2")
-                                  .arg(stages.key, QString::number(static_cast<int>(kMost)))};
+                                  .arg(stages.key, QString::number(static_cast<int>(kMostOfStage)))};
         return static_cast<std::int64_t>(first);
     }
 

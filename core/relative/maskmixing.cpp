@@ -42,10 +42,10 @@ void MaskMixing::mix(std::vector<double>& rows) const {
             share = kept * share + (1 - kept) * all / static_cast<double>(m_keys);
         return;
     }
-    constexpr double kNothing = 1e-290;  // far below, sums would be slow, and not exact
+    constexpr double kNegligible = 1e-290;  // far below, sums would be slow, and not exact
     std::size_t end = rows.size();
     for (std::int64_t layer = 0; layer < m_depth; ++layer) {
-        while (end > 0 && rows[end - 1] < kNothing)
+        while (end > 0 && rows[end - 1] < kNegligible)
             rows[--end] = 0;
         double sum = 0;
         for (std::size_t j = end; j-- > 0;) {
