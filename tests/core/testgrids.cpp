@@ -546,7 +546,7 @@ void TestGrids::wrongTablesAreRefused() {
     QVERIFY(why(197).startsWith(u"197 rows minus 0 prefix tokens are not a square number of patches"));
     p.prefix = 1;
     QCOMPARE(why(197), QString());
-    QVERIFY(why(1).contains(u"no square"));
+    QVERIFY(why(1).contains(u"not a square"));
     p.tableColumns = 7;
     QCOMPARE(why(15), QString());
     QVERIFY(why(16).startsWith(u"16 rows minus 1 prefix tokens do not fill rows of 7 patches"));
