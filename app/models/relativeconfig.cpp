@@ -121,7 +121,8 @@ private:
     }
 
     /// The number of the first stage.
-    static std::int64_t firstOf(const Found<std::vector<double>>& stages) {
+    template <class Stages>
+    static qint64 firstOf(const Stages& stages) {
         constexpr double kMostOfStage = 1e6;
         const double first = stages.value.empty() ? -1 : stages.value.front();
         if (!(first >= 0 && first <= kMostOfStage) || first != std::floor(first))
