@@ -10822,7 +10822,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>none, only a mask</source>
-        <translation>没有，只有掩码</translation>
+        <translation>仅掩码</translation>
     </message>
     <message>
         <source>No positions: how much order a mask alone creates over several layers.</source>
