@@ -5,7 +5,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QTimer>
 #include <QVBoxLayout>
 #include <QtMath>
 #include <algorithm>
@@ -222,14 +221,22 @@ void ViewPair::stand() {
     b->update();
 }
 
-/// After all of a change has arrived, and only once. Pictures do not move while a slider is dragged.
+/// Pictures do not move while a slider is dragged.
 void ViewPair::standLater() {
-    if (!m_baselineView || m_document.dragging() || std::exchange(m_standsLater, true))
+    if (!m_document.dragging())
+        standSoon();
+}
+
+/// Before the next painting, and only once: what changed the size may be a change of the document that has
+/// not yet reached the views.
+void ViewPair::standSoon() {
+    if (!m_baselineView || std::exchange(m_standsSoon, true))
         return;
-    QTimer::singleShot(0, this, [this] {
-        m_standsLater = false;
+    const auto now = [this] {
+        m_standsSoon = false;
         stand();
-    });
+    };
+    QMetaObject::invokeMethod(this, now, Qt::QueuedConnection);
 }
 
 /// Both names get as many lines as the longer one, so that the pictures align.
@@ -268,12 +275,12 @@ void ViewPair::changeEvent(QEvent* event) {
 void ViewPair::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitNames();
-    stand();
+    standSoon();
 }
 
 void ViewPair::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    stand();
+    standSoon();
 }
 
 }  // namespace posiscope

@@ -53,6 +53,7 @@ private:
     void showNames();
     void stand();
     void standLater();
+    void standSoon();
     void fitNames();
     void showMode();
     void pairScales();
@@ -69,7 +70,7 @@ private:
     QWidget* m_liveHalf = nullptr;  ///< never null
     View* m_difference = nullptr;   ///< null without a comparison, or if the view has no matrix
     std::shared_ptr<PairedScales> m_scales;
-    bool m_standsLater = false;
+    bool m_standsSoon = false;
 };
 
 }  // namespace posiscope

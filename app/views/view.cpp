@@ -61,7 +61,7 @@ View::View(const Document& document, QWidget* parent)
 }
 
 void View::refresh() {
-    m_built = false;
+    m_built.reset();
     showWay();
     update();
 }
@@ -88,12 +88,14 @@ void View::showFound() {
     update();
 }
 
+/// A change of the document may ask for this before it tells the view of the change.
 void View::prepare() {
-    if (m_built)
+    const bool appliesNow = applies();
+    if (m_built == appliesNow)
         return;
-    m_built = true;
+    m_built = appliesNow;
     m_laidOut = false;
-    if (applies())
+    if (appliesNow)
         rebuild();
 }
 

@@ -262,7 +262,7 @@ private:
     FigureLabels m_labels;
     std::shared_ptr<PairedScales> m_paired;
     PairedScales::Side m_side = PairedScales::A;
-    bool m_built = false;
+    std::optional<bool> m_built;  ///< for a document to which the view applied, or did not
     bool m_drawn = false;         ///< since the parameters changed
     bool m_laidOut = false;       ///< since it was built
     bool m_reachedByKey = false;  ///< shows the focus frame; after a click it is not needed

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 #include <memory>
+#include <utility>
 
 #include "app/cards/viewcard.h"
 #include "app/document/baseline.h"
@@ -54,7 +56,7 @@ void dismissWhatWaits() {
         dialog->close();
 }
 
-/// The pictures of the cards, without what follows the mouse.
+/// The visible pictures, without what follows the mouse.
 QMap<QString, QImage> picturesIn(const MainWindow& window) {
     QMap<QString, QImage> all;
     for (auto* view : window.findChildren<View*>()) {
@@ -62,9 +64,24 @@ QMap<QString, QImage> picturesIn(const MainWindow& window) {
         QApplication::sendEvent(view, &leave);
     }
     waitForLayout(window);
-    for (const auto* card : window.findChildren<ViewCard*>())
-        if (card->isVisible())
-            all[card->objectName()] = card->view()->grab().toImage();
+    for (auto* view : window.findChildren<View*>())  // the two of A | B are hidden behind B − A
+        if (view->isVisible())
+            all[view->objectName()] = view->grab().toImage();
+    return all;
+}
+
+/// The same when no work in the background changes them any more.
+QMap<QString, QImage> settledPicturesIn(const MainWindow& window) {
+    constexpr int kQuiet = 300;  // longer than a view waits before it computes an exact picture
+    constexpr int kMost = 10000;
+    QElapsedTimer since;
+    since.start();
+    auto all = picturesIn(window);
+    for (auto before = decltype(all)(); before != all && since.elapsed() < kMost;) {
+        before = std::exchange(all, {});
+        QTest::qWait(kQuiet);
+        all = picturesIn(window);
+    }
     return all;
 }
 
@@ -123,15 +140,15 @@ void TestRandomWalk::restart() {
     m_window->findChild<Classroom*>()->close();
     m_window->findChild<Cards*>()->leaveMaximised();  // which is not kept
     const QSize size = m_window->size();
-    const auto before = picturesIn(*m_window);
+    const auto before = settledPicturesIn(*m_window);
     m_window->close();
     m_window.reset();
     open();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->resize(size);
     QCOMPARE(picturesIn(*m_window).keys().join(u' '), before.keys().join(u' '));
-    for (const auto& [card, picture] : before.asKeyValueRange())
-        QTRY_VERIFY2(isSame(picturesIn(*m_window).value(card), picture), qPrintable(card));
+    for (const auto& [view, picture] : before.asKeyValueRange())
+        QTRY_VERIFY2(isSame(picturesIn(*m_window).value(view), picture), qPrintable(view));
 }
 
 void TestRandomWalk::endsHealthy() {
