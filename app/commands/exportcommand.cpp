@@ -47,10 +47,11 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
            "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
-    options.add(QStringLiteral("output"),
-                tr("File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. \"-\": "
-                   "standard output."),
-                tr("file"));
+    options.add(
+        QStringLiteral("output"),
+        tr("File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. \"-\": "
+           "standard output."),
+        tr("file"));
     options.add(kFormatOption,
                 tr("Format when writing to standard output: png, svg, pdf or an animation format."),
                 tr("value"));

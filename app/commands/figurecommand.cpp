@@ -111,7 +111,8 @@ QList<QStringList> panelWords(const QString& text) {
 
 FigureCommand::FigureCommand() {
     m_options.setDescription(
-        tr("Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside --panels "
+        tr("Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside "
+           "--panels "
            "applies to all panels; an option inside a panel's text applies to that panel."));
     m_options.setUsage(QStringLiteral("figure --panels VIEW,VIEW… --output FILE"));
     m_options.add(kPanelsOption,

@@ -9,8 +9,8 @@
 #include <QPen>
 #include <algorithm>
 #include <cmath>
-#include <utility>
 #include <memory>
+#include <utility>
 
 #include "app/figures/comparedfigure.h"
 #include "app/figures/forwardingengine.h"
@@ -220,9 +220,10 @@ double marginOf(const FigureContent& content, const FigureStyle& style) {
 /// Where \p content has the requested margin on a page of \p size.
 PageFit fitted(const Document& document, const FigureContent& content, const QSize& size, FigureStyle style) {
     style.transparent = false;  // its background tells ink from blank
-    return PageFit::of(size, marginOf(content, style), worn(document, style).card, [&](QPainter& painter, const QSize& tried) {
-        drawContent(painter, document, content, tried, style);
-    });
+    return PageFit::of(size, marginOf(content, style), worn(document, style).card,
+                       [&](QPainter& painter, const QSize& tried) {
+                           drawContent(painter, document, content, tried, style);
+                       });
 }
 
 /// \p style with the height of the ink that fills its width.

@@ -82,7 +82,8 @@ std::optional<QString> whyEmpty(FigureFormat format) {
     if (format != FigureFormat::Python && format != FigureFormat::Tex)
         return std::nullopt;
     return QCoreApplication::translate(
-        "Figure", "a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg");
+        "Figure",
+        "a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg");
 }
 
 QString titleOf(const FigureContent& content) {

@@ -178,9 +178,8 @@ std::optional<QString> refuse(const FigureStyle& style) {
                            grown * grown * width * height <= static_cast<double>(kMostPixels);
     if (!sideFits(width) || !sideFits(height) || !paintable)
         return style.type && style.dpi ? refusedPaper(style) : refusedPixels(style);
-    for (const auto& [name, asked] :
-         {std::pair("dpi", style.dpi), std::pair("type", style.type), std::pair("line", style.line),
-          std::pair("margin", style.margin)})
+    for (const auto& [name, asked] : {std::pair("dpi", style.dpi), std::pair("type", style.type),
+                                      std::pair("line", style.line), std::pair("margin", style.margin)})
         if (const auto why = asked ? refuse(*findFigureOption(name), *asked) : std::nullopt)
             return translated(*why);
     return std::nullopt;

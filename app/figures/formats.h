@@ -25,7 +25,8 @@ std::span<const ExportFormat> exportFormats();
 /// everything, numbers for matrices.
 QStringList formatsOf(const QString& what);
 
-/// Whether a figure with \p suffix is a script; it is no single picture, so it is neither a frame nor printed.
+/// Whether a figure with \p suffix is a script; it is no single picture, so it is neither a frame nor
+/// printed.
 bool isScript(const QString& suffix);
 
 /// The part of \p path after the last dot, in lower case.

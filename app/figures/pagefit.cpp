@@ -13,8 +13,8 @@ namespace {
 /// Of everything that is not background, in logical pixels.
 QRectF inkOf(const QSize& size, const QColor& background,
              const std::function<void(QPainter& painter, const QSize& size)>& draw) {
-    constexpr double kMostPixels = 4e6;
-    const double scale = std::min(2.0, std::sqrt(kMostPixels / size.width() / size.height()));
+    constexpr double kMostOfImage = 4e6;
+    const double scale = std::min(2.0, std::sqrt(kMostOfImage / size.width() / size.height()));
     QImage image((QSizeF(size) * scale).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
     const QRgb blank = background.rgb();
     image.fill(blank);

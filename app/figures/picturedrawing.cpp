@@ -76,8 +76,9 @@ QString titleWords(const ViewKind& kind, const FigureLabels& labels, const QStri
 
 int titleHeight(const FigureLabels& labels, int width) {
     const QString own = QString::fromStdString(labels.title).trimmed();
-    const int lines =
-        own.isEmpty() || TypesetText::hasFormulas(own) ? 1 : linesOfSentences(bold(kTitleType), width - 2.0 * kTitlePadding, own);
+    const int lines = own.isEmpty() || TypesetText::hasFormulas(own)
+                          ? 1
+                          : linesOfSentences(bold(kTitleType), width - 2.0 * kTitlePadding, own);
     return kTitleRow + (lines - 1) * static_cast<int>(std::ceil(lineHeight(kTitleType)));
 }
 

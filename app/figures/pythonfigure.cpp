@@ -36,9 +36,10 @@ QString placed(double value) {
 
 /// Formulas are between two dollars, as in figures; a dollar by itself is none.
 QString python(QString text) {
+    const bool formulas = !TypesetText::refuse(text);
     text.replace(u'\\', QStringLiteral("\\\\")).replace(u'"', QStringLiteral("\\\""));
     text.replace(u'\n', u' ');
-    if (TypesetText::refuse(text))
+    if (!formulas)
         text.replace(u'$', QStringLiteral("\\\\$"));
     return u'"' + text + u'"';
 }
@@ -385,7 +386,9 @@ FigureScript pythonFigure(const Document& document, const FigureContent& content
     NpzWriter numbers;
     QString code = preamble(title, figure, style);
     for (const RecordedPlot& plot : record.plots)
-        code += u'\n' + AxesWriter(plot, figure.size, style.line.value_or(figure.point), figure.theme, numbers).code();
+        code +=
+            u'\n' +
+            AxesWriter(plot, figure.size, style.line.value_or(figure.point), figure.theme, numbers).code();
     code += u'\n';
     for (const RecordedText& text : record.texts)
         code += textCode(text, figure.size, figure.point);

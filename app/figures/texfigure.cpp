@@ -17,7 +17,7 @@
 namespace posiscope {
 namespace {
 
-QString number(double value) {
+QString numeral(double value) {
     return QString::fromStdString(writeNumber(value + 0.0));  // no minus zero
 }
 
@@ -36,15 +36,16 @@ QString paint(const QColor& colour) {
 /// \p key is "draw" or "fill".
 QString painted(const QString& key, const QColor& colour) {
     return QStringLiteral("%1=%2").arg(key, paint(colour)) +
-           (colour.alpha() == 255 ? QString()
-                                  : QStringLiteral(", %1 opacity=%2").arg(key).arg(colour.alphaF(), 0, 'g', 3));
+           (colour.alpha() == 255
+                ? QString()
+                : QStringLiteral(", %1 opacity=%2").arg(key).arg(colour.alphaF(), 0, 'g', 3));
 }
 
 QString stroke(const QPen& pen, double point) {
     if (pen.style() == Qt::NoPen)
         return QStringLiteral("draw=none");
-    QString options = painted(QStringLiteral("draw"), pen.color()) +
-                      QStringLiteral(", line width=") + length(pen.widthF() * point);
+    QString options = painted(QStringLiteral("draw"), pen.color()) + QStringLiteral(", line width=") +
+                      length(pen.widthF() * point);
     if (pen.style() == Qt::SolidLine)
         return options;
     QStringList dashes;
@@ -70,11 +71,12 @@ QImage cellPicture(const RecordedCells& cells, const Window& shown, const QSize&
     const ColourMap& colours = ColourMap::of(cells.palette);
     for (int row = 0; row < pixels.height(); ++row)
         for (int column = 0; column < pixels.width(); ++column) {
-            const float mean = means[static_cast<std::size_t>(row) * static_cast<std::size_t>(pixels.width()) +
-                                     static_cast<std::size_t>(column)];
-            image.setPixel(column, row,
-                           std::isnan(mean) ? none.rgb()
-                                            : colours.at(static_cast<float>(cells.scale.shareOf(mean))));
+            const float mean =
+                means[static_cast<std::size_t>(row) * static_cast<std::size_t>(pixels.width()) +
+                      static_cast<std::size_t>(column)];
+            image.setPixel(
+                column, row,
+                std::isnan(mean) ? none.rgb() : colours.at(static_cast<float>(cells.scale.shareOf(mean))));
         }
     return image;
 }
@@ -138,7 +140,9 @@ private:
     /// The part of \p range inside of \p axis, the lesser end first.
     static std::pair<double, double> inside(const AxisRange& range, const Axis& axis) {
         const auto [least, greatest] = std::minmax(axis.first, axis.last);
-        return {std::clamp(range.first, least, greatest), std::clamp(range.last, least, greatest)};
+        const double first = std::clamp(range.first, least, greatest);
+        const double last = std::clamp(range.last, least, greatest);
+        return {std::min(first, last), std::max(first, last)};
     }
 
     const RecordedFigure& m_figure;
@@ -159,7 +163,7 @@ QString PgfWriter::ends(QChar which, const Axis& axis) {
     const auto [least, greatest] = std::minmax(axis.first, axis.last);
     // pgfplots counts upwards, a record from the top
     const bool reversed = (axis.first > axis.last) == (which == u'x');
-    return QStringLiteral("  %1min=%2, %1max=%3, ").arg(which).arg(number(least), number(greatest)) +
+    return QStringLiteral("  %1min=%2, %1max=%3, ").arg(which).arg(numeral(least), numeral(greatest)) +
            (reversed ? QStringLiteral("%1 dir=reverse, ").arg(which) : QString()) +
            (axis.logarithmic ? QStringLiteral("%1mode=log, ").arg(which) : QString());
 }
@@ -167,11 +171,11 @@ QString PgfWriter::ends(QChar which, const Axis& axis) {
 QString PgfWriter::numbers(QChar which, const Axis& axis) {
     QStringList at, texts, minor;
     for (const Tick& tick : axis.ticks) {
-        at << number(tick.at);
+        at << numeral(tick.at);
         texts << u'{' + latexText(tick.text) + u'}';
     }
     for (const double each : axis.minor)
-        minor << number(each);
+        minor << numeral(each);
     QString options = QStringLiteral("%1tick={%2}, %1ticklabels={%3}, minor %1tick={%4}, ")
                           .arg(which)
                           .arg(at.join(u','), texts.join(u','), minor.join(u','));
@@ -211,7 +215,7 @@ void PgfWriter::writeCells(const RecordedCells& cells) {
     const auto [left, right] = std::minmax(visible.left, visible.right);
     const auto [low, high] = std::minmax(visible.top, visible.bottom);
     say(QStringLiteral("\\addplot graphics[xmin=%1, xmax=%2, ymin=%3, ymax=%4] {%5};")
-            .arg(number(left), number(right), number(low), number(high),
+            .arg(numeral(left), numeral(right), numeral(low), numeral(high),
                  keep(cellPicture(cells, visible.cells, size, m_figure.theme.stripe))));
 }
 
@@ -241,8 +245,8 @@ void PgfWriter::operator()(const ShadedBand& band) {
     const auto [low, high] = inside(band.up, m_plot.left);
     if (left < right && low < high)
         say(QStringLiteral("\\fill[%1] (axis cs:%2,%3) rectangle (axis cs:%4,%5);")
-                .arg(painted(QStringLiteral("fill"), band.brush.color()), number(left), number(low),
-                     number(right), number(high)));
+                .arg(painted(QStringLiteral("fill"), band.brush.color()), numeral(left), numeral(low),
+                     numeral(right), numeral(high)));
 }
 
 void PgfWriter::operator()(const ReferenceLine& line) {
@@ -252,11 +256,11 @@ void PgfWriter::operator()(const ReferenceLine& line) {
     if (line.at < least || line.at > greatest)
         return;
     const auto [first, last] = inside(line.range, upright ? m_plot.left : m_plot.bottom);
-    const QString at = number(line.at);
+    const QString at = numeral(line.at);
     const QString place = QStringLiteral("(axis cs:%1,%2)");
     say(QStringLiteral("\\draw[%1] %2 -- %3;")
-            .arg(stroked(line.pen), upright ? place.arg(at, number(first)) : place.arg(number(first), at),
-                 upright ? place.arg(at, number(last)) : place.arg(number(last), at)));
+            .arg(stroked(line.pen), upright ? place.arg(at, numeral(first)) : place.arg(numeral(first), at),
+                 upright ? place.arg(at, numeral(last)) : place.arg(numeral(last), at)));
 }
 
 void PgfWriter::operator()(const Series& series) {
@@ -276,7 +280,7 @@ void PgfWriter::operator()(const Series& series) {
     for (qsizetype i = 0; i < series.points.size(); ++i) {
         if (steps && i > 0 && i % 2 == 0)
             say(QStringLiteral("(nan,nan)"));
-        say(QStringLiteral("(%1,%2)").arg(number(series.points[i].x()), number(series.points[i].y())));
+        say(QStringLiteral("(%1,%2)").arg(numeral(series.points[i].x()), numeral(series.points[i].y())));
     }
     say(QStringLiteral("};"));
 }
@@ -284,15 +288,15 @@ void PgfWriter::operator()(const Series& series) {
 void PgfWriter::operator()(const Envelope& envelope) {
     const auto count = static_cast<double>(envelope.values.size());
     const auto at = [&](std::size_t k) {
-        return number(m_plot.bottom.first +
-                      (m_plot.bottom.last - m_plot.bottom.first) * (static_cast<double>(k) + 0.5) / count);
+        return numeral(m_plot.bottom.first +
+                       (m_plot.bottom.last - m_plot.bottom.first) * (static_cast<double>(k) + 0.5) / count);
     };
     say(QStringLiteral("\\addplot[%1, %2] coordinates {")
             .arg(stroked(envelope.pen), painted(QStringLiteral("fill"), envelope.fill.color())));
     for (std::size_t k = 0; k < envelope.values.size(); ++k)
-        say(QStringLiteral("(%1,%2)").arg(at(k), number(envelope.values[k].greatest)));
+        say(QStringLiteral("(%1,%2)").arg(at(k), numeral(envelope.values[k].greatest)));
     for (std::size_t k = envelope.values.size(); k-- > 0;)
-        say(QStringLiteral("(%1,%2)").arg(at(k), number(envelope.values[k].least)));
+        say(QStringLiteral("(%1,%2)").arg(at(k), numeral(envelope.values[k].least)));
     say(QStringLiteral("} -- cycle;"));
 }
 
@@ -305,7 +309,7 @@ void PgfWriter::operator()(const Mark& mark) {
                  mark.brush.style() == Qt::NoBrush ? QStringLiteral("fill=none")
                                                    : painted(QStringLiteral("fill"), mark.brush.color()),
                  mark.shape == Mark::Shape::TriangleDown ? QStringLiteral(", rotate=180") : QString(),
-                 number(mark.at.x()), number(mark.at.y())));
+                 numeral(mark.at.x()), numeral(mark.at.y())));
 }
 
 QString place(const QPointF& at, const RecordedFigure& figure) {
@@ -321,7 +325,8 @@ QString fontSize(double points) {
 }
 
 QString textCode(const RecordedText& text, const RecordedFigure& figure) {
-    return QStringLiteral("\\node[anchor=base west, inner sep=0pt, text=%1, rotate=%2, font=%3%4%5] at %6 {%7};\n")
+    return QStringLiteral(
+               "\\node[anchor=base west, inner sep=0pt, text=%1, rotate=%2, font=%3%4%5] at %6 {%7};\n")
         .arg(paint(text.colour), QString::number(text.turn, 'f', 1), fontSize(text.size * figure.point),
              text.bold ? QStringLiteral("\\bfseries") : QString(),
              text.background ? QStringLiteral(", fill=") + paint(*text.background) : QString(),
@@ -361,10 +366,10 @@ FigureScript texFigure(const Document& document, const FigureContent& content, c
     FigureScript script{.script = {}, .lost = figure.record.lost};
     QString code = preamble(title, figure, line);
     if (!style.transparent)
-        code += QStringLiteral("\\fill[%1] (0,0) rectangle (%2,%3);\n")
-                    .arg(painted(QStringLiteral("fill"), figure.theme.card),
-                         length(figure.size.width() * figure.point),
-                         length(figure.size.height() * figure.point));
+        code +=
+            QStringLiteral("\\fill[%1] (0,0) rectangle (%2,%3);\n")
+                .arg(painted(QStringLiteral("fill"), figure.theme.card),
+                     length(figure.size.width() * figure.point), length(figure.size.height() * figure.point));
     for (const RecordedPlot& plot : figure.record.plots)
         code += PgfWriter(figure, plot, line, script).code();
     for (const RecordedText& text : figure.record.texts)

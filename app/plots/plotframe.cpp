@@ -255,10 +255,12 @@ private:
         painter.save();
         painter.setPen(m_words);
         if (side == Side::Left) {
-            painter.translate(inside.left() - away - metrics.descent(), inside.center().y() + text.width() / 2);
+            painter.translate(inside.left() - away - metrics.descent(),
+                              inside.center().y() + text.width() / 2);
             painter.rotate(-90);
         } else if (side == Side::Right) {
-            painter.translate(inside.right() + away + metrics.descent(), inside.center().y() - text.width() / 2);
+            painter.translate(inside.right() + away + metrics.descent(),
+                              inside.center().y() - text.width() / 2);
             painter.rotate(90);
         } else {
             painter.translate(inside.center().x() - text.width() / 2,

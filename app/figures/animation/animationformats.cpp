@@ -60,7 +60,8 @@ std::optional<QString> refuse(AnimationFormat format, const AnimationFile& movie
     if (movie.style.quality != 0 && format != AnimationFormat::WebP)
         return AnimationWords::tr("--quality works only with .webp, not with .%1").arg(suffix);
     if (movie.fitted)
-        return AnimationWords::tr("--margin is for a single figure; the frames of an animation would not stand still");
+        return AnimationWords::tr(
+            "--margin is for a single figure; the frames of an animation would not stand still");
     if (movie.transparent && (format == AnimationFormat::Gif || isVideo(format)))
         return AnimationWords::
             tr("--transparent does not work with .%1, which has no partial transparency; use .png or .webp")
