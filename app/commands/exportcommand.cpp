@@ -42,15 +42,16 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     const auto declared = std::make_shared<Options>();
     Options& options = *declared;
     options.setDescription(
-        tr("Write a figure (png, svg, pdf, or py for matplotlib), a live page (html) or numbers (csv, npy) "
+        tr("Write a figure (png, svg, pdf, py for matplotlib, tex), a live page (html) or numbers (csv, npy) "
            "without opening a "
            "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
-    options.add(QStringLiteral("output"),
-                tr("File to write; its suffix sets the format: png, svg, pdf, py, html, csv or npy. \"-\": "
-                   "standard output."),
-                tr("file"));
+    options.add(
+        QStringLiteral("output"),
+        tr("File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. \"-\": "
+           "standard output."),
+        tr("file"));
     options.add(kFormatOption,
                 tr("Format when writing to standard output: png, svg, pdf or an animation format."),
                 tr("value"));
@@ -77,7 +78,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     options.addCursor();
     options.addComparison();
     options.setUsual(
-        {{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py, .html, .csv or .npy.")},
+        {{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py, .tex, .html, .csv or .npy.")},
          {verbatim(kSizeOption)},
          {verbatim(kPaperOption)},
          {QStringLiteral("theme")},

@@ -111,7 +111,8 @@ QList<QStringList> panelWords(const QString& text) {
 
 FigureCommand::FigureCommand() {
     m_options.setDescription(
-        tr("Write several views as the panels of one figure (png, svg, pdf, py). An option outside --panels "
+        tr("Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside "
+           "--panels "
            "applies to all panels; an option inside a panel's text applies to that panel."));
     m_options.setUsage(QStringLiteral("figure --panels VIEW,VIEW… --output FILE"));
     m_options.add(kPanelsOption,
@@ -126,7 +127,7 @@ FigureCommand::FigureCommand() {
         tr("list"));
     m_options.add(
         QStringLiteral("output"),
-        tr("File to write; its suffix sets the format: png, svg, pdf or py. \"-\": standard output."),
+        tr("File to write; its suffix sets the format: png, svg, pdf, py or tex. \"-\": standard output."),
         tr("file"));
     m_options.add(kFormatOption, tr("Format when writing to standard output: png, svg or pdf."), tr("value"));
     addSweep(m_options);
@@ -174,7 +175,7 @@ void FigureCommand::prepare() {
     m_target = targetOf(m_options);
     if (!figureFormat(m_target.suffix))
         throw WrongWords{
-            tr("a figure cannot be written as \"%1\"; its name must end in .png, .svg, .pdf or .py")
+            tr("a figure cannot be written as \"%1\"; its name must end in .png, .svg, .pdf, .py or .tex")
                 .arg(m_target.path)};
     m_content = m_options.panels({});
     m_style = m_options.figureStyle(FigureContent::usualDetails());

@@ -80,7 +80,7 @@ FigureTarget targetOf(const Options& options) {
         return target;
     }
     target.suffix = options.value(kFormatOption);
-    if (!figureFormat(target.suffix) || target.suffix == kScriptSuffix)
+    if (!figureFormat(target.suffix) || isScript(target.suffix))
         throw WrongWords{
             numberFormat(target.suffix)
                 ? FigureText::tr("--output - is for figures; \"posiscope values\" prints numbers")

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/formulas/typesettext.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
@@ -63,13 +64,11 @@ Expected<std::vector<std::int64_t>> readWaves(std::string_view text) {
 constexpr std::int64_t kMostLetters = 120;
 constexpr std::size_t kMostTicks = 50;
 
-/// Formulas are refused and not shown as their source.
 std::optional<Message> readLabel(std::string& label, std::string_view text, std::string_view option) {
-    if (text.find('$') != text.npos)
-        return Message{POSISCOPE_TR_NOOP("core",
-                                         "--%1 cannot contain \"$\": figures do not typeset formulas; write "
-                                         "the symbols, for example PE(p)·PE(q) or 10⁶"),
-                       {std::string(option)}};
+    const QString words = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    if (const auto why = TypesetText::refuse(words))
+        return Message{POSISCOPE_TR_NOOP("core", "--%1: between two \"$\" a formula is expected; %2"),
+                       {std::string(option), why->toStdString()}};
     const auto isControl = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
     const auto startsLetter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
     if (text.empty() || std::ranges::any_of(text, isControl) ||

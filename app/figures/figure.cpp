@@ -10,9 +10,11 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "app/figures/comparedfigure.h"
 #include "app/figures/forwardingengine.h"
+#include "app/figures/pagefit.h"
 #include "app/figures/panelsheet.h"
 #include "app/plots/figurefont.h"
 #include "app/plots/theme.h"
@@ -199,6 +201,43 @@ FigureStyle sheetHeightened(const Document& document, const FigureContent& conte
     return enough;
 }
 
+void drawContent(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
+                 const FigureStyle& style) {
+    const FigureFont font(style.font);
+    const Theme theme = worn(document, style);
+    if (content.isSheet())
+        return PanelSheet(document, suited(content, document), theme, style.details, style.moving)
+            .draw(painter, size);
+    drawView(painter, document, *content.front(), size, theme, style);
+}
+
+/// The requested margin in logical pixels.
+double marginOf(const FigureContent& content, const FigureStyle& style) {
+    constexpr double kInch = 25.4;
+    return *style.margin / kInch * dotsPerInch(content, style) / pixelsALogical(content, style);
+}
+
+/// Where \p content has the requested margin on a page of \p size.
+PageFit fitted(const Document& document, const FigureContent& content, const QSize& size, FigureStyle style) {
+    style.transparent = false;  // its background tells ink from blank
+    return PageFit::of(size, marginOf(content, style), worn(document, style).card,
+                       [&](QPainter& painter, const QSize& tried) {
+                           drawContent(painter, document, content, tried, style);
+                       });
+}
+
+/// \p style with the height of the ink that fills its width.
+FigureStyle withFittedHeight(const Document& document, const FigureContent& content, FigureStyle style) {
+    const std::optional<double> margin = std::exchange(style.margin, std::nullopt);
+    style = withHeight(document, content, style);
+    style.margin = margin;
+    const double scale = pixelsALogical(content, style);
+    const PageFit fit = fitted(document, content, logicalSize(style.pixels, scale), style);
+    const double enough = fit.ink.height() + 2 * marginOf(content, style);
+    style.pixels.setHeight(std::min(style.pixels.height(), qCeil(enough * scale)));
+    return style;
+}
+
 }  // namespace
 
 Theme worn(const Document& document, const FigureStyle& style) {
@@ -255,6 +294,8 @@ double pixelsALogical(const FigureContent& content, const FigureStyle& style) {
 FigureStyle withHeight(const Document& document, const FigureContent& content, FigureStyle style) {
     if (!style.heightFound)
         return style;
+    if (style.margin)
+        return withFittedHeight(document, content, style);
     const FigureFont font(style.font);
     const double scale = pixelsALogical(content, style);
     const int width = logicalSize(style.pixels, scale).width();
@@ -369,12 +410,13 @@ QImage figure(const Document& document, const ViewKind& kind, const FigureStyle&
 
 void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
                 const FigureStyle& style) {
-    const FigureFont font(style.font);
-    const Theme theme = worn(document, style);
-    if (content.isSheet())
-        return PanelSheet(document, suited(content, document), theme, style.details, style.moving)
-            .draw(painter, size);
-    drawView(painter, document, *content.front(), size, theme, style);
+    if (!style.margin)
+        return drawContent(painter, document, content, size, style);
+    const PageFit fit = fitted(document, content, size, style);
+    painter.save();
+    painter.translate(fit.offset);
+    drawContent(painter, document, content, fit.size, style);
+    painter.restore();
 }
 
 void drawFigure(QPaintDevice& device, const Document& document, const FigureContent& content,

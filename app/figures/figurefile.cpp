@@ -7,9 +7,10 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QImageWriter>
+#include <QRegularExpression>
+#include <memory>
 
 #include "app/document/document.h"
-#include "app/figures/scriptfigure.h"
 #include "app/figures/vectorfigure.h"
 #include "app/files/savedfile.h"
 #include "app/texts/translated.h"
@@ -37,34 +38,52 @@ Result<QByteArray> pngBytes(QImage image, const Session& session, const QString&
     return png.data();
 }
 
-/// Both files or none. The numbers of something else are not overwritten.
+/// All files or none. The files of something else are not overwritten.
 Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
     const QFileInfo script(path);
-    const QString beside = script.dir().filePath(script.completeBaseName() + QStringLiteral(".npz"));
-    if (QFileInfo::exists(beside) && !script.exists())
+    const QString name = script.completeBaseName();
+    if (figure.bytes.contains(kScriptName.data()) &&
+        name.contains(QRegularExpression(QStringLiteral("[\\\\%#{}$&~^\"]"))))
         return Failure(QCoreApplication::translate("Figure",
-                                                   "%1 would be overwritten by the numbers of %2; choose "
-                                                   "another name")
-                           .arg(beside, script.fileName()));
-    SavedFile numbers(beside);
-    if (!numbers.open(figure.numbers.size()) ||
-        !numbers.write(figure.numbers.constData(), figure.numbers.size()))
-        return Failure(numbers.why());
-    SavedFile text(path);
-    if (!text.open(figure.bytes.size()) || !text.write(figure.bytes.constData(), figure.bytes.size()))
-        return Failure(text.why());
-    if (!numbers.commit())
-        return Failure(numbers.why());
-    return text.commit() ? Result<void>() : Failure(text.why());
+                                                   "LaTeX does not read pictures whose name has one of "
+                                                   "\\ % # { } $ & ~ ^ \"; choose another name than %1")
+                           .arg(script.fileName()));
+    std::vector<std::unique_ptr<SavedFile>> files;
+    const auto add = [&](const QString& to, const QByteArray& bytes) {
+        SavedFile& file = *files.emplace_back(std::make_unique<SavedFile>(to));
+        return file.open(bytes.size()) && file.write(bytes.constData(), bytes.size());
+    };
+    for (const auto& [ending, bytes] : figure.beside) {
+        const QString beside = script.dir().filePath(name + ending);
+        if (QFileInfo::exists(beside) && !script.exists())
+            return Failure(QCoreApplication::translate(
+                               "Figure", "%1 would be overwritten by a part of %2; choose another name")
+                               .arg(beside, script.fileName()));
+        if (!add(beside, bytes))
+            return Failure(files.back()->why());
+    }
+    if (!add(path, QByteArray(figure.bytes).replace(kScriptName, name.toUtf8())))
+        return Failure(files.back()->why());
+    for (const auto& file : files)
+        if (!file->commit())
+            return Failure(file->why());
+    return {};
+}
+
+void take(PaintedFigure& painted, FigureScript script) {
+    painted.bytes = std::move(script.script);
+    painted.beside = std::move(script.beside);
+    painted.isPartial = script.lost;
 }
 
 }  // namespace
 
 std::optional<QString> whyEmpty(FigureFormat format) {
-    if (format != FigureFormat::Script)
+    if (format != FigureFormat::Python && format != FigureFormat::Tex)
         return std::nullopt;
     return QCoreApplication::translate(
-        "Figure", "a script (.py) draws matrices and curves, and this figure has none; use .pdf or .svg");
+        "Figure",
+        "a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg");
 }
 
 QString titleOf(const FigureContent& content) {
@@ -85,13 +104,12 @@ PaintedFigure paintFigure(const Document& document, const FigureContent& content
         case FigureFormat::Pdf:
             painted.bytes = pdfFigure(document, content, style, title);
             break;
-        case FigureFormat::Script: {
-            const FigureScript script = scriptFigure(document, content, style, title);
-            painted.bytes = script.script;
-            painted.numbers = script.numbers;
-            painted.isPartial = script.lost;
+        case FigureFormat::Python:
+            take(painted, pythonFigure(document, content, style, title));
             break;
-        }
+        case FigureFormat::Tex:
+            take(painted, texFigure(document, content, style, title));
+            break;
     }
     return painted;
 }
@@ -101,7 +119,7 @@ Result<QByteArray> figureBytes(const PaintedFigure& figure) {
 }
 
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
-    if (!figure.numbers.isEmpty())
+    if (!figure.beside.empty())
         return saveScript(figure, path);
     return figureBytes(figure).and_then([&](const QByteArray& bytes) { return save(bytes, path); });
 }

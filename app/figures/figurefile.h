@@ -4,9 +4,11 @@
 
 #include <QImage>
 #include <QString>
+#include <vector>
 
 #include "app/document/session.h"
 #include "app/figures/figure.h"
+#include "app/figures/figurescript.h"
 #include "app/texts/result.h"
 
 namespace posiscope {
@@ -14,17 +16,18 @@ namespace posiscope {
 class Document;
 
 enum class FigureFormat {
-    Png,    ///< pixels; contains its session and can be opened again
-    Svg,    ///< vectors, text and images, for screens and editing
-    Pdf,    ///< the same for paper, with its fonts
-    Script  ///< of matplotlib, with a file of numbers beside it
+    Png,     ///< pixels; contains its session and can be opened again
+    Svg,     ///< vectors, text and images, for screens and editing
+    Pdf,     ///< the same for paper, with its fonts
+    Python,  ///< a script of matplotlib, with a file of numbers beside it
+    Tex      ///< for LaTeX, with pictures beside it
 };
 
 /// A painted figure with everything needed to write it in any thread.
 struct PaintedFigure {
-    QImage image;            ///< for a PNG …
-    QByteArray bytes;        ///< … and for the other formats the whole file
-    QByteArray numbers{};    ///< of a script, a second file
+    QImage image;                                ///< for a PNG …
+    QByteArray bytes;                            ///< … and for the other formats the whole file
+    std::vector<FigureScript::Beside> beside{};  ///< the other files of a script
     bool isPartial = false;  ///< whether a script lacks pictures that are neither matrices nor curves
     Session session;
     QString title;

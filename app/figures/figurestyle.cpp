@@ -61,8 +61,8 @@ Facts points(std::string_view name, std::string_view label, std::string_view mea
             set};
 }
 
-const std::array<Facts, 7>& all() {
-    static const std::array<Facts, 7> declarations{
+const std::array<Facts, 8>& all() {
+    static const std::array<Facts, 8> declarations{
         side(
             "width", POSISCOPE_TR_NOOP("core", "width"), POSISCOPE_TR_NOOP("core", "Width of the figure."),
             [](const FigureStyle& style) -> double { return style.pixels.width(); },
@@ -93,6 +93,16 @@ const std::array<Facts, 7>& all() {
             POSISCOPE_TR_NOOP("core", "Width of an ordinary line."), 0.1, 12,
             [](const FigureStyle& style) { return style.line.value_or(0); },
             [](FigureStyle& style, double value) { style.line = value; }),
+        Facts{{.name = "margin",
+               .option = "margin",
+               .label = POSISCOPE_TR_NOOP("core", "margin"),
+               .meaning = POSISCOPE_TR_NOOP("core", "Blank between the drawing and the edges of the figure."),
+               .unit = POSISCOPE_TR_NOOP("core", "millimetres"),
+               .whole = false,
+               .maximum = 10,
+               .unset = POSISCOPE_TR_NOOP("core", "that of the view")},
+              [](const FigureStyle& style) { return style.margin.value_or(0); },
+              [](FigureStyle& style, double value) { style.margin = value; }},
         yesOrNo(
             "transparent", POSISCOPE_TR_NOOP("core", "transparent"),
             POSISCOPE_TR_NOOP("core", "Omit the background of the figure."),
@@ -168,8 +178,8 @@ std::optional<QString> refuse(const FigureStyle& style) {
                            grown * grown * width * height <= static_cast<double>(kMostPixels);
     if (!sideFits(width) || !sideFits(height) || !paintable)
         return style.type && style.dpi ? refusedPaper(style) : refusedPixels(style);
-    for (const auto& [name, asked] :
-         {std::pair("dpi", style.dpi), std::pair("type", style.type), std::pair("line", style.line)})
+    for (const auto& [name, asked] : {std::pair("dpi", style.dpi), std::pair("type", style.type),
+                                      std::pair("line", style.line), std::pair("margin", style.margin)})
         if (const auto why = asked ? refuse(*findFigureOption(name), *asked) : std::nullopt)
             return translated(*why);
     return std::nullopt;

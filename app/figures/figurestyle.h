@@ -22,9 +22,10 @@ struct FigureStyle {
     std::optional<double> dpi{};   ///< dots per inch; by default text is proportional to the picture
     std::optional<double> type{};  ///< points of the smallest text; by default from the dots per inch
     std::optional<double> line{};  ///< points of the default line width; by default proportional to the text
-    QString font{};                ///< family; empty: default
-    bool transparent = false;      ///< no background
-    bool forPaper = true;          ///< whether frames and numbers are dark, not faint as on a screen
+    std::optional<double> margin{};  ///< millimetres of blank around the ink; by default that of the views
+    QString font{};                  ///< family; empty: default
+    bool transparent = false;        ///< no background
+    bool forPaper = true;            ///< whether frames and numbers are dark, not faint as on a screen
     Details details = Details::ofPaper();
     QString moving{};  ///< of a frame: the changing option and its value, shown after the title
 

@@ -25,7 +25,8 @@ std::span<const ExportFormat> exportFormats() {
         ExportFormat{QLatin1String("png"), FigureFormat::Png},
         ExportFormat{QLatin1String("svg"), FigureFormat::Svg},
         ExportFormat{QLatin1String("pdf"), FigureFormat::Pdf},
-        ExportFormat{kScriptSuffix, FigureFormat::Script},
+        ExportFormat{QLatin1String("py"), FigureFormat::Python},
+        ExportFormat{QLatin1String("tex"), FigureFormat::Tex},
         ExportFormat{QLatin1String("csv"), NumberFormat::Csv},
         ExportFormat{QLatin1String("npy"), NumberFormat::Npy},
     };
@@ -47,6 +48,11 @@ QString suffixOf(const QString& path) {
 
 std::optional<FigureFormat> figureFormat(const QString& suffix) {
     return formatCalled<FigureFormat>(suffix);
+}
+
+bool isScript(const QString& suffix) {
+    const auto format = figureFormat(suffix);
+    return format == FigureFormat::Python || format == FigureFormat::Tex;
 }
 
 std::optional<NumberFormat> numberFormat(const QString& suffix) {

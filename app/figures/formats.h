@@ -25,8 +25,9 @@ std::span<const ExportFormat> exportFormats();
 /// everything, numbers for matrices.
 QStringList formatsOf(const QString& what);
 
-/// Of a figure that is a script; it is no single picture, so it is neither a frame nor printed.
-inline constexpr QLatin1String kScriptSuffix("py");
+/// Whether a figure with \p suffix is a script; it is no single picture, so it is neither a frame nor
+/// printed.
+bool isScript(const QString& suffix);
 
 /// The part of \p path after the last dot, in lower case.
 QString suffixOf(const QString& path);

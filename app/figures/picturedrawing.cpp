@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/formulas/typesettext.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
@@ -75,16 +76,35 @@ QString titleWords(const ViewKind& kind, const FigureLabels& labels, const QStri
 
 int titleHeight(const FigureLabels& labels, int width) {
     const QString own = QString::fromStdString(labels.title).trimmed();
-    const int lines =
-        own.isEmpty() ? 1 : linesOfSentences(bold(kTitleType), width - 2.0 * kTitlePadding, own);
+    const int lines = own.isEmpty() || TypesetText::hasFormulas(own)
+                          ? 1
+                          : linesOfSentences(bold(kTitleType), width - 2.0 * kTitlePadding, own);
     return kTitleRow + (lines - 1) * static_cast<int>(std::ceil(lineHeight(kTitleType)));
 }
+
+namespace {
+
+/// On one line, smaller if it is too long.
+void drawTypeset(QPainter& painter, const QRect& row, const QString& words) {
+    const TypesetText text(words, painter.font());
+    const double scale = std::min(1.0, row.width() / std::max(1.0, text.width()));
+    const QFontMetricsF metrics(painter.font());
+    painter.save();
+    painter.translate(row.left(), row.center().y() + scale * (metrics.ascent() - metrics.descent()) / 2);
+    painter.scale(scale, scale);
+    text.draw(painter, {0, 0});
+    painter.restore();
+}
+
+}  // namespace
 
 void drawTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& labels, const QString& moving,
                const QRect& row, const Theme& theme) {
     painter.setFont(bold(kTitleType));
     painter.setPen(theme.text);
     const QString words = titleWords(kind, labels, moving);
+    if (TypesetText::hasFormulas(words))
+        return drawTypeset(painter, row, words);
     if (row.height() > kTitleRow)
         return drawSentences(painter, row.adjusted(0, kTitleGap, 0, 0), words);
     const QString title = QFontMetrics(painter.font()).elidedText(words, Qt::ElideRight, row.width());

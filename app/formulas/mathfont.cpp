@@ -10,7 +10,7 @@
 #include <QStringView>
 #include <algorithm>
 
-#include "app/plots/theme.h"
+#include "app/texts/textfamilies.h"
 
 namespace posiscope {
 namespace {
@@ -193,7 +193,9 @@ Glyphs MathFont::letter(QChar letter, Alphabet alphabet) const {
 
 /// Uses Qt, which finds fonts for Chinese.
 Glyphs MathFont::fromQt(const QString& text, Alphabet alphabet) const {
-    QFont font = figureFont(kPixels);
+    QFont font;
+    font.setFamilies(textFamilies());
+    font.setPixelSize(kPixels);
     font.setBold(alphabet == Alphabet::Bold);
     font.setHintingPreference(QFont::PreferNoHinting);
     Glyphs glyphs;

@@ -200,6 +200,14 @@ QString greekName(QChar letter) {
     return found == std::end(kGreek) ? QString() : QString::fromLatin1(found->name);
 }
 
+QString latexName(QChar character) {
+    const auto* found = std::ranges::find_if(
+        kCommands, [&](const Command& known) { return character == known.symbol.character; });
+    if (character.unicode() >= 0x80 && found != std::end(kCommands))
+        return QString::fromLatin1(found->name);
+    return greekName(character);
+}
+
 char16_t belowTheLine(QChar character) {
     constexpr QStringView kAbove(u"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻");
     constexpr QStringView kBelow(u"0123456789+−");

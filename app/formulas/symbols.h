@@ -34,6 +34,9 @@ std::optional<char16_t> fenceOf(QStringView word);
 /// The TeX name of a Greek letter; empty for other characters.
 QString greekName(QChar letter);
 
+/// The command of a \p character that is not ASCII, without its backslash; empty if it has none.
+QString latexName(QChar character);
+
 /// The normal digit or sign for a superscript \p character, or 0.
 char16_t belowTheLine(QChar character);
 

@@ -14,6 +14,7 @@
 #include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
 #include "app/options/trouble.h"
+#include "app/texts/translated.h"
 #include "core/parameters/parameters.h"
 #include "core/parameters/textdeclaration.h"
 #include "core/words/words.h"
@@ -180,5 +181,31 @@ private:
     QSet<QString> m_switches;         ///< of them those without a value
     bool m_opensFiles = true;
 };
+
+template <class Values>
+Values Options::taken(std::span<const Declaration<Values>> declarations, Values from) const {
+    for (const Declaration<Values>& declaration : declarations)
+        if (!declaration.option.empty() && isSet(verbatim(declaration.option)))
+            declaration.set(from, declared(declaration));
+    return from;
+}
+
+template <class Values>
+void Options::add(std::span<const TextDeclaration<Values>> declarations) {
+    for (const TextDeclaration<Values>& declaration : declarations)
+        if (!declaration.meaning.empty())
+            addText(verbatim(declaration.option), translated(declaration.meaning),
+                    translated(declaration.form), verbatim(declaration.get({})));
+}
+
+template <class Values>
+Values Options::taken(std::span<const TextDeclaration<Values>> declarations, Values from) const {
+    for (const TextDeclaration<Values>& declaration : declarations)
+        if (const QString option = verbatim(declaration.option);
+            !declaration.meaning.empty() && isSet(option))
+            if (const auto why = declaration.set(from, value(option).toStdString()))
+                throw WrongWords{translated(*why)};
+    return from;
+}
 
 }  // namespace posiscope

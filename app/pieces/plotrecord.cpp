@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "app/formulas/typesettext.h"
+
 namespace posiscope {
 
 /// Rectangles are only backgrounds.
@@ -16,7 +18,7 @@ public:
 
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
-    Type type() const override { return User; }
+    Type type() const override { return kKeepingTexts; }
     void updateState(const QPaintEngineState&) override {}
 
     void drawRects(const QRectF* rects, int count) override {

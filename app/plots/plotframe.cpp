@@ -8,9 +8,11 @@
 #include <QPainter>
 #include <QPicture>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
+#include "app/formulas/typesettext.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -45,13 +47,13 @@ QString fittingLabel(const Axis& axis, int room) {
     constexpr int kWidest = 12;  // pixels of a character: avoids measuring most labels
     if (axis.label.size() * kWidest <= room)
         return axis.label;
-    const QFontMetrics metrics(figureFont(kSmallType));
+    const TextWidth width(figureFont(kSmallType));
     QStringList names{axis.label};
     names += axis.shorter;
     for (const QString& name : names)
-        if (metrics.horizontalAdvance(name) <= room)
+        if (width.of(name) <= room)
             return name;
-    return metrics.elidedText(names.last(), Qt::ElideRight, room);
+    return QFontMetrics(figureFont(kSmallType)).elidedText(names.last(), Qt::ElideRight, room);
 }
 
 }  // namespace
@@ -170,7 +172,9 @@ public:
         shown->setVisible(true);  // the axis without labels still closes the box
         shown->setTicks(wanted.has_value());
         shown->setTickLabels(wanted.has_value());
-        shown->setLabel(wanted ? wanted->label : QString());
+        const bool typeset = wanted && TypesetText::hasFormulas(wanted->label);
+        shown->setLabel(wanted && !typeset ? wanted->label : QString());
+        m_typeset[static_cast<std::size_t>(side)] = typeset ? wanted : std::nullopt;
         shown->setLabelPadding(wanted ? wanted->labelApart : 0);
         if (!wanted)
             return;
@@ -191,6 +195,7 @@ public:
         const bool inked = theme.border == theme.text;
         const bool dark = theme.card.lightness() < 128;
         m_box = theme.border;
+        m_words = theme.mutedText;
         const QColor zero = !inked ? theme.border : dark ? theme.grid.lighter(170) : theme.grid.darker(115);
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right}) {
             QCPAxis* dressed = axis(side);
@@ -229,9 +234,43 @@ public:
         updateLayout();
         QCustomPlot::draw(&painter);
         drawBox(painter);
+        for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right})
+            if (const auto& axis = m_typeset[static_cast<std::size_t>(side)])
+                drawTypeset(painter, side, *axis);
     }
 
 private:
+    /// A label with formulas, where QCustomPlot would write it.
+    void drawTypeset(QCPPainter& painter, Side side, const Axis& axis) const {
+        const bool upright = side == Side::Left || side == Side::Right;
+        const QFont font = figureFont(kSmallType);
+        const QFontMetricsF metrics(font);
+        double numbers = upright || axis.ticks.isEmpty() ? 0 : metrics.height();
+        for (const Tick& tick : axis.ticks)
+            numbers = upright ? std::max(numbers, metrics.horizontalAdvance(tick.text)) : numbers;
+        const double away =
+            1 + kTick + (side == Side::Right ? kPaddingBefore : kPadding) + numbers + axis.labelApart;
+        const TypesetText text(axis.label, font);
+        const QRectF inside = axisRect()->rect();
+        painter.save();
+        painter.setPen(m_words);
+        if (side == Side::Left) {
+            painter.translate(inside.left() - away - metrics.descent(),
+                              inside.center().y() + text.width() / 2);
+            painter.rotate(-90);
+        } else if (side == Side::Right) {
+            painter.translate(inside.right() + away + metrics.descent(),
+                              inside.center().y() - text.width() / 2);
+            painter.rotate(90);
+        } else {
+            painter.translate(inside.center().x() - text.width() / 2,
+                              side == Side::Top ? inside.top() - away - metrics.descent()
+                                                : inside.bottom() + away + metrics.ascent());
+        }
+        text.draw(painter, {0, 0});
+        painter.restore();
+    }
+
     /// Drawn around the data and over the grid, which may have a line at the edge.
     void drawBox(QCPPainter& painter) const {
         const QRect inside = axisRect()->rect();
@@ -242,6 +281,8 @@ private:
     }
 
     QColor m_box;
+    QColor m_words;
+    std::array<std::optional<Axis>, 4> m_typeset;  ///< axes whose label has formulas
 
 protected:
     /// QCustomPlot's constructor posts a replot, which would take milliseconds for buffers that are never

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/formulas/typesettext.h"
+
 namespace posiscope {
 namespace {
 
@@ -40,7 +42,8 @@ double TextWidth::of(const QString& text) const {
         m_known.clear();
     const QFontMetricsF metrics =
         m_device != nullptr ? QFontMetricsF(m_font, m_device) : QFontMetricsF(m_font);
-    return m_known[text] = metrics.horizontalAdvance(text);
+    return m_known[text] = TypesetText::hasFormulas(text) ? TypesetText(text, m_font).width()
+                                                          : metrics.horizontalAdvance(text);
 }
 
 }  // namespace posiscope

@@ -13,6 +13,7 @@
 
 #include "app/document/appearance.h"
 #include "app/plots/figurefont.h"
+#include "app/texts/textfamilies.h"
 
 namespace posiscope {
 namespace {
@@ -170,9 +171,7 @@ std::optional<QString> fontCalled(const QString& name) {
 }
 
 QFont figureFont(double pixelSize) {
-    QStringList families{QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"),
-                         QStringLiteral("DejaVu Sans"), QStringLiteral("WenQuanYi Micro Hei"),
-                         QStringLiteral("Noto Sans CJK SC")};
+    QStringList families = textFamilies();
     if (const QString& chosen = chosenFamily(); !chosen.isEmpty()) {
         if (!chosen.contains(QStringLiteral("Sans")))  // the signs that a serif font lacks
             families.prepend(QStringLiteral("STIXGeneral"));

@@ -237,6 +237,10 @@
         <source>--%1 cannot be given: the lesson sets it</source>
         <translation>不能指定 --%1：它由课程设定</translation>
     </message>
+    <message>
+        <source>--margin is for a single figure; the frames of an animation would not stand still</source>
+        <translation>--margin 只用于单幅图；动画的各帧会因此晃动</translation>
+    </message>
 </context>
 <context>
     <name>BaseSearch</name>
@@ -1184,8 +1188,8 @@
         <translation>%1 在 %2中什么也放不下；至少需要 %3</translation>
     </message>
     <message>
-        <source>File to write; its suffix sets the format: png, svg, pdf, py, html, csv or npy. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf、py、html、csv 或 npy。“-”表示标准输出。</translation>
+        <source>File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. &quot;-&quot;: standard output.</source>
+        <translation>要写的文件；后缀决定格式：png、svg、pdf、py、tex、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>--%1 needs --animate</source>
@@ -1212,8 +1216,8 @@
         <translation>--%1 需要色条，而 %2 没有色条</translation>
     </message>
     <message>
-        <source>Write a figure (png, svg, pdf, or py for matplotlib), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
-        <translation>不开窗口，写出图（png、svg、pdf，或供 matplotlib 使用的 py）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
+        <source>Write a figure (png, svg, pdf, py for matplotlib, tex), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
+        <translation>不开窗口，写出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
         <source>Another setting, shown as A: &quot;--base 500000&quot;.</source>
@@ -1228,8 +1232,8 @@
         <translation>范围</translation>
     </message>
     <message>
-        <source>File to write: .png, .svg, .pdf, .py, .html, .csv or .npy.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.py、.html、.csv 或 .npy。</translation>
+        <source>File to write: .png, .svg, .pdf, .py, .tex, .html, .csv or .npy.</source>
+        <translation>要写的文件：.png、.svg、.pdf、.py、.tex、.html、.csv 或 .npy。</translation>
     </message>
     <message>
         <source>--%1 is for one view, and %2 has several; &quot;posiscope figure&quot; takes it inside the text of a panel</source>
@@ -1327,12 +1331,16 @@
         <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
     </message>
     <message>
-        <source>a script (.py) draws matrices and curves, and this figure has none; use .pdf or .svg</source>
-        <translation>脚本（.py）画矩阵和曲线，而这幅图两者都没有；请用 .pdf 或 .svg</translation>
+        <source>a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg</source>
+        <translation>脚本（.py、.tex）画矩阵和曲线，而这幅图两者都没有；请用 .pdf 或 .svg</translation>
     </message>
     <message>
-        <source>%1 would be overwritten by the numbers of %2; choose another name</source>
-        <translation>%1 会被 %2 的数值覆盖；请换一个文件名</translation>
+        <source>%1 would be overwritten by a part of %2; choose another name</source>
+        <translation>%1 会被 %2 的一部分覆盖；请换一个文件名</translation>
+    </message>
+    <message>
+        <source>LaTeX does not read pictures whose name has one of \ % # { } $ &amp; ~ ^ &quot;; choose another name than %1</source>
+        <translation>LaTeX 读不了名字里有 \ % # { } $ &amp; ~ ^ &quot; 的图片；请不要用 %1 这个文件名</translation>
     </message>
 </context>
 <context>
@@ -1354,8 +1362,8 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>File to write; its suffix sets the format: png, svg, pdf or py. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf 或 py。“-”表示标准输出。</translation>
+        <source>File to write; its suffix sets the format: png, svg, pdf, py or tex. &quot;-&quot;: standard output.</source>
+        <translation>要写的文件；后缀决定格式：png、svg、pdf、py 或 tex。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>file</source>
@@ -1382,8 +1390,8 @@
         <translation>缺少 --panels；视图有：%1</translation>
     </message>
     <message>
-        <source>a figure cannot be written as &quot;%1&quot;; its name must end in .png, .svg, .pdf or .py</source>
-        <translation>图不能写成“%1”；文件名须以 .png、.svg、.pdf 或 .py 结尾</translation>
+        <source>a figure cannot be written as &quot;%1&quot;; its name must end in .png, .svg, .pdf, .py or .tex</source>
+        <translation>图不能写成“%1”；文件名须以 .png、.svg、.pdf、.py 或 .tex 结尾</translation>
     </message>
     <message>
         <source>the figure</source>
@@ -1414,8 +1422,8 @@
         <translation>要写的文件：.png、.svg 或 .pdf。</translation>
     </message>
     <message>
-        <source>Write several views as the panels of one figure (png, svg, pdf, py). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
-        <translation>把多个视图作为子图合成一幅图（png、svg、pdf、py）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
+        <source>Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
+        <translation>把多个视图作为子图合成一幅图（png、svg、pdf、py、tex）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
     </message>
     <message>
         <source>Views and their options: &quot;encoding --base 100,waves&quot;.</source>
@@ -2057,6 +2065,10 @@
     <message>
         <source>character %1: %2</source>
         <translation>第 %1 个字符：%2</translation>
+    </message>
+    <message>
+        <source>a &quot;$&quot; has no partner</source>
+        <translation>有一个“$”没有配对</translation>
     </message>
 </context>
 <context>
@@ -10117,10 +10129,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>模型每一层的波长和可见范围</translation>
     </message>
     <message>
-        <source>--%1 cannot contain &quot;$&quot;: figures do not typeset formulas; write the symbols, for example PE(p)·PE(q) or 10⁶</source>
-        <translation>--%1 不能含有“$”：图中不排公式；请直接写符号，例如 PE(p)·PE(q) 或 10⁶</translation>
-    </message>
-    <message>
         <source>--%1: one line of 1 to %2 characters is expected; a space leaves the text out</source>
         <translation>--%1：应为一行 1 到 %2 个字符的文字；一个空格表示不写</translation>
     </message>
@@ -11187,6 +11195,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>every layer computes its table by a network of its own, a number for each head</source>
         <translation>每一层用自己的网络算出它的表，每个头一个数</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>页边</translation>
+    </message>
+    <message>
+        <source>Blank between the drawing and the edges of the figure.</source>
+        <translation>图与边缘之间的空白。</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>that of the view</source>
+        <translation>由视图决定</translation>
+    </message>
+    <message>
+        <source>--%1: between two &quot;$&quot; a formula is expected; %2</source>
+        <translation>--%1：两个“$”之间应是公式；%2</translation>
     </message>
 </context>
 <context>

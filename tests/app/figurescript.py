@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Posiscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs the matplotlib scripts that posiscope writes: they hold its numbers, and draw the same figure."""
+"""Runs the matplotlib scripts and LaTeX figures that posiscope writes: they hold its numbers, and draw the same figure."""
 import os
 import subprocess
 import sys
@@ -74,6 +74,8 @@ def matrices(folder):
     assert axes.images[0].get_clim() == (-0.5, 0.25)
     assert axes.get_xlabel() == 'a "b" \\ c' and [t.get_text() for t in axes.get_xticklabels()] == ["0", "64"]
     assert axes.get_ylim()[0] > axes.get_ylim()[1]
+    figure, _ = both(folder, "formula", "encoding", "--xlabel", r"$d_{model} \cdot \Delta$")
+    assert figure.axes[0].get_xlabel() == r"$d_{model} \cdot \Delta$"
     figure, apart = both(folder, "decades", "similarity", "--scale", "logarithmic", "--length", "80")
     assert apart < 0.02 and len(figure.axes[-1].get_yticks()) >= 2, apart
 
@@ -105,6 +107,39 @@ def files(folder):
     assert {"(a)", "(b)"} <= {text.get_text().strip() for text in figure.texts}
 
 
+def latex(folder):
+    """Each figure by itself in a paper whose letters are those of LaTeX."""
+    for name, words in {"encoding": ["encoding", "--length", "40", "--d-model", "32"],
+                        "zoomed": ["encoding", "--positions", "3:20", "--xlabel", r"50 % of $d_{model}$ \ & #"],
+                        "decades": ["similarity", "--scale", "logarithmic", "--length", "80", "--theme", "dark"],
+                        "waves": ["waves", "--dimensions", "0,4", "--length", "100"],
+                        "spectrum": ["spectrum", "--scheme", "rotary", "--rotary-scaling", "yarn"],
+                        "heads": ["bias", "--scheme", "relative", "--relative", "alibi", "--heads", "4", "--styles", "dashed"],
+                        "layers": ["layers", "--model", "gemma 3 1b"]}.items():
+        figure = folder / f"{name}.tex"
+        posiscope("export", *words, *SIZE, "--output", str(figure))
+        posiscope("export", *words, *SIZE, "--output", str(figure.with_suffix(".png")))
+        paper = folder / f"paper-{name}.tex"
+        paper.write_text("\\documentclass{article}\\usepackage{pgfplots}\\pgfplotsset{compat=1.17}\\pagestyle{empty}"
+                         "\\pdfpagewidth=130mm\\pdfpageheight=95mm\\hoffset=-1in\\voffset=-1in\\topmargin=0pt"
+                         "\\headheight=0pt\\headsep=0pt\\topskip=0pt\\oddsidemargin=0pt\\parindent=0pt"
+                         "\\textwidth=200mm\\textheight=200mm\\begin{document}\\input{" + figure.name + "}\\end{document}")
+        done = subprocess.run(["pdflatex", "-halt-on-error", "-interaction=batchmode", paper.name], cwd=folder)
+        log = paper.with_suffix(".log").read_text(errors="replace")
+        assert done.returncode == 0, (name, log[-1500:])
+        subprocess.run(["pdftoppm", "-r", "200", "-png", "-singlefile", paper.with_suffix(".pdf"), folder / f"drawn-{name}"], check=True)
+        own = Image.open(figure.with_suffix(".png")).convert("RGB")
+        drawn = Image.open(folder / f"drawn-{name}.png").convert("RGB").crop((0, 0, *own.size))
+        small = [np.asarray(image.resize((own.width // 12, own.height // 12), Image.BOX), dtype=float) for image in (drawn, own)]
+        apart = float((np.abs(small[0] - small[1]).max(axis=2) > 50).mean())
+        print(f"{name}.tex: {100 * apart:.2f} % of the pixels differ")
+        assert apart < 0.03, (name, apart)
+    said = posiscope("export", "clock", "--output", str(folder / "clock.tex"), fails=True)
+    assert "matrices and curves" in said and not list(folder.glob("clock*"))
+    said = posiscope("export", "encoding", "--output", str(folder / "50%.tex"), fails=True)
+    assert "another name" in said and not list(folder.glob("50*"))
+
+
 with tempfile.TemporaryDirectory() as place:
-    for test in matrices, curves, files:
+    for test in matrices, curves, files, latex:
         test(Path(place))

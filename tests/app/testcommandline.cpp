@@ -104,8 +104,8 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.npy --dimensions 1,,2", "--dimensions");
     row("export encoding --output a.png --position 200", "0 to 199");
     row("export encoding --output a.png --first-position 5 --positions 0:3", "5:205");
-    row("export encoding --output a.gif", ".png, .svg, .pdf, .py, .csv, .npy");
-    row("export encoding --output a", ".png, .svg, .pdf, .py, .csv, .npy");
+    row("export encoding --output a.gif", ".png, .svg, .pdf, .py, .tex, .csv, .npy");
+    row("export encoding --output a", ".png, .svg, .pdf, .py, .tex, .csv, .npy");
     row("export encoding --output -", "--format");
     row("export encoding --output - --format csv", "values");
     row("export encoding --output a.png --format png", "--output -");

@@ -43,6 +43,8 @@ private slots:
     void oneBarIsEnoughForSharedColours();
     void whatHasNoRoomIsTold();
     void labelsAreThoseGiven();
+    void formulasAreTypeset();
+    void theMarginIsThatGiven();
     void everyPanelHasItsTitle();
     void panelsAreTitledByTheirDifference();
     void ticksAreThoseGiven();
@@ -330,6 +332,57 @@ void TestFigurePanels::labelsAreThoseGiven() {
     QVERIFY(svg.contains("bar-label"));  // the figure keeps its labels
 }
 
+void TestFigurePanels::formulasAreTypeset() {
+    const QString size = QStringLiteral("--size 120mm");
+    const auto pixels = [&](const char* label) {
+        const auto [run, file] =
+            exported(QStringLiteral("encoding %1").arg(QLatin1String(label)), size, "a.png");
+        return run.status == 0 && run.err.isEmpty() ? QImage::fromData(file) : QImage();
+    };
+    for (const char* option : {"--title", "--xlabel", "--ylabel", "--bar-label"}) {
+        const auto with = [&](const char* text) {
+            return pixels(QByteArray(option).append(" \"").append(text).append('"').constData());
+        };
+        const QImage typeset = with("score $d_{model}$");
+        QVERIFY2(
+            !typeset.isNull() && typeset != with("score d_{model}") && typeset != with("score $d_{mode}$"),
+            option);
+    }
+    const auto [run, svg] =
+        exported(QStringLiteral("encoding --xlabel \"score $d_{model}$\""), size, "a.svg");
+    QVERIFY2(run.status == 0, run.err.constData());
+    QVERIFY(placeOf(textsOf(svg), QStringLiteral("score ")) ||
+            placeOf(textsOf(svg), QStringLiteral("score")));
+}
+
+/// Between the edges and the first pixels that are not white.
+void TestFigurePanels::theMarginIsThatGiven() {
+    for (const char* view : {"encoding", "waves --dimensions \"0,4\"", "similarity", "clock"})
+        for (const double margin : {1.0, 4.0}) {
+            const auto [run, file] =
+                exported(QLatin1String(view), QStringLiteral("--size 85mm --dpi 300 --margin %1").arg(margin),
+                         "a.png");
+            QVERIFY2(run.status == 0, run.err.constData());
+            const QImage image = QImage::fromData(file).convertToFormat(QImage::Format_RGB32);
+            QRect ink;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if ((image.pixel(x, y) & 0xFFFFFFU) != 0xFFFFFFU)
+                        ink |= QRect(x, y, 1, 1);
+            constexpr double kPixels = 300 / 25.4;
+            const auto lies = [&](int blank, double tolerance) {
+                return std::abs(blank / kPixels - margin) < tolerance;
+            };
+            const QByteArray where = QByteArray(view) + ' ' + QByteArray::number(margin) + ": " +
+                                     QByteArray::number(ink.left()) + ' ' + QByteArray::number(ink.top()) +
+                                     ' ' + QByteArray::number(image.width() - 1 - ink.right()) + ' ' +
+                                     QByteArray::number(image.height() - 1 - ink.bottom());
+            // A square on a page of another shape does not fill it.
+            QVERIFY2(lies(ink.left(), 0.7) && lies(image.width() - 1 - ink.right(), 0.7), where.constData());
+            QVERIFY2(lies(ink.top(), 0.8) && lies(image.height() - 1 - ink.bottom(), 0.8), where.constData());
+        }
+}
+
 void TestFigurePanels::everyPanelHasItsTitle() {
     const QTemporaryDir directory;
     const Run run = runProgram(
@@ -471,7 +524,10 @@ void TestFigurePanels::wrongWords_data() {
     row("clock,spectrum", "--others 0:5", "--others does not apply to these panels");
     row("encoding,waves", "--titles one", "--titles has 1 titles for 2 panels");
     row("encoding --title a", "--titles b", "use only one");
-    row("encoding --xlabel $p$", "", "panel 1: --xlabel cannot contain \"$\"");
+    row("encoding --xlabel $p", "",
+        "panel 1: --xlabel: between two \"$\" a formula is expected; a \"$\" has no partner");
+    row("encoding --title \"a $\\frac{1$\"", "",
+        "panel 1: --title: between two \"$\" a formula is expected; character");
     const QByteArray tooLong = "encoding --ylabel " + QByteArray(121, 'a');
     row(tooLong.constData(), "", "--ylabel: one line of 1 to 120 characters");
     row("waves --bar-label a", "", "--bar-label needs a colour bar");

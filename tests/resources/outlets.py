@@ -23,7 +23,7 @@ RULES = [
     (r"->showMessage\(", ["window/mainwindow.cpp"]),
     (r"\)\.toJson\(", ["files/jsontext.cpp", "cards/workspaces.cpp"]),  # the arrangement of the window is kept in the settings
     (r'(?m)^(?!\s*//).*"[^"\n]*\b(npz|safetensors)\b[^"\n]*"',
-     ["files/", "figures/figurefile.cpp", "figures/scriptfigure.cpp"]),  # the numbers beside a script are written only
+     ["files/", "figures/pythonfigure.cpp"]),  # the numbers beside a script are written only
 ]
 
 

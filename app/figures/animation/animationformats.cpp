@@ -34,7 +34,7 @@ constexpr std::array kSuffixes{
 
 std::optional<AnimationFormat> animationFormat(const QString& path) {
     const QString suffix = suffixOf(path);
-    if (numberedPath(path, 0) && figureFormat(suffix) && suffix != kScriptSuffix)
+    if (numberedPath(path, 0) && figureFormat(suffix) && !isScript(suffix))
         return AnimationFormat::Numbered;
     const auto found = std::ranges::find(kSuffixes, suffix, &Suffix::suffix);
     return found == kSuffixes.end() ? std::nullopt : std::optional(found->format);
@@ -50,6 +50,7 @@ QStringList animationSuffixes() {
 void dress(AnimationFile& movie, const Document& document, const FigureContent& content,
            const FigureStyle& style) {
     movie.transparent = style.transparent;
+    movie.fitted = style.margin.has_value();
     movie.background = backgroundOf(document, content);
     movie.palette = gifPalette(document, content);
 }
@@ -58,6 +59,9 @@ std::optional<QString> refuse(AnimationFormat format, const AnimationFile& movie
     const QString suffix = suffixOf(movie.path);
     if (movie.style.quality != 0 && format != AnimationFormat::WebP)
         return AnimationWords::tr("--quality works only with .webp, not with .%1").arg(suffix);
+    if (movie.fitted)
+        return AnimationWords::tr(
+            "--margin is for a single figure; the frames of an animation would not stand still");
     if (movie.transparent && (format == AnimationFormat::Gif || isVideo(format)))
         return AnimationWords::
             tr("--transparent does not work with .%1, which has no partial transparency; use .png or .webp")

@@ -22,6 +22,7 @@ struct AnimationFile {
     QSize pixels;
     AnimationStyle style;
     bool transparent = false;
+    bool fitted = false;          ///< whether its margins depend on the drawing
     QColor background;            ///< behind opaque pictures
     std::vector<QRgb> palette{};  ///< at most 256 colours, for formats that are limited to a palette
 };

@@ -1,21 +1,19 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/scriptfigure.h"
+#include "app/figures/figurescript.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
-#include "app/document/document.h"
-#include "app/figures/figure.h"
+#include "app/figures/figurestyle.h"
 #include "app/figures/npzwriter.h"
-#include "app/pieces/plotrecord.h"
+#include "app/figures/recordedfigure.h"
+#include "app/formulas/typesettext.h"
 #include "app/plots/barnumbers.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/figurefont.h"
-#include "app/plots/theme.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
@@ -36,10 +34,13 @@ QString placed(double value) {
     return QString::number(value, 'g', 6);
 }
 
-/// matplotlib would read what is between two dollars as a formula.
+/// Formulas are between two dollars, as in figures; a dollar by itself is none.
 QString python(QString text) {
+    const bool formulas = !TypesetText::refuse(text);
     text.replace(u'\\', QStringLiteral("\\\\")).replace(u'"', QStringLiteral("\\\""));
-    text.replace(u'\n', u' ').replace(u'$', QStringLiteral("\\\\$"));
+    text.replace(u'\n', u' ');
+    if (!formulas)
+        text.replace(u'$', QStringLiteral("\\\\$"));
     return u'"' + text + u'"';
 }
 
@@ -202,11 +203,8 @@ void AxesWriter::operator()(const Mark& mark) {
 
 /// Whole cells, as far as they are few.
 void AxesWriter::writeCells(const RecordedCells& cells) {
-    const Extent extent = cells.field->extent();
-    Window shown{std::floor(std::max(0.0, cells.window.top)),
-                 std::ceil(std::min(cells.window.bottom, static_cast<double>(extent.rows))),
-                 std::floor(std::max(0.0, cells.window.left)),
-                 std::ceil(std::min(cells.window.right, static_cast<double>(extent.columns)))};
+    const VisibleCells visible(m_plot);
+    const Window& shown = visible.cells;
     double rows = shown.bottom - shown.top;
     double columns = shown.right - shown.left;
     const bool means = rows * columns > kMostCells;
@@ -226,15 +224,6 @@ void AxesWriter::writeCells(const RecordedCells& cells) {
         say(QStringLiteral("# means of %1 x %2 cells")
                 .arg(shown.bottom - shown.top)
                 .arg(shown.right - shown.left));
-    const auto across = [&](double column) {
-        return m_plot.bottom.first + (column - cells.window.left) *
-                                         (m_plot.bottom.last - m_plot.bottom.first) /
-                                         (cells.window.right - cells.window.left);
-    };
-    const auto down = [&](double row) {
-        return m_plot.left.first + (row - cells.window.top) * (m_plot.left.last - m_plot.left.first) /
-                                       (cells.window.bottom - cells.window.top);
-    };
     const bool large = columns <= m_plot.area.width() && rows <= m_plot.area.height();
     const ColourScale& scale = cells.scale;
     const QString ends =
@@ -245,8 +234,7 @@ void AxesWriter::writeCells(const RecordedCells& cells) {
                  scale.byDecades() ? QStringLiteral("SymLogNorm(%1, linscale=0.9, base=10, %2)")
                                          .arg(python(scale.linear), ends)
                                    : QStringLiteral("Normalize(%1)").arg(ends),
-                 python(across(shown.left)), python(across(shown.right)), python(down(shown.bottom)),
-                 python(down(shown.top)))
+                 python(visible.left), python(visible.right), python(visible.bottom), python(visible.top))
             .arg(large ? QStringLiteral("nearest") : QStringLiteral("antialiased")));
     say(QStringLiteral("axes.set_facecolor(%1)  # where there are no numbers").arg(python(m_theme.stripe)));
 }
@@ -351,8 +339,8 @@ QString lineCode(const RecordedLine& recorded, const QSize& size, double point) 
 }
 
 /// What comes before the axes.
-QString preamble(const QString& title, double dpi, double point, const FigureStyle& style,
-                 const Theme& theme) {
+QString preamble(const QString& title, const RecordedFigure& figure, const FigureStyle& style) {
+    const auto& [dpi, scale, size, point, theme, record] = figure;
     const QSizeF inches = QSizeF(style.pixels) / dpi;
     const QString type = placed(kSmallType * point);
     const QStringList families = figureFont(kSmallType).families();
@@ -388,33 +376,27 @@ QString preamble(const QString& title, double dpi, double point, const FigureSty
 
 }  // namespace
 
-FigureScript scriptFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+FigureScript pythonFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                           const QString& title) {
     const FigureFont font(style.font);
-    const double dpi = dotsPerInch(content, style);
-    const double scale = pixelsALogical(content, style);
-    const QSize size = (QSizeF(style.pixels) / scale).toSize();
-    const double point = scale / dpi * 72;
-    PlotRecord record(size);
-    {
-        QPainter painter(&record);
-        drawFigure(painter, document, content, size, style);
-    }
+    const RecordedFigure figure(document, content, style);
+    const PlotRecord& record = figure.record;
     if (record.plots.empty())
         return {};
-    const Theme theme = worn(document, style);
     NpzWriter numbers;
-    QString code = preamble(title, dpi, point, style, theme);
+    QString code = preamble(title, figure, style);
     for (const RecordedPlot& plot : record.plots)
-        code += u'\n' + AxesWriter(plot, size, style.line.value_or(point), theme, numbers).code();
+        code +=
+            u'\n' +
+            AxesWriter(plot, figure.size, style.line.value_or(figure.point), figure.theme, numbers).code();
     code += u'\n';
     for (const RecordedText& text : record.texts)
-        code += textCode(text, size, point);
+        code += textCode(text, figure.size, figure.point);
     for (const RecordedLine& line : record.lines)
-        code += lineCode(line, size, point);
+        code += lineCode(line, figure.size, figure.point);
     code += QStringLiteral(
         "\nfigure.savefig(sys.argv[1] if len(sys.argv) > 1 else here.with_suffix(\".pdf\"))\n");
-    return {code.toUtf8(), numbers.file(), record.lost};
+    return {code.toUtf8(), {{QStringLiteral(".npz"), numbers.file()}}, record.lost};
 }
 
 }  // namespace posiscope

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSet>
+#include <algorithm>
+
+#include "app/document/appearancetexts.h"
+#include "app/document/baseline.h"
+#include "app/figures/papersizes.h"
+#include "app/figures/truesize.h"
+#include "app/options/options.h"
+#include "app/plots/details.h"
+#include "app/plots/figurefont.h"
+
+namespace posiscope {
+
+void Options::addComparison() {
+    addComparison(
+        tr("Show another setting on the left as A and this one as B. Give the options that differ as one "
+           "quoted argument, such as \"--base 500000\"."),
+        tr("Show the difference B − A instead, for encoding and similarity."));
+}
+
+void Options::addComparison(const QString& meaning, const QString& difference) {
+    add(kCompareOption, meaning, tr("options"));
+    add(kDifferenceOption, difference);
+}
+
+void Options::addAppearance() {
+    for (const Declaration<Appearance>& declaration : appearanceDeclarations())
+        add(declaration, declaration.get({}));
+    add(appearanceTexts());
+}
+
+void Options::addLabels() {
+    add(labelTexts());
+}
+
+void Options::addPanels() {
+    for (const Declaration<FigureContent>& declaration : panelDeclarations())
+        add(declaration, declaration.get({}));
+    add(verbatim(kLettersOption),
+        tr("Label of the first panel. It contains one a, A or 1, from which the labels count on: \"(a)\", "
+           "\"A.\" [no letters]."),
+        tr("text"));
+}
+
+FigureContent Options::panels(FigureContent from) const {
+    from = taken(panelDeclarations(), std::move(from));
+    if (!isSet(verbatim(kLettersOption)))
+        return from;
+    from.letters = value(verbatim(kLettersOption));
+    constexpr qsizetype kMostLetters = 8;
+    if (from.letters.size() > kMostLetters || !panelLetter(from.letters, 0))
+        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, and this must be a, "
+                            "A or 1, as in \"(a)\"")
+                             .arg(from.letters)};
+    return from;
+}
+
+void Options::addFigure(const Details& details, const QString& size) {
+    const FigureStyle usual;
+    const Declaration<FigureStyle>& width = *findFigureOption("width");
+    add(verbatim(kSizeOption),
+        tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels "
+           "1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].")
+            .arg(translated(rangeOf(width)), size.isEmpty() ? sizeText(usual.pixels) : size),
+        tr("WIDTHxHEIGHT"));
+    add(verbatim(kPaperOption),
+        tr("Width and font size required by a journal or slide; \"list\" shows the details: %1.")
+            .arg(paperSizeNames().join(QStringLiteral(", "))),
+        tr("name"));
+    m_brief.insert(verbatim(kSizeOption), tr("Pixels 1600x1200, paper 85mmx60mm, or a width 85mm."));
+    m_brief.insert(verbatim(kPaperOption), tr("Journal or slide: neurips, beamer … (\"list\" shows all)."));
+    for (const Declaration<FigureStyle>& declaration : figureDeclarations())
+        if (!declaration.option.empty())
+            add(declaration, declaration.get(usual));
+    add(verbatim(kFontOption),
+        tr("Font of the figure: a file (.otf, .ttf), serif, times, computer modern, or an installed family."),
+        tr("name"));
+    addDetails(details);
+}
+
+void Options::addDetails(const Details& usual) {
+    QStringList shown;
+    QStringList hidden;
+    for (const DetailWords& detail : detailWords())
+        (usual.has(detail.detail) ? shown : hidden) << verbatim(detail.name);
+    const QString comma = QStringLiteral(", ");
+    add(verbatim(kShowOption),
+        tr("Details to add to the figure, separated by commas: %1.").arg(hidden.join(comma)), tr("list"));
+    add(verbatim(kHideOption), tr("Details to leave out of the figure: %1.").arg(shown.join(comma)),
+        tr("list"));
+}
+
+void Options::addAnimation() {
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        add(declaration, declaration.get({}));
+}
+
+void Options::addCursor() {
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        add(verbatim(declaration.option),
+            tr("%1 [%2]").arg(translated(declaration.meaning),
+                              verbatim(writeValue(declaration, declaration.get({})))),
+            tr("number"));
+}
+
+Details Options::details(Details from) const {
+    const Details usual = from;
+    for (const bool shown : {true, false}) {
+        const QString option = verbatim(shown ? kShowOption : kHideOption);
+        if (!isSet(option))
+            continue;
+        QStringList all;
+        for (const DetailWords& detail : detailWords())
+            all << verbatim(detail.name);
+        for (const QString& word : value(option).split(u',')) {
+            const auto detail = findDetail(word.toStdString());
+            if (!detail)
+                throw WrongWords{tr("--%1: figures have no \"%2\"; use: %3")
+                                     .arg(option, word, all.join(QStringLiteral(", ")))};
+            if (!shown && from.has(*detail) != usual.has(*detail))
+                throw WrongWords{tr("%1 is both shown and hidden").arg(word)};
+            from = shown ? from.with(*detail) : from.without(*detail);
+        }
+    }
+    return from;
+}
+
+/// As large as a size that was given, or as a journal or the like has it.
+FigureStyle Options::sizedStyle(const FigureStyle& from) const {
+    if (isSet(verbatim(kPaperOption))) {
+        if (isSet(verbatim(kSizeOption)))
+            throw WrongWords{tr("--for and --size both set the size of the figure; use only one")};
+        const PaperSize* const paper = findPaperSize(value(verbatim(kPaperOption)));
+        if (paper == nullptr)
+            throw WrongWords{
+                tr("--for \"%1\" is unknown; \"--for list\" shows all: %2")
+                    .arg(value(verbatim(kPaperOption)), paperSizeNames().join(QStringLiteral(", ")))};
+        return sizedFor(*paper, from);
+    }
+    if (!isSet(verbatim(kSizeOption)))
+        return from;
+    const auto size = readTrueSize(value(verbatim(kSizeOption)));
+    if (!size)
+        throw WrongWords{size.error()};
+    const auto style = sized(from, *size);
+    if (!style)
+        throw WrongWords{style.error()};
+    return *style;
+}
+
+FigureStyle Options::figureStyle(const Details& usual) const {
+    FigureStyle style;
+    style.details = usual;
+    style = taken(figureDeclarations(), style);
+    if (const auto why = refuse(style))
+        throw WrongWords{*why};
+    style.details = details(style.details);
+    if (isSet(verbatim(kFontOption))) {
+        const QString name = value(verbatim(kFontOption));
+        const auto family = fontCalled(name);
+        if (!family)
+            throw WrongWords{
+                tr("--%1: there is no font \"%2\"; give a file (.otf, .ttf), serif, times, computer "
+                   "modern, or a family of fc-list : family")
+                    .arg(verbatim(kFontOption), name)};
+        style.font = *family;
+    }
+    style = sizedStyle(style);
+    if (const auto why = refuse(style))
+        throw WrongWords{*why};
+    return style;
+}
+
+AnimationStyle Options::animationStyle() const {
+    return taken(animationDeclarations(), AnimationStyle{});
+}
+
+bool Options::concernsFigures(const QString& option) {
+    static const QSet<QString> drawn{verbatim(kSizeOption),   verbatim(kPaperOption),
+                                     verbatim(kFontOption),   verbatim(kShowOption),
+                                     verbatim(kHideOption),   kCompareOption,
+                                     kDifferenceOption,       verbatim(kLimitsOption),
+                                     QStringLiteral("scale"), QStringLiteral("shared-scale")};
+    return drawn.contains(option) ||
+           std::ranges::any_of(
+               labelTexts(),
+               [&](const TextDeclaration<Appearance>& text) { return verbatim(text.option) == option; }) ||
+           std::ranges::any_of(figureDeclarations(), [&](const Declaration<FigureStyle>& declaration) {
+               return !declaration.option.empty() && verbatim(declaration.option) == option;
+           });
+}
+
+Appearance Options::appearance(Appearance from) const {
+    return taken(appearanceDeclarations(), taken(labelTexts(), taken(appearanceTexts(), std::move(from))));
+}
+
+Cursor Options::cursor(Cursor cursor, const Setting& setting) const {
+    const SettingExtent extent = extentOf(setting.parameters);
+    if (setting.words.labels)
+        cursor = movedTo(cursor, wordPositions(setting.words, extent));
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (isSet(verbatim(declaration.option)))
+            declaration.set(cursor, declared(factsWithin(declaration, extent)));
+    return cursor;
+}
+
+}  // namespace posiscope
