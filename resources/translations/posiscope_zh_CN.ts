@@ -1692,10 +1692,6 @@
         <translation>在分数上加偏置</translation>
     </message>
     <message>
-        <source>turn %1 pairs (%2 of %3 channels) with base %4</source>
-        <translation>旋转 %1 组（%3 个通道中的 %2 个），基数 %4</translation>
-    </message>
-    <message>
         <source>turn %1 pairs with base %2</source>
         <translation>旋转 %1 组，基数 %2</translation>
     </message>
@@ -1761,7 +1757,7 @@
     </message>
     <message>
         <source>turn %1 pairs by each of %2</source>
-        <translation>以下各轴各旋转 %1 对：%2</translation>
+        <translation>以下各轴各旋转 %1 组：%2</translation>
     </message>
     <message>
         <source>, </source>
@@ -1801,16 +1797,12 @@
         <translation>在分数上加偏置</translation>
     </message>
     <message>
-        <source>turns %1 pairs (%2 of %3 channels) with base %4</source>
-        <translation>旋转 %1 组（%3 个通道中的 %2 个），基数 %4</translation>
-    </message>
-    <message>
         <source>turns %1 pairs with base %2</source>
         <translation>旋转 %1 组，基数 %2</translation>
     </message>
     <message>
         <source>turns %1 pairs by each of %2</source>
-        <translation>以下各轴各旋转 %1 对：%2</translation>
+        <translation>以下各轴各旋转 %1 组：%2</translation>
     </message>
     <message>
         <source>sees everything</source>
@@ -1845,12 +1837,40 @@
         <translation>前馈块，没有注意力</translation>
     </message>
     <message>
-        <source>%1 (default)</source>
-        <translation>%1（默认）</translation>
-    </message>
-    <message>
         <source>the only layer</source>
         <translation>唯一的一层</translation>
+    </message>
+    <message>
+        <source>turn %1 pairs (%2) with base %3</source>
+        <translation>旋转 %1 组（%2），基数 %3</translation>
+    </message>
+    <message>
+        <source>turns %1 pairs (%2) with base %3</source>
+        <translation>旋转 %1 组（%2），基数 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels</source>
+        <translation>%2 个通道中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1, the default; missing: %2</source>
+        <translation>%1，默认值；缺少 %2</translation>
+    </message>
+    <message>
+        <source>%1 (the default; missing: %2)</source>
+        <translation>%1（默认值；缺少 %2）</translation>
+    </message>
+    <message>
+        <source>; which layers: the default; missing: %1</source>
+        <translation>；哪些层：默认规则；缺少 %1</translation>
+    </message>
+    <message>
+        <source>all layers (missing: %1)</source>
+        <translation>所有层（缺少 %1）</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
     </message>
 </context>
 <context>
@@ -2684,10 +2704,6 @@
     <message>
         <source>0 or 1 for each layer</source>
         <translation>每层为 0 或 1</translation>
-    </message>
-    <message>
-        <source>%1 is missing; %2, the default of the family, is assumed</source>
-        <translation>缺少 %1；按该系列的默认值 %2 处理</translation>
     </message>
     <message>
         <source>%1 is missing, so the width of the window is unknown</source>
@@ -4596,6 +4612,10 @@
     <message>
         <source>%1 is missing; %2 is used instead</source>
         <translation>缺少 %1；改用 %2</translation>
+    </message>
+    <message>
+        <source>default; missing: %1</source>
+        <translation>默认值；缺少 %1</translation>
     </message>
 </context>
 <context>
