@@ -3105,8 +3105,8 @@
         <translation>%1 是文件，不是文件夹</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. Each must be without a comparison and in its default colours</source>
-        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，以及旋转编码的得分图。每张图不能带比较，并使用默认配色</translation>
+        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, and up to 512 layers of a model. Each must be without a comparison and in its default colours</source>
+        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，以及模型的至多 512 层。每张图不能带比较，并使用默认配色</translation>
     </message>
     <message>
         <source>Explore positional encodings</source>
