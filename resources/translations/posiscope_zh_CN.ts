@@ -6538,6 +6538,10 @@
         <comment>one of so many</comment>
         <translation>第 %1 组，共 %2</translation>
     </message>
+    <message>
+        <source>xPos multiplies pair i of the query by ζᵢ^(m/%1) and divides that of the key by ζᵢ^(n/%1): |q| is %2 before and %3 after.</source>
+        <translation>xPos 把查询的第 i 组乘以 ζᵢ^(m/%1)，把键的第 i 组除以 ζᵢ^(n/%1)：|q| 之前为 %2，之后为 %3。</translation>
+    </message>
 </context>
 <context>
     <name>UnresolvedLines</name>
@@ -13577,6 +13581,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>wavelength 2π/ω = %1 positions</source>
         <translation>波长 2π/ω = %1 个位置</translation>
+    </message>
+    <message>
+        <source>Sine and cosine are multiplied by the scale of xPos, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of keys are divided by it.</source>
+        <translation>正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
     </message>
 </context>
 <context>
