@@ -28,20 +28,22 @@ const layersView = {
         const { plan } = state;
         plan.groupOf ??= this.groupsByLayer(plan);
         const beside = Math.round(clampTo(sheet.width * 0.2, [70, 200]));
-        const frame = new Frame(sheet, 62, 28, sheet.width - 62 - 66 - beside, sheet.height - 72).axes([0, plan.pairs], [0, plan.layers]);
+        const top = this.key(sheet, state, core, page) + 22;
+        const frame = new Frame(sheet, 62, top, sheet.width - 62 - 66 - beside, sheet.height - top - 44).axes([0, plan.pairs], [0, plan.layers]);
         const waves = plan.groups.flatMap((group) => [...wavesOf(group, core)]).filter(Number.isFinite);
         const ends = waves.length > 0 ? [Math.min(...waves), Math.max(...waves)].map(logOf) : [0, 1];
         const colours = page.palette(state.look.similarityPalette);
         this.map(sheet, frame, state, core, ends, colours);
         frame.border();
         frame.numbers({ below: page.words.pairs, left: page.words.layer, middle: 0.5, whole: true });
-        if (waves.length > 0)
+        if (waves.length > 0) {
             this.bar(sheet, frame, ends, colours);
+            sheet.text(page.words.wavelength, frame.x + frame.w + 58, top - 11, 'right');
+        }
         this.lines(sheet, frame, state, core);
         crosshair(sheet, frame, state.cursor[0], state.cursor[2], ['position', 'dimension']);
         const sights = new Frame(sheet, frame.x + frame.w + 66, frame.y, beside - 12, frame.h);
         this.sights(sheet, sights, state, page);
-        this.key(sheet, frame, state, core, page);
         return (x, y) => {
             const pair = frame.contains(x, y) ? Math.floor(frame.acrossAt(x)) : null;
             return frame.contains(x, y) || sights.contains(x, y) ? [Math.floor(frame.downAt(y)), null, pair] : null;
@@ -128,13 +130,14 @@ const layersView = {
         const each = Math.ceil(powers.length / Math.max(2, frame.w / 34));
         for (const power of powers.filter((_, i) => i % each === 0))
             sheet.text(power === 0 ? '1' : power === 1 ? '10' : `10${SUPERSCRIPTS[power] ?? power}`, frame.toX(power), frame.y + frame.h + 11, 'center');
-        sheet.text(page.words.sees, frame.x + frame.w / 2, frame.y + frame.h + 28, 'center');
+        const wide = sheet.ctx.measureText(page.words.sees).width;
+        sheet.text(page.words.sees, Math.min(frame.x + (frame.w + wide) / 2, sheet.width - 2), frame.y + frame.h + 28, 'right');
     },
 
     colourOf: (group) => ({ all: 'position', window: 'accent', chunk: 'series1' })[group.reach],
 
-    /** Above the picture, what its marks mean: those that are there. */
-    key(sheet, frame, state, core, page) {
+    /** Above the picture, what its marks mean: those that are there, in rows. Returns where they end. */
+    key(sheet, state, core, page) {
         const { groups, pairs } = state.plan;
         const entries = [];
         if (groups.some((group) => this.unfinished(group, state, core) >= 0))
@@ -146,12 +149,19 @@ const layersView = {
         for (const reach of ['all', 'window', 'chunk'])
             if (groups.some((group) => group.reach === reach && seenBy(group, state.length) !== null))
                 entries.push([this.colourOf({ reach }), page.words[reach]]);
-        let x = frame.x;
+        let [x, y] = [8, 12];
         for (const [colour, words] of entries) {
-            sheet.dot(x + 5, 14, 4, colour);
-            sheet.text(words, x + 13, 14);
-            x += 25 + sheet.ctx.measureText(words).width;
+            const width = 25 + sheet.ctx.measureText(words).width;
+            if (x + width > sheet.width && x > 8)
+                [x, y] = [8, y + 16];
+            sheet.ctx.fillStyle = sheet.colour(colour);
+            sheet.ctx.fillRect(x, y - 5, 9, 9);
+            sheet.ctx.strokeStyle = sheet.colour('border');
+            sheet.ctx.strokeRect(x, y - 5, 9, 9);
+            sheet.text(words, x + 14, y);
+            x += width;
         }
+        return y + 8;
     },
 
     says(state, core, page) {
