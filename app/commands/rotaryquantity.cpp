@@ -3,12 +3,12 @@
 #include "app/commands/rotaryquantity.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/rotary/decaybound.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/scorecurve.h"
+#include "core/rotary/xpos.h"
 
 namespace posiscope {
 namespace {
@@ -30,13 +30,8 @@ std::function<double(double)> decay(const Rotary& rotary) {
     return [&rotary](double distance) { return decayMean(rotary, distance); };
 }
 
-/// ζ^(n/scale base) of a query at n, by which a key is divided; 1 without xPos.
 std::vector<double> xposScales(const Rotary& rotary, double position) {
-    std::vector<double> scales = xposDecays(rotary);
-    const double base = rotary.parameters().xposBase;
-    for (double& scale : scales)
-        scale = base > 0 ? std::pow(scale, position / base) : 1;
-    return scales;
+    return eachPair(rotary, [&](std::int64_t i) { return xposScale(rotary, i, position); });
 }
 
 }  // namespace

@@ -60,6 +60,12 @@ GridParameters cogVideoX() {
     return p;
 }
 
+GridParameters learned() {
+    GridParameters p = mae();
+    p.layout = GridLayout::Learned;
+    return p;
+}
+
 AxialParameters axial(std::string_view model) {
     AxialParameters p;
     p.model = findAxialModel(model) - axialModels().data();
@@ -97,6 +103,10 @@ std::span<const Preset> gridPresets() {
         {POSISCOPE_TR_NOOP("core", "CogVideoX-2B, 13 frames of 30 × 45"),
          POSISCOPE_TR_NOOP("core", "A quarter of the dimensions for time; 226 text tokens before."),
          cogVideoX(), "plane"},
+        {POSISCOPE_TR_NOOP("core", "ViT-B/16, learned, 14 × 14"),
+         POSISCOPE_TR_NOOP("core",
+                           "Untrained rows, until the table of a model is opened: no patch is like another."),
+         learned(), "plane"},
         {POSISCOPE_TR_NOOP("core", "Qwen2-VL, text around an image"),
          POSISCOPE_TR_NOOP("core", "Axes in blocks: time has the fastest frequencies."), axial("qwen2-vl"),
          "sequence"},

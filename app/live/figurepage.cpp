@@ -3,7 +3,6 @@
 #include "app/live/figurepage.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/live/pagescene.h"
@@ -26,13 +25,14 @@ LivePage figurePage(const Document& document, const FigureContent& content) {
 }
 
 std::optional<QString> refuseFigurePage(const Document& document, const FigureContent& content) {
-    if (std::ranges::all_of(content, [&](const ViewKind* kind) { return isLive(document, *kind); }))
+    if (areLive(document, content.views))
         return std::nullopt;
     return QCoreApplication::translate(
         "LivePage",
         "this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, "
-        "clock, binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. "
-        "Each must be without a comparison and in its default colours");
+        "clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, and up "
+        "to "
+        "512 layers of a model. Each must be without a comparison and in its default colours");
 }
 
 }  // namespace posiscope

@@ -143,8 +143,8 @@ QByteArray pageStyle() {
 /// Without comments.
 QByteArray pageScript() {
     QByteArray script = "'use strict';\n";
-    for (const char* const part : {"core.js", "drawing.js", "views.js", "calculation.js", "motion.js",
-                                   "spotlight.js", "picture.js", "explore.js", "page.js"})
+    for (const char* const part : {"core.js", "drawing.js", "views.js", "layers.js", "calculation.js",
+                                   "motion.js", "spotlight.js", "picture.js", "explore.js", "page.js"})
         for (const QByteArray& line : resource(QLatin1String(part)).split('\n'))
             if (const QByteArray code = line.trimmed();
                 !code.isEmpty() && !code.startsWith("//") && !code.startsWith("/**"))
@@ -188,6 +188,23 @@ QJsonObject wordsJson() {
         {QStringLiteral("dim"), QCoreApplication::translate("LivePage", "dim")},
         {QStringLiteral("value"), QCoreApplication::translate("LivePage", "value")},
         {QStringLiteral("pair"), QCoreApplication::translate("LivePage", "pair")},
+        {QStringLiteral("layer"), QCoreApplication::translate("LayerMap", "layer")},
+        {QStringLiteral("pairs"), QCoreApplication::translate("LayerMap", "pair, fastest left")},
+        {QStringLiteral("one turn"), QCoreApplication::translate("LayerMap", "one turn")},
+        {QStringLiteral("no turn"), QCoreApplication::translate("LayerMap", "no turn")},
+        {QStringLiteral("no attention"), QCoreApplication::translate("LayerMap", "no attention")},
+        {QStringLiteral("layer and pair"), QCoreApplication::translate("LayerMap", "layer %1, pair %2")},
+        {QStringLiteral("does not turn"), QCoreApplication::translate("LayerMap", "%1: does not turn")},
+        {QStringLiteral("its wavelength"), QCoreApplication::translate("LayerMap", "%1: wavelength %2")},
+        {QStringLiteral("layer does not attend"),
+         QCoreApplication::translate("LayerMap", "layer %1 does not attend")},
+        {QStringLiteral("layer sees"),
+         QCoreApplication::translate("SightWords", "layer %1 sees %2 positions (%3)")},
+        {QStringLiteral("sees"), QCoreApplication::translate("SightWords", "sees (positions)")},
+        {QStringLiteral("all"), QCoreApplication::translate("SightWords", "all")},
+        {QStringLiteral("window"), QCoreApplication::translate("SightWords", "window")},
+        {QStringLiteral("chunk"), QCoreApplication::translate("SightWords", "chunk")},
+        {QStringLiteral("sequence"), translated(findRotary("sequence-length")->label)},
         {QStringLiteral("bit"), QCoreApplication::translate("LivePage", "bit")},
         {QStringLiteral("length"), QCoreApplication::translate("LivePage", "length")},
         {QStringLiteral("score"), QCoreApplication::translate("LivePage", "score q·k")},

@@ -10,18 +10,23 @@
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/document/withmodel.h"
 #include "app/figures/figure.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
+#include "core/models/layerwaves.h"
+#include "core/models/modelplan.h"
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
 
-constexpr QSize kStill(620, 370);          // logical pixels
-constexpr int kQuality = 28;               // of lossy images, so that a lesson stays small …
-constexpr int kQualityBehind = 15;         // … and of those that a live picture replaces
-constexpr std::int64_t kFarScores = 2048;  // beyond it, the program's distance axis is logarithmic
+constexpr QSize kStill(620, 370);                // logical pixels
+constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
+constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
+constexpr std::int64_t kFarScores = 2048;        // beyond it, the program's distance axis is logarithmic
+constexpr std::int64_t kMostLayersOfPage = 512;  // a page does not average layers
 constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",
                                                        "binary",   "rotation",   "spectrum"};
 constexpr std::size_t kFirstOfLast = 3;  // of these; the views before have places of their own
@@ -86,6 +91,50 @@ QJsonObject lookJson(const Document& document) {
         static_cast<qint64>(std::max<std::int64_t>(1, document.extent().positions.size() - 1));
     json[QStringLiteral("delta")] = static_cast<qint64>(document.cursor().difference());
     return json;
+}
+
+QString listText(const std::vector<double>& numbers) {
+    QStringList words;
+    for (const double number : numbers)
+        words << QString::fromStdString(writeNumber(number));
+    return words.join(u',');
+}
+
+/// One kind of layers, with the rotation in the words of the command line.
+QJsonObject groupJson(const LayerGroup& group) {
+    const LayerPlan& plan = group.plan;
+    QJsonArray ranges;
+    for (const LayerRange& range : group.layers)
+        ranges.append(QJsonArray{static_cast<qint64>(range.first), static_cast<qint64>(range.last)});
+    const LayerSight& sees = plan.sees;
+    QJsonObject json{
+        {QStringLiteral("layers"), ranges},
+        {QStringLiteral("attends"), plan.attends()},
+        {QStringLiteral("reach"), sees.form == LayerSight::Form::All     ? QStringLiteral("all")
+                                  : sees.form == LayerSight::Form::Chunk ? QStringLiteral("chunk")
+                                                                         : QStringLiteral("window")}};
+    if (sees.form != LayerSight::Form::All && sees.width > 0)
+        json[QStringLiteral("width")] =
+            static_cast<qint64>(sees.form == LayerSight::Form::EachSide ? 2 * sees.width + 1 : sees.width);
+    if (plan.kind != LayerKind::Rope)
+        return json;
+    QJsonObject rotary = setOtherwise(rotaryDeclarations(), plan.rotary);
+    if (!plan.rotary.shortFactors.empty())
+        rotary[QStringLiteral("short-factors")] = listText(plan.rotary.shortFactors);
+    if (!plan.rotary.longFactors.empty())
+        rotary[QStringLiteral("long-factors")] = listText(plan.rotary.longFactors);
+    json[QStringLiteral("rotary")] = rotary;
+    return json;
+}
+
+QJsonObject planOfPage(const ModelPlan& plan) {
+    QJsonArray groups;
+    for (const LayerGroup& group : plan.groups)
+        groups.append(groupJson(group));
+    return {{QStringLiteral("layers"), static_cast<qint64>(plan.layers)},
+            {QStringLiteral("pairs"), static_cast<qint64>(std::max<std::int64_t>(1, pairsOf(plan)))},
+            {QStringLiteral("length"), static_cast<qint64>(lengthOf(plan))},
+            {QStringLiteral("groups"), groups}};
 }
 
 /// The presets that change nothing but what a page can compute.
@@ -156,7 +205,17 @@ bool isLive(const Document& document, const ViewKind& kind) {
                p->vectors != HeadVectors::Given && p->shortFactors.empty() && p->longFactors.empty() &&
                p->length <= kFarScores;
     }
+    if (kind.name == "layers") {
+        const auto plan = planOf(document.setting());
+        return plan && plan->layers > 0 && plan->layers <= kMostLayersOfPage;
+    }
     return isExactSinusoid(document) && std::ranges::find(kOfSinusoids, kind.name) != kOfSinusoids.end();
+}
+
+bool areLive(const Document& document, const std::vector<const ViewKind*>& views) {
+    return !views.empty() && std::ranges::all_of(views, [&](const ViewKind* view) {
+        return isLive(document, *view) && (view->name != "layers" || views.size() == 1);
+    });
 }
 
 QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind*>& views) {
@@ -174,11 +233,9 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
     else if (rows)
         addControls(controls, parameterDeclarations(), *rows);
     const Cursor& cursor = document.cursor();
-    return {
+    QJsonObject json{
         {QStringLiteral("views"), names},
-        {QStringLiteral("live"),
-         !views.empty() &&
-             std::ranges::all_of(views, [&](const ViewKind* v) { return isLive(document, *v); })},
+        {QStringLiteral("live"), areLive(document, views)},
         {QStringLiteral("settings"), setOtherwise(parameterDeclarations(), rows.value_or(Parameters()))},
         {QStringLiteral("rotary"), setOtherwise(rotaryDeclarations(), rotary ? *rotary : RotaryParameters())},
         {QStringLiteral("controls"), controls},
@@ -187,6 +244,9 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
                     static_cast<qint64>(cursor.dimension)}},
         {QStringLiteral("look"), lookJson(document)},
         {QStringLiteral("caption"), oneAfterAnother(captions)}};
+    if (areLive(document, views) && views.front()->name == "layers")
+        json[QStringLiteral("plan")] = planOfPage(*planOf(document.setting()));
+    return json;
 }
 
 QJsonObject exploreJson(const Document& document, const std::vector<const ViewKind*>& views) {
@@ -201,8 +261,7 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
 }
 
 QStringList stills(const Document& document, const std::vector<const ViewKind*>& views) {
-    const bool live =
-        std::ranges::all_of(views, [&](const ViewKind* view) { return isLive(document, *view); });
+    const bool live = areLive(document, views);
     QStringList urls;
     for (const ViewKind* const view : views)
         urls << smallUrl(document, *view, live ? kQualityBehind : kQuality);

@@ -40,6 +40,8 @@ private:
     void count() {
         const auto blocks = counted("block_count");
         m_table.counted = blocks && blocks->value <= kMostLayers;
+        if (!m_keys.has("block_count"))
+            m_table.countLacks = m_keys.placed("block_count").toStdString();
         if (blocks && !m_table.counted)
             m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
                                 .arg(blocks->key)
@@ -76,7 +78,9 @@ private:
         const QJsonArray list = pattern ? pattern->value.toArray() : QJsonArray();
         if (!list.isEmpty() && list.size() < layers() && m_table.counted)
             m_model.reserve(
-                tr("%1 has %2 entries for %3 layers").arg(pattern->key).arg(list.size()).arg(layers()));
+                tr("%1 has %2 entries for %3 layers").arg(pattern->key).arg(list.size()).arg(layers()) +
+                m_table.whereAt(
+                    [&list](std::size_t layer) { return static_cast<qsizetype>(layer) >= list.size(); }));
         for (qint64 layer = 0; layer < layers(); ++layer)
             if (slides(layer, pattern ? pattern->value : QJsonValue(), list))
                 m_table.layers[static_cast<std::size_t>(layer)].type = QStringLiteral("sliding_attention");
@@ -172,7 +176,8 @@ private:
                 facts.type =
                     facts.turns ? QStringLiteral("chunked_attention") : QStringLiteral("full_attention");
             if (chunks && facts.turns)
-                facts.sees = {LayerSight::Form::Chunk, m_width > 0 ? m_width : m_family.window, 0};
+                facts.sees = {.form = LayerSight::Form::Chunk,
+                              .width = m_width > 0 ? m_width : m_family.window};
             else if (facts.type == u"sliding_attention" || (!ratios.isEmpty() && m_width > 0))
                 facts.sees = window();
             if (const qint64 ratio = ratios.at(static_cast<qsizetype>(layer)).toInteger(); ratio > 0)
@@ -182,8 +187,8 @@ private:
 
     LayerSight window() const {
         const bool eachSide = m_model.type == u"modern-bert" || m_model.type == u"gemma-embedding";
-        return {eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
-                eachSide ? m_width / 2 : m_width, 0};
+        return {.form = eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
+                .width = eachSide ? m_width / 2 : m_width};
     }
 
     // --- temperature

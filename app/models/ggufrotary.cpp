@@ -204,7 +204,7 @@ private:
 
     double readBase(const char* name, double usual) {
         const auto base = m_keys.number({name});
-        m_usualBase = !base;
+        m_lacks.base = base ? std::string() : m_keys.placed(name).toStdString();
         derive(POSISCOPE_TR_NOOP("core", "base (rope_theta)"), base ? base->value : usual,
                base ? base->key : tr("default"));
         return base ? base->value : usual;
@@ -323,7 +323,7 @@ private:
             throw WrongConfig{where + translated(*why)};
         for (const Message& doubt : doubtsOf(p))
             m_model.doubts << where + translated(doubt);
-        m_model.rotary.push_back({m_layers, p, m_usualBase});
+        m_model.rotary.push_back({m_layers, p, m_lacks});
     }
 
     static constexpr QLatin1String kFull{"full_attention"};
@@ -340,7 +340,7 @@ private:
     ModelPositions& m_model;
     RotaryParameters m_common;
     QString m_layers;
-    bool m_usualBase = false;  ///< of the setting being read
+    LayerDefaults m_lacks;  ///< of the setting being read
 };
 
 }  // namespace

@@ -34,6 +34,7 @@ public:
         readWindow();
         m_words = readLayerWords(m_keys, m_family, m_windows, m_model);
         m_table.counted = m_words.counted;
+        m_table.countLacks = m_words.countLacks;
         m_table.kind = m_family != nullptr ? m_family->kind : LayerKind::Unknown;
         m_table.layers.resize(static_cast<std::size_t>(m_words.words.size()));
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
@@ -125,6 +126,7 @@ private:
 
     void readKind(LayerFacts& layer, const QString& word) {
         layer.type = word == u"attention" ? QStringLiteral("full_attention") : word;
+        layer.orderLacks = m_words.lacks;
         layer.typeFrom = isAttentionWord(word) ? m_words.windows : m_words.attention;
         layer.typeFrom.keys |= m_words.attention.keys;
         layer.typeFrom.family |= isAttentionWord(word) && m_words.attention.family;
@@ -210,21 +212,33 @@ private:
                 keepStill(facts, {.keys = true, .family = false});
             else if (key.endsWith(u"layer_rope_theta"))
                 facts.base = turns.toDouble();
-            else if (layer < all && turns != QJsonValue(1) && turns != QJsonValue(true)) {
+            else if (layer < all && turns != QJsonValue(1) && turns != QJsonValue(true))
                 facts.kind = facts.kind == LayerKind::Rope ? LayerKind::Unknown : facts.kind;
-                reserveOnce(tr("%1: expected %2").arg(key, tr("0 or 1 for each layer")));
-            }
-            if (layer < all && !turns.isBool() && !turns.isDouble())
-                reserveOnce(tr("%1: expected %2").arg(key, tr("a list of numbers")));
         }
+        doubtOddEntries(list, key);
         if (all < m_table.layers.size() && m_table.counted)
             m_model.reserve(
-                tr("%1 has %2 entries for %3 layers").arg(key).arg(all).arg(m_table.layers.size()));
+                tr("%1 has %2 entries for %3 layers").arg(key).arg(all).arg(m_table.layers.size()) +
+                m_table.whereAt([all](std::size_t layer) { return layer >= all; }));
         else if (all > m_table.layers.size())
             m_model.notes << tr("%1 has %2 entries; the first %3 belong to the layers")
                                  .arg(key)
                                  .arg(all)
                                  .arg(m_table.layers.size());
+    }
+
+    void doubtOddEntries(const QJsonArray& list, const QString& key) {
+        const bool numbers = key.endsWith(u"layer_rope_theta");
+        const QString where = m_table.whereAt([&](std::size_t layer) {
+            const QJsonValue entry = list.at(static_cast<qsizetype>(layer));
+            const bool isSwitch = entry.isBool() || entry == QJsonValue(0) || entry == QJsonValue(1);
+            return static_cast<qsizetype>(layer) < list.size() &&
+                   !(isSwitch || (numbers && entry.isDouble()));
+        });
+        if (!where.isEmpty())
+            reserveOnce(tr("%1: expected %2")
+                            .arg(key, numbers ? tr("a list of numbers") : tr("0 or 1 for each layer")) +
+                        where);
     }
 
     void reserveOnce(const QString& why) {
@@ -238,16 +252,19 @@ private:
         const auto interval = counted(kStillIntervals);
         if (!interval)
             return said;
-        bool differs = false;
-        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
-            LayerFacts& facts = m_table.layers[layer];
-            const bool still = (static_cast<qint64>(layer) + 1) % interval->value == 0;
-            if (!listed && still)
-                keepStill(facts, {.keys = true, .family = false});
-            differs |= listed && facts.kind == LayerKind::Rope && still == facts.turns;
-        }
-        if (differs)
-            m_model.reserve(tr("%1 contradicts %2; the second is used").arg(interval->key, m_stillKey));
+        const auto isStill = [&interval](std::size_t layer) {
+            return (static_cast<qint64>(layer) + 1) % interval->value == 0;
+        };
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
+            if (!listed && isStill(layer))
+                keepStill(m_table.layers[layer], {.keys = true, .family = false});
+        const QString where = m_table.whereAt([&](std::size_t layer) {
+            const LayerFacts& facts = m_table.layers[layer];
+            return listed && facts.kind == LayerKind::Rope && isStill(layer) == facts.turns;
+        });
+        if (!where.isEmpty())
+            m_model.reserve(tr("%1 contradicts %2; the second is used").arg(interval->key, m_stillKey) +
+                            where);
         if (!listed)
             m_stillKey = interval->key;
         return true;
@@ -302,8 +319,7 @@ private:
     // --- what a layer sees
 
     void readSights() {
-        const LayerSight chunks{LayerSight::Form::Chunk, chunkWidth(), 0,
-                                !m_keys.hasAny({"attention_chunk_size"})};
+        const LayerSight chunks = chunksOf();
         for (std::size_t i = 0; i < m_table.layers.size(); ++i) {
             LayerFacts& layer = m_table.layers[i];
             if (layer.kind != LayerKind::Rope)
@@ -325,8 +341,32 @@ private:
             m_model.reserve(tr("%1 has %2 entries for %3 layers")
                                 .arg(m_widthsKey)
                                 .arg(m_widths.size())
-                                .arg(m_table.layers.size()));
+                                .arg(m_table.layers.size()) +
+                            m_table.whereAt([this](std::size_t layer) { return layer >= m_widths.size(); }));
+        doubtWidths();
         readRatios();
+    }
+
+    /// Layers with a window or chunks whose width is not known.
+    void doubtWidths() {
+        const auto in = [this](LayerSight::Form form) {
+            return m_table.where([form](const LayerFacts& layer) { return layer.sees.form == form; });
+        };
+        const QString windows = m_table.where([this](const LayerFacts& layer) {
+            return layer.kind == LayerKind::Rope && isWindowWord(layer.type) && layer.sees.width == 0 &&
+                   m_widths.empty();
+        });
+        if (!windows.isEmpty() && m_windows == Windows::Off)
+            m_model.reserve(tr("%1 switches windows off, but the file names layers with one").arg(m_offKey) +
+                            windows);
+        else if (!windows.isEmpty())
+            m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
+                                .arg(m_keys.placed("sliding_window")) +
+                            windows);
+        if (sightRule() != SightRule::TurningInChunks && !in(LayerSight::Form::Chunk).isEmpty() &&
+            !m_keys.hasAny({"attention_chunk_size"}))
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attention_chunk_size")) +
+                            in(LayerSight::Form::Chunk));
     }
 
     bool hasChunks() const {
@@ -334,18 +374,20 @@ private:
         return sightRule() == SightRule::TurningInChunks || std::ranges::any_of(m_table.layers, isChunked);
     }
 
-    qint64 chunkWidth() {
+    LayerSight chunksOf() {
+        LayerSight chunks{.form = LayerSight::Form::Chunk};
         if (!hasChunks()) {
             if (m_model.type.startsWith(u"mimo"))  // ships one that nothing reads
                 m_keys.pass("attention_chunk_size");
-            return 0;
+            return chunks;
         }
-        const auto given = counted({"attention_chunk_size"});
-        if (given)
-            return given->value;
-        if (sightRule() != SightRule::TurningInChunks)
-            reserveOnce(tr("%1 is missing").arg(m_keys.placed("attention_chunk_size")));
-        return sightRule() == SightRule::TurningInChunks ? m_family->window : 0;
+        if (const auto given = counted({"attention_chunk_size"})) {
+            chunks.width = given->value;
+        } else if (sightRule() == SightRule::TurningInChunks) {
+            chunks.width = m_family->window;
+            chunks.lacks = m_keys.placed("attention_chunk_size").toStdString();
+        }
+        return chunks;
     }
 
     LayerSight windowOf(const LayerFacts& layer) {
@@ -359,25 +401,16 @@ private:
         return sight;
     }
 
-    void noteOnce(const QString& what) {
-        if (!m_model.notes.contains(what))
-            m_model.notes << what;
-    }
-
-    LayerSight usualWindow() {
-        const QString key = m_keys.placed("sliding_window");
-        const std::int64_t usual = m_family != nullptr ? m_family->window : 0;
-        if (m_windows == Windows::Off)
-            reserveOnce(tr("%1 switches windows off, but the file names layers with one").arg(m_offKey));
-        else if (usual > 0)
-            noteOnce(tr("%1 is missing; %2, the default of the family, is assumed").arg(key).arg(usual));
-        else
-            reserveOnce(tr("%1 is missing, so the width of the window is unknown").arg(key));
+    LayerSight usualWindow() const {
         if (m_windows == Windows::Off)
             return {};
+        const std::int64_t usual = m_family != nullptr ? m_family->window : 0;
         const bool eachSide = m_model.type == u"modernbert";
-        return {eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
-                eachSide ? usual / 2 : usual, 0, usual > 0};
+        return {.form = eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
+                .width = eachSide ? usual / 2 : usual,
+                .lacks = usual > 0
+                             ? m_keys.placed(eachSide ? "local_attention" : "sliding_window").toStdString()
+                             : std::string()};
     }
 
     /// DeepSeek-V4: one compressed key for so many positions.
@@ -404,6 +437,12 @@ private:
 
     // --- temperature
 
+    void lack(const char* name, std::string& keys) const {
+        if (!keys.empty())
+            keys += ", ";
+        keys += m_keys.placed(name).toStdString();
+    }
+
     void readTemperature() {
         if (sightRule() == SightRule::TurningInChunks)
             readTuning();
@@ -416,8 +455,10 @@ private:
             m_keys.pass("order_of_interleaved_layers");
     }
 
-    double number(const char* name, double usual) {
+    double number(const char* name, double usual, std::string& lacks) {
         const QJsonValue value = m_keys.peek({name});
+        if (value.isUndefined())
+            lack(name, lacks);
         if (!value.isUndefined() && !(value.toDouble() > 0 && value.toDouble() <= 1e12))
             m_model.reserve(tr("%1: expected %2").arg(m_keys.placed(name), tr("a positive number")));
         m_keys.pass(name);
@@ -431,10 +472,12 @@ private:
             return m_keys.pass("floor_scale");
         if (tuned && !tuned->value.isBool() && !tuned->value.isDouble())
             m_model.reserve(tr("%1: expected %2").arg(tuned->key, tr("true or false")));
-        const QueryTemperature temperature{
-            .strength = number("attn_scale", 0.1),
-            .length = std::max<std::int64_t>(1, std::llround(number("floor_scale", 8192))),
-            .offset = 1};
+        QueryTemperature temperature{.offset = 1};
+        if (!tuned)
+            lack("attn_temperature_tuning", temperature.lacks);
+        temperature.strength = number("attn_scale", 0.1, temperature.lacks);
+        temperature.length =
+            std::max<std::int64_t>(1, std::llround(number("floor_scale", 8192, temperature.lacks)));
         for (LayerFacts& layer : m_table.layers)
             if (!layer.turns)
                 layer.temperature = temperature;
@@ -446,14 +489,15 @@ private:
         const auto rank = counted({"d_rel"});
         m_table.extent = extent ? extent->value : 1024;
         m_table.rank = rank ? rank->value : 16;
+        if (!extent)
+            lack("rel_extent", m_table.extentLacks);
+        if (!rank)
+            lack("d_rel", m_table.extentLacks);
         const auto length = counted({"log_scaling_n_floor"});
         if (!length)
             return;
-        const QueryTemperature temperature{.stairs = false,
-                                           .strength = number("log_scaling_alpha", 0.1),
-                                           .length = length->value,
-                                           .offset = 1,
-                                           .onBias = true};
+        QueryTemperature temperature{.stairs = false, .length = length->value, .offset = 1, .onBias = true};
+        temperature.strength = number("log_scaling_alpha", 0.1, temperature.lacks);
         for (LayerFacts& layer : m_table.layers)
             if (layer.sees.form == LayerSight::Form::All)
                 layer.temperature = temperature;

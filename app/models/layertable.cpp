@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/models/modelpositions.h"
+#include "app/models/planwords.h"
 
 namespace posiscope {
 namespace {
@@ -37,7 +38,7 @@ void rotate(LayerPlan& plan, const LayerFacts& layer, const LayerTable& table, c
     if (model.axes && model.axes->head.turning == pairedChannels(plan.rotary))
         plan.axes = model.axes;
     plan.from.keys = true;
-    plan.from.usualBase = model.rotary[*layer.setting].usualBase;
+    plan.lacks = model.rotary[*layer.setting].lacks;
     plan.from.family |= layer.typeFrom.family || table.familyDecides;
 }
 
@@ -49,6 +50,7 @@ LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPo
     if (plan.kind != LayerKind::Rope) {
         if (plan.kind == LayerKind::Unknown)
             plan.from = {};
+        plan.lacks.order = layer.orderLacks;
         return plan;
     }
     plan.beside = layer.beside;
@@ -63,6 +65,7 @@ LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPo
     if (plan.kind == LayerKind::Band) {
         plan.extent = layer.sees.width > 0 ? std::min(layer.sees.width, table.extent) : table.extent;
         plan.rank = table.rank;
+        plan.lacks.extent = table.extentLacks;
     }
     if (plan.kind == LayerKind::Rope && !layer.turns)
         plan.kind = LayerKind::None;
@@ -72,6 +75,7 @@ LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPo
         plan.from = layer.turnsFrom;
     if (plan.kind == LayerKind::Rope)
         rotate(plan, layer, table, model);
+    plan.lacks.order = layer.orderLacks;
     return plan;
 }
 
@@ -82,8 +86,17 @@ bool LayerTable::turns() const {
         layers, [](const LayerFacts& layer) { return layer.kind == LayerKind::Rope && layer.turns; });
 }
 
+QString LayerTable::where(const std::function<bool(const LayerFacts&)>& concerns) const {
+    return whereAt([&](std::size_t layer) { return concerns(layers[layer]); });
+}
+
+QString LayerTable::whereAt(const std::function<bool(std::size_t)>& concerns) const {
+    return layersBehind(static_cast<std::int64_t>(layers.size()), counted, concerns);
+}
+
 void makePlan(const LayerTable& table, ModelPositions& model) {
     model.plan.counted = table.counted;
+    model.plan.countLacks = table.countLacks;
     for (const LayerFacts& layer : table.layers)
         model.plan.add(planOf(layer, table, model));
 }

@@ -5,6 +5,7 @@
 #include <QString>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct LayerFacts {
     double base = 0;    ///< its own, from a list; 0: none
     std::optional<QueryTemperature> temperature{};
     std::optional<std::size_t> setting{};  ///< index of its rotation
+    std::string orderLacks{};  ///< the key that would say which layers are of its type, if it is missing
     LayerOrigin typeFrom{.keys = true, .family = false};
     LayerOrigin turnsFrom{.keys = true, .family = false};
 };
@@ -37,6 +39,7 @@ struct LayerFacts {
 /// The layers of a model, before they become a plan.
 struct LayerTable {
     bool counted = true;
+    std::string countLacks{};  ///< the key of their number, if it is missing
     std::vector<LayerFacts> layers{};
     QString stillKey{};                   ///< what says that no layer rotates; empty: some do
     LayerKind kind = LayerKind::Unknown;  ///< of attention whose scheme is unknown
@@ -45,11 +48,16 @@ struct LayerTable {
     bool valuesTurn = false;
     std::int64_t extent = 0;  ///< of a learned band
     std::int64_t rank = 0;
+    std::string extentLacks{};   ///< the keys of the band that are missing
     bool familyDecides = false;  ///< how layers rotate is only partly in the file
     LayerOrigin schemeFrom{};
 
     /// Whether some attention layer rotates.
     bool turns() const;
+
+    /// Behind a doubt, the layers that it concerns: " (layers 3, 7)"; empty if there is none.
+    QString where(const std::function<bool(const LayerFacts&)>& concerns) const;
+    QString whereAt(const std::function<bool(std::size_t)>& concerns) const;
 };
 
 /// Fills the plan of \p model, whose scheme and rotations are read.

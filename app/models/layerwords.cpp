@@ -7,11 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <vector>
 
 #include "app/models/configkeys.h"
 #include "app/models/layertable.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
+#include "app/models/planwords.h"
 
 namespace posiscope {
 namespace {
@@ -92,6 +94,8 @@ private:
                 return count(std::min<qint64>(length, kMostLayers));
             }
         m_result.counted = false;
+        if (!number && wrong.isEmpty())
+            m_result.countLacks = m_keys.placed("num_hidden_layers").toStdString();
         count(kUncountedLayers);
     }
 
@@ -212,7 +216,9 @@ private:
                                  .arg(entries)
                                  .arg(m_layers);
         else if (entries < m_layers && m_result.counted)
-            m_model.reserve(tr("%1 has %2 entries for %3 layers").arg(key).arg(entries).arg(m_layers));
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers").arg(key).arg(entries).arg(m_layers) +
+                whereAt([entries](std::size_t layer) { return static_cast<qsizetype>(layer) >= entries; }));
     }
 
     /// Nemotron-H: a letter for each block.
@@ -431,11 +437,18 @@ private:
         if (m_family->scheme == ModelScheme::None && m_family->kind == LayerKind::Linear)
             takeCount({1, 1}, {}, kFull, kLinear, false);
         if (m_family->attention.period > 0)
-            takeCount(m_family->attention, {}, kFull, kLinear, false);
+            takeRule(m_family->attention, m_result.attention, kLinear, false);
         if (m_family->full.period > 0 && m_windows != Windows::Off)
-            takeCount(m_family->full, {}, kFull, kSliding, true);
+            takeRule(m_family->full, m_result.windows, kSliding, true);
         if (isType(QLatin1String("deepseek_v4")) && !m_result.attention.keys)
             takeUsualCompression();
+    }
+
+    /// Which layers are of which kind is the family's rule, unless a key says it.
+    void takeRule(LayerCount rule, const LayerOrigin& known, const QString& elsewhere, bool windows) {
+        if (!known.keys)
+            m_result.lacks = m_keys.placed("layer_types").toStdString();
+        takeCount(rule, {}, kFull, elsewhere, windows);
     }
 
     void takeUsualCompression() {
@@ -456,22 +469,24 @@ private:
         doubtUnknown(said);
         const bool attentionKnown = m_result.attention.keys;
         const bool windowsKnown = m_result.windows.keys;
-        bool differs = false;
+        std::vector<bool> differs(static_cast<std::size_t>(m_layers));
         for (qsizetype layer = 0; layer < m_layers; ++layer) {
+            const auto at = static_cast<std::size_t>(layer);
             QString& word = m_result.words[layer];
             const QString& other = said.words[layer];
             const bool attends = isAttentionWord(other);
             if (said.attention && !attentionKnown && !(attends && windowsKnown && isAttentionWord(word)))
                 word = other;
             else if (said.attention && attentionKnown && !ofFamily)
-                differs |= attends != isAttentionWord(word);
+                differs[at] = attends != isAttentionWord(word);
             if (said.windows && !said.attention && !windowsKnown && (word == kFull || word == kOldFull))
                 word = other;
             else if (said.windows && windowsKnown && !ofFamily && attends && isAttentionWord(word))
-                differs |= isWindowWord(other) != isWindowWord(word);
+                differs[at] = differs[at] || isWindowWord(other) != isWindowWord(word);
         }
-        if (differs)
-            reserveOnce(tr("%1 contradicts %2; the second is used").arg(said.key, m_first));
+        if (std::ranges::find(differs, true) != differs.end())
+            reserveOnce(tr("%1 contradicts %2; the second is used").arg(said.key, m_first) +
+                        whereAt([&differs](std::size_t layer) { return differs[layer]; }));
         LayerOrigin& attention = m_result.attention;
         LayerOrigin& windows = m_result.windows;
         if (said.attention && !attentionKnown)
@@ -490,7 +505,14 @@ private:
                 unknown.size() < kMostWords)
                 unknown << word;
         for (const QString& word : unknown)
-            reserveOnce(tr("%1: unknown layer type \"%2\"").arg(said.key, word));
+            reserveOnce(tr("%1: unknown layer type \"%2\"").arg(said.key, word) +
+                        whereAt([&](std::size_t layer) {
+                            return said.words[static_cast<qsizetype>(layer)] == word;
+                        }));
+    }
+
+    QString whereAt(const std::function<bool(std::size_t)>& concerns) const {
+        return layersBehind(m_layers, m_result.counted, concerns);
     }
 
     void reserveOnce(const QString& why) {

@@ -15,11 +15,13 @@ struct ModelPositions;
 
 /// The layers of a config, each by its word in layer_types.
 struct LayerWords {
-    bool counted = true;      ///< otherwise the config does not give the number of layers
-    QStringList words{};      ///< one for each layer; empty: not given
-    LayerOrigin attention{};  ///< what says which layers are attention …
-    LayerOrigin windows{};    ///< … and which have a window
-    bool listed = false;      ///< a list of the file says which layers have a window
+    bool counted = true;       ///< otherwise the config does not give the number of layers
+    QStringList words{};       ///< one for each layer; empty: not given
+    LayerOrigin attention{};   ///< what says which layers are attention …
+    LayerOrigin windows{};     ///< … and which have a window
+    std::string lacks{};       ///< keys that would say it, if the family's rule does instead
+    std::string countLacks{};  ///< the key of the number of layers, if it is missing
+    bool listed = false;       ///< a list of the file says which layers have a window
 };
 
 /// Whether layers with a window are possible.

@@ -69,7 +69,7 @@ public:
             m_model.notes << translated(m_family->note);
         listUnknown();
         makePlan(m_table, m_model);
-        if (!m_table.counted && (m_model.scheme != ModelScheme::None || m_model.plan.groups.size() > 1))
+        if (!m_table.counted && m_model.plan.groups.size() > 1)
             m_model.notes << tr("%1 is missing, so the number of layers is unknown")
                                  .arg(m_keys.placed("num_hidden_layers"));
         return m_model;
@@ -107,6 +107,8 @@ private:
         const auto embedding = textOf({"position_embedding_type", "pos_emb_type"});
         if (auto kind = byBias(embedding))
             return *kind;
+        if (m_model.type == u"deberta-v2" && !isCount("position_buckets"))
+            return unbucketed();
         if (auto kind = byFamilyOfBias())
             return *kind;
         if (auto kind = byEmbedding(embedding))
@@ -182,6 +184,28 @@ private:
         if (m_family != nullptr && m_family->scheme == ModelScheme::Relative)
             return relative(m_family->relative, fromType());
         return std::nullopt;
+    }
+
+    /// DeBERTa v2 without logarithmic buckets: the default of transformers is −1.
+    Kind unbucketed() {
+        const QString key = m_keys.placed("position_buckets");
+        m_keys.pass("position_buckets");
+        const auto most = m_keys.peek({"max_relative_positions"}).toInteger() > 0
+                              ? m_keys.noted({"max_relative_positions"}, m_model.doubts)
+                              : m_keys.noted(kLengthKeys, m_model.doubts);
+        m_keys.pass("max_relative_positions");
+        const qint64 span = most ? most->value : 512;
+        m_model.notes
+            << tr("%1 is not given or not positive, so distances are not put into logarithmic "
+                  "buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not "
+                  "drawn; --relative deberta --buckets draws logarithmic buckets")
+                   .arg(key)
+                   .arg(span)
+                   .arg(2 * span - 1)
+                   .arg(most ? most->key
+                             : tr("default; missing: %1").arg(m_keys.placed("max_position_embeddings")));
+        m_table.kind = LayerKind::Bias;
+        return {ModelScheme::Unknown, {}, false, key};
     }
 
     std::optional<Kind> byEmbedding(const std::optional<Found<QString>>& embedding) {

@@ -69,10 +69,14 @@ constexpr ModelFamily gptJ(std::string_view type) {
     return inCode(family);
 }
 
+constexpr ModelFamily ofHead(std::int64_t size, ModelFamily family) {
+    family.headSize = size;
+    return family;
+}
+
 constexpr ModelFamily gemma(std::string_view type, double base = 10000, double localBase = 0) {
-    ModelFamily family = rotary(type, base);
+    ModelFamily family = ofHead(256, rotary(type, base));
     family.localBase = localBase;
-    family.headSize = 256;
     return family;
 }
 
@@ -262,7 +266,7 @@ constexpr std::array kFamilies{
     windowed(gemma4(), {6, 5}, 512),
     rotary("gpt_neox", 10000, 0.25),
     rotary("gpt_neox_japanese"),
-    windowed(rotary("gpt_oss", 150000), {2, 1}, 128),
+    windowed(ofHead(64, rotary("gpt_oss", 150000)), {2, 1}, 128),
     rotary("granite"),
     rotary("granitemoe"),
     hybrid("Mamba-2", turningWith("position_embedding_type", rotary("granitemoehybrid"))),
@@ -314,11 +318,11 @@ constexpr std::array kFamilies{
     asked(rotary("qwen2_moe")),
     asked(rotary("qwen2_vl")),
     asked(rotary("qwen2_vl_text", 1000000)),
-    asked(rotary("qwen3")),
+    asked(ofHead(128, rotary("qwen3"))),
     asked(rotary("qwen3_moe")),
     hybrid(kDeltaNet, rotary("qwen3_5", 10000000, 0.25), {4, 3}),
     hybrid(kDeltaNet, rotary("qwen3_5_moe", 10000000, 0.25), {4, 3}),
-    hybrid(kDeltaNet, rotary("qwen3_next", 10000, 0.25), {4, 3}),
+    hybrid(kDeltaNet, ofHead(256, rotary("qwen3_next", 10000, 0.25)), {4, 3}),
     rotary("qwen3_vl_moe_text", 5000000),
     rotary("qwen3_vl_text", 5000000),
     hybrid("RG-LRU", windowed(rotary("recurrent_gemma", 10000, 0.5), {}, 2048), {3, 2}),
@@ -354,8 +358,8 @@ constexpr std::array kFamilies{
     interleaved("ernie4_5", 500000),
     interleaved("ernie4_5_moe", 500000),
     interleaved("ernie4_5_vl_moe", 500000),
-    interleaved("glm", 10000, 0.5),
-    interleaved("glm4", 10000, 0.5),
+    ofHead(128, interleaved("glm", 10000, 0.5)),
+    ofHead(128, interleaved("glm4", 10000, 0.5)),
     interleaved("glm4v", 10000, 0.5),
     interleaved("glm_ocr", 10000, 0.5),
     interleaved("helium", 100000),

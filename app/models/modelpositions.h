@@ -51,7 +51,7 @@ inline constexpr std::string_view kSchemeWord = POSISCOPE_TR_NOOP("core", "schem
 struct RotarySetting {
     QString layers;  ///< "full_attention"; empty: all layers
     RotaryParameters parameters;
-    bool usualBase = false;  ///< a default, as the file has none
+    LayerDefaults lacks{};
 };
 
 /// A model's positions from its file. The parameters are always valid.

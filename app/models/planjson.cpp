@@ -38,11 +38,25 @@ public:
             put("temperature", temperature());
         }
         put("known_from", knownFrom(verbatim(family)));
+        putDefaults();
         return m_group;
     }
 
 private:
     void put(const char* key, const QJsonValue& value) { m_group.insert(QLatin1String(key), value); }
+
+    /// The keys that are missing, so that the group rests on defaults.
+    void putDefaults() {
+        QJsonArray keys;
+        const LayerDefaults& lacks = m_plan.lacks;
+        const std::string temperature = m_plan.temperature ? m_plan.temperature->lacks : std::string();
+        for (const std::string& key : {lacks.base, lacks.channels, lacks.factor, lacks.extent,
+                                       m_plan.sees.lacks, temperature, lacks.order})
+            if (!key.empty())
+                keys.append(verbatim(key));
+        if (!keys.isEmpty())
+            put("missing", keys);
+    }
 
     void putRotation() {
         const RotaryParameters& p = m_plan.rotary;

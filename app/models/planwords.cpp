@@ -39,10 +39,16 @@ public:
     /// Which \p layers of \p plan are meant. Models have few ranges; a file may list many.
     static QString layersOf(const std::vector<LayerRange>& layers, const ModelPlan& plan) {
         if (countOf(layers) == plan.layers)
-            return !plan.counted      ? tr("all layers")
-                   : plan.layers == 1 ? tr("the only layer")
-                                      : tr("all %1 layers").arg(plan.layers);
-        const std::size_t most = plan.counted ? 12 : 2;
+            return !plan.countLacks.empty() ? tr("all layers (missing: %1)").arg(verbatim(plan.countLacks))
+                   : !plan.counted          ? tr("all layers")
+                   : plan.layers == 1       ? tr("the only layer")
+                                            : tr("all %1 layers").arg(plan.layers);
+        return rangesOf(layers, plan.counted);
+    }
+
+    /// Their numbers.
+    static QString rangesOf(const std::vector<LayerRange>& layers, bool counted) {
+        const std::size_t most = counted ? 12 : 2;
         QStringList ranges;
         for (const LayerRange& range : layers)
             if (static_cast<std::size_t>(ranges.size()) == most) {
@@ -68,7 +74,7 @@ public:
         if (m_plan.kind == LayerKind::Unknown)
             return tr("not understood");
         if (!m_plan.attends())
-            return otherThanAttention();
+            return otherThanAttention() + order();
         QStringList parts{attention()};
         if (m_plan.valuesTurn)
             parts << (m_one ? tr("turns the values too, and the output back")
@@ -78,10 +84,17 @@ public:
             parts << temperature(*m_plan.temperature);
         if (m_plan.beside)
             parts << (m_one ? tr("runs beside %1") : tr("run beside %1")).arg(verbatim(m_plan.name));
-        return parts.join(tr(", "));
+        return parts.join(tr(", ")) + order();
     }
 
 private:
+    /// Why these layers, if it is not in the file.
+    QString order() const {
+        return m_plan.lacks.order.empty()
+                   ? QString()
+                   : tr("; which layers: the default; missing: %1").arg(verbatim(m_plan.lacks.order));
+    }
+
     QString otherThanAttention() const {
         if (m_plan.kind == LayerKind::FeedForward)
             return m_one ? tr("feed-forward block, no attention") : tr("feed-forward blocks, no attention");
@@ -99,7 +112,7 @@ private:
             case LayerKind::Band:
                 return (m_one ? tr("adds a learned bias for the last %1 positions to the scores")
                               : tr("add a learned bias for the last %1 positions to the scores"))
-                    .arg(m_plan.extent);
+                    .arg(usual(QString::number(m_plan.extent), m_plan.lacks.extent));
             case LayerKind::Axial:
                 if (m_plan.axes)
                     return axes(m_plan.axes->head);
@@ -118,23 +131,26 @@ private:
         const std::vector<double> frequencies = Rotary(p).frequencies();
         const auto turning =
             std::ranges::count_if(frequencies, [](double frequency) { return frequency != 0; });
-        const QString base = usual(QString::fromStdString(writeNumber(p.base)), m_plan.from.usualBase);
-        QString text = 2 * turning < m_plan.headSize
-                           ? (m_one ? tr("turns %1 pairs (%2 of %3 channels) with base %4")
-                                    : tr("turn %1 pairs (%2 of %3 channels) with base %4"))
-                                 .arg(turning)
-                                 .arg(2 * turning)
-                                 .arg(m_plan.headSize)
-                                 .arg(base)
-                           : (m_one ? tr("turns %1 pairs with base %2") : tr("turn %1 pairs with base %2"))
-                                 .arg(turning)
-                                 .arg(base);
+        const QString base = usual(QString::fromStdString(writeNumber(p.base)), m_plan.lacks.base);
+        const std::string& lacks = m_plan.lacks.channels;
+        QString part = tr("%1 of %2 channels").arg(2 * turning).arg(m_plan.headSize);
+        if (!lacks.empty())
+            part = tr("%1, the default; missing: %2").arg(part, verbatim(lacks));
+        QString text =
+            2 * turning < m_plan.headSize || !lacks.empty()
+                ? (m_one ? tr("turns %1 pairs (%2) with base %3") : tr("turn %1 pairs (%2) with base %3"))
+                      .arg(turning)
+                      .arg(part, base)
+                : (m_one ? tr("turns %1 pairs with base %2") : tr("turn %1 pairs with base %2"))
+                      .arg(turning)
+                      .arg(base);
         const QString scaling = verbatim(ruleOf(p.scaling).words.option);
         if (p.scaling == RotaryScaling::LongRope || p.scaling == RotaryScaling::Proportional)
             text += tr(", scaled by %1").arg(scaling);
         else if (p.scaling != RotaryScaling::None)
             text += tr(", scaled by %1 with factor %2")
-                        .arg(scaling, QString::fromStdString(writeNumber(factorOf(p))));
+                        .arg(scaling,
+                             usual(QString::fromStdString(writeNumber(factorOf(p))), m_plan.lacks.factor));
         return m_plan.axes ? text + sections(m_plan.axes->head) : text;
     }
 
@@ -167,9 +183,9 @@ private:
 
     static QString nameOf(AxisName axis) { return translated(wordOf(axis)); }
 
-    /// \p value, with the word that the file does not give it.
-    static QString usual(const QString& value, bool isUsual) {
-        return isUsual ? tr("%1 (default)").arg(value) : value;
+    /// \p value, and that it is a default if the file lacks its \p key.
+    static QString usual(const QString& value, const std::string& key) {
+        return key.empty() ? value : tr("%1 (the default; missing: %2)").arg(value, verbatim(key));
     }
 
     QString sight() const {
@@ -182,7 +198,7 @@ private:
 
     QString width() const {
         const LayerSight& sees = m_plan.sees;
-        const QString width = usual(QString::number(sees.width), sees.usual);
+        const QString width = usual(QString::number(sees.width), sees.lacks);
         switch (sees.form) {
             case LayerSight::Form::All:
                 break;
@@ -212,7 +228,7 @@ private:
                                                   : QStringLiteral("1 + %1·ln max(%2/%3, 1)");
         return (m_one ? tr("multiplies the query at position p by %1")
                       : tr("multiply the query at position p by %1"))
-            .arg(factor.arg(strength, position).arg(temperature.length));
+            .arg(usual(factor.arg(strength, position).arg(temperature.length), temperature.lacks));
     }
 
     const LayerPlan& m_plan;
@@ -274,6 +290,17 @@ QStringList countedSentences(const ModelPlan& plan) {
 
 QStringList unrotatedSentences(const ModelPlan& plan) {
     return sentences(plan, false);
+}
+
+QString layersBehind(std::int64_t layers, bool counted, const std::function<bool(std::size_t)>& concerns) {
+    std::vector<LayerRange> ranges;
+    for (std::int64_t layer = 0; layer < layers; ++layer)
+        if (concerns(static_cast<std::size_t>(layer)))
+            ranges.push_back({layer, layer});
+    if (ranges.empty())
+        return {};
+    joinRanges(ranges);
+    return PlanWords::tr(" (%1)").arg(PlanWords::rangesOf(ranges, counted));
 }
 
 QString doubtsOf(const ModelPlan& plan) {

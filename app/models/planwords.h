@@ -4,6 +4,8 @@
 
 #include <QString>
 #include <QStringList>
+#include <cstdint>
+#include <functional>
 
 namespace posiscope {
 
@@ -19,6 +21,10 @@ QStringList countedSentences(const ModelPlan& plan);
 
 /// The sentences of the groups that are not rotary.
 QStringList unrotatedSentences(const ModelPlan& plan);
+
+/// Behind a sentence, which of so many layers it concerns: " (layers 3, 7)"; empty if there is none.
+/// \param counted as in ModelPlan
+QString layersBehind(std::int64_t layers, bool counted, const std::function<bool(std::size_t)>& concerns);
 
 /// The doubts, joined; empty if there are none.
 QString doubtsOf(const ModelPlan& plan);

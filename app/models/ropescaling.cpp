@@ -53,6 +53,7 @@ private:
     void readProportional(RotaryParameters& p);
     double readFactor(bool needed);
     double optional(std::string_view what, const char* name, double otherwise);
+    double orUsual(std::string_view what, const char* name, double usual);
     void readOriginal(RotaryParameters& p);
     void readAttentionFactor(RotaryParameters& p);
     void readTruncate(RotaryParameters& p);
@@ -175,6 +176,14 @@ double ScalingReading::optional(std::string_view what, const char* name, double 
     return found->value;
 }
 
+/// 0 if the default is used, which is told.
+double ScalingReading::orUsual(std::string_view what, const char* name, double usual) {
+    const double given = optional(what, name, 0);
+    if (given == 0)
+        derive(what, usual, tr("default; missing: %1").arg(m_rope.placed(name)));
+    return given;
+}
+
 void ScalingReading::needLength() const {
     if (m_length == 0)
         throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("max_position_embeddings"))};
@@ -255,8 +264,8 @@ void ScalingReading::readYarn(RotaryParameters& p) {
     if (m_length == 0)
         if (const std::int64_t target = wholeLength(static_cast<double>(p.trainedLength) * p.factor))
             p.targetLength = target;
-    p.betaFast = optional(POSISCOPE_TR_NOOP("core", "β fast"), "beta_fast", 0);
-    p.betaSlow = optional(POSISCOPE_TR_NOOP("core", "β slow"), "beta_slow", 0);
+    p.betaFast = orUsual(POSISCOPE_TR_NOOP("core", "β fast"), "beta_fast", 32);
+    p.betaSlow = orUsual(POSISCOPE_TR_NOOP("core", "β slow"), "beta_slow", 1);
     p.mscale = optional(POSISCOPE_TR_NOOP("core", "mscale"), "mscale", 0);
     p.mscaleAllDim = optional(POSISCOPE_TR_NOOP("core", "mscale_all_dim"), "mscale_all_dim", 0);
     readTruncate(p);

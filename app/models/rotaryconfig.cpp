@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
@@ -51,14 +52,27 @@ const QString kCompressedLayers = QStringLiteral("compress");
 
 constexpr double kOdd = -1;  ///< stands for what is no number
 
+/// A base, and the key that the file lacks if it is a default.
+struct Base {
+    Found<double> found;
+    QString lacks{};
+};
+
 /// Where one setting is read from.
 struct Source {
     QString layers{};                      ///< the kind of layers; empty: all
     std::optional<ConfigKeys> rope{};      ///< the block with its scaling
     std::optional<ConfigKeys> outer{};     ///< that has one block for each kind of layers
-    std::optional<Found<double>> base{};   ///< instead of the one in the block or beside it
+    std::optional<Base> base{};            ///< instead of the one in the block or beside it
     std::optional<Found<double>> share{};  ///< likewise
     bool scaled = true;
+};
+
+/// A doubt about some settings only.
+struct SettingDoubt {
+    QString text;
+    std::vector<std::size_t> settings;
+    bool ofAnswer;  ///< one of the plan
 };
 
 /// Reads one config.
@@ -73,6 +87,9 @@ public:
         readWidth(m_keys, m_model);
         readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
         m_common.headSize = readHeadSize(m_keys, m_family, m_model);
+        if (m_family != nullptr && m_model.derivations.back().from == usual())
+            m_headLacks = m_keys.placed(m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim"
+                                                                                        : "head_dim");
         m_length = readLength(m_keys, m_family, m_model);
         m_latent = latentHeadSize(m_keys);
         readPairing();
@@ -134,7 +151,7 @@ private:
         const bool ranked = m_keys.has("kv_lora_rank") && m_keys.peek({"use_mla"}) != QJsonValue(false);
         if (!m_latent && ranked && m_family != nullptr && m_family->headSize == m_common.headSize) {
             m_latent = Found<qint64>{m_family->headSize, usual()};
-            assumed(m_keys.placed("qk_rope_head_dim"), static_cast<double>(m_family->headSize));
+            m_headLacks = m_keys.placed("qk_rope_head_dim");
         }
         m_table.latent = m_latent && !m_table.valuesTurn;
         const auto still = m_latent ? m_keys.noted({"qk_nope_head_dim"}, m_model.doubts) : std::nullopt;
@@ -156,12 +173,14 @@ private:
         const auto parameters = m_keys.notedObject({"rope_parameters"}, wrong);
         const auto scaling = m_keys.notedObject({"rope_scaling"}, wrong);
         reserveAll(wrong);
+        if (parameters && scaling && isByLayers(*parameters) && joinsScaling())
+            return readByLayers(*parameters, scaling);
         if (parameters && scaling && parameters->first() != scaling->first())
             m_model.reserve(
                 tr("rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters"));
         const auto& rope = parameters ? parameters : scaling;
         if (rope && isByLayers(*rope))
-            return readByLayers(*rope);
+            return readByLayers(*rope, std::nullopt);
         if (const auto compressed = compressedBase())
             return readCompressed(rope, *compressed);
         if (isListed())
@@ -184,7 +203,10 @@ private:
             return take({.rope = rope, .outer = rope});
         take({.layers = kFullLayers, .rope = rope, .outer = rope});
         if (own)
-            return take({.layers = kSlidingLayers, .rope = own, .outer = own, .base = local});
+            return take({.layers = kSlidingLayers,
+                         .rope = own,
+                         .outer = own,
+                         .base = local ? std::optional(Base{*local}) : std::nullopt});
         m_table.familyDecides |= windowsUnscaled || !local;
         if (windowsUnscaled)
             m_model.reserve(
@@ -192,28 +214,26 @@ private:
                    "it too"));
         else if (scaled && known == 0)
             m_model.reserve(tr("the config does not say whether sliding_attention is scaled too"));
-        const Found<double> usualBase{known, usual()};
-        if (!local && !windowsUnscaled)
-            assumed(m_keys.placed("rope_local_base_freq"), known);
         take({.layers = kSlidingLayers,
-              .base = local             ? *local
+              .base = local             ? Base{*local}
                       : windowsUnscaled ? baseOf(rope)
-                                        : usualBase,
+                                        : Base{{known, usual()}, m_keys.placed("rope_local_base_freq")},
               .scaled = false});
     }
 
-    std::optional<Found<double>> compressedBase() {
+    std::optional<Base> compressedBase() {
         constexpr double kUsual = 160000;
-        if (const auto base = otherBase(kCompressedBaseKeys); base || !m_table.valuesTurn)
-            return base;
-        assumed(m_keys.placed("compress_rope_theta"), kUsual);
+        if (const auto base = otherBase(kCompressedBaseKeys))
+            return Base{*base};
+        if (!m_table.valuesTurn)
+            return std::nullopt;
         m_table.familyDecides = true;
-        return Found<double>{kUsual, usual()};
+        return Base{{kUsual, usual()}, m_keys.placed("compress_rope_theta")};
     }
 
     /// DeepSeek-V4: only the layers with compressed attention have their own base and the scaling, whose
     /// attention factor is 1.
-    void readCompressed(const std::optional<ConfigKeys>& rope, const Found<double>& base) {
+    void readCompressed(const std::optional<ConfigKeys>& rope, const Base& base) {
         take({.layers = kMainLayers, .base = baseOf(rope), .scaled = false});
         take({.layers = kCompressedLayers, .rope = rope, .outer = rope, .base = base});
     }
@@ -225,15 +245,29 @@ private:
             names, [&rope](const QString& name) { return rope.first().value(name).isObject(); });
     }
 
-    /// Keys beside the blocks are defaults of all of them.
-    void readByLayers(const ConfigKeys& rope) {
+    /// OLMo 3 and Gemma 3 update the block of the layers that see everything with rope_scaling.
+    bool joinsScaling() const {
+        return m_family != nullptr && (m_family->windowUnscaled || m_model.type.startsWith(u"gemma3"));
+    }
+
+    /// Keys beside the blocks are defaults of all of them. \param scaling counts more than the block of
+    /// full_attention
+    void readByLayers(const ConfigKeys& rope, const std::optional<ConfigKeys>& scaling) {
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
                 if (isFull())
                     return;
-                take({.layers = name,
-                      .rope = rope.under(rope.first().value(name).toObject(), rope.place() + name + u'.'),
-                      .outer = rope});
+                QJsonObject block = rope.first().value(name).toObject();
+                const QString place = rope.place() + name + u'.';
+                if (scaling && name == kFullLayers) {
+                    for (const QString& key : scaling->names())
+                        block.remove(key);
+                    take({.layers = name,
+                          .rope = rope.under(block, place).under(scaling->first(), scaling->place()),
+                          .outer = rope});
+                } else {
+                    take({.layers = name, .rope = rope.under(block, place), .outer = rope});
+                }
             }
         passRepeated();
     }
@@ -286,9 +320,11 @@ private:
             LayerFacts& facts = m_table.layers[layer];
             if (facts.kind != LayerKind::Rope || !facts.turns)
                 continue;
-            Source source{.layers = facts.type, .base = entry(bases, layer), .share = entry(shares, layer)};
+            Source source{.layers = facts.type, .share = entry(shares, layer)};
+            if (const auto base = entry(bases, layer))
+                source.base = Base{*base};
             if (facts.base != 0)
-                source.base = Found<double>{facts.base, m_keys.placed("layer_rope_theta")};
+                source.base = Base{{facts.base, m_keys.placed("layer_rope_theta")}};
             source.scaled = scaled.isEmpty() || scaled.contains(facts.type);
             if (source.scaled)
                 source.rope = source.outer = rope;
@@ -301,7 +337,7 @@ private:
             }
             if ((bases && !source.base) || (shares && !source.share))
                 continue;  // the list is too short or its entry is odd, which is told
-            const std::pair key{facts.type, std::pair{source.base ? source.base->value : 0,
+            const std::pair key{facts.type, std::pair{source.base ? source.base->found.value : 0,
                                                       source.share ? source.share->value : 0}};
             auto same = std::ranges::find(seen, key);
             if (same == seen.end()) {
@@ -336,14 +372,19 @@ private:
         const QJsonArray entries = found->value.toArray();
         for (const QJsonValue& entry : entries)
             list.value.push_back(entry.toDouble(kOdd));
-        for (std::size_t layer = 0; layer < list.value.size() && layer < m_table.layers.size(); ++layer)
-            if (!(list.value[layer] >= 0) || !std::isfinite(list.value[layer]))
-                reserveOnce(tr("%1: expected %2").arg(list.key, tr("a number for each layer")));
+        const auto isOdd = [&list](std::size_t layer) {
+            return layer < list.value.size() &&
+                   (!(list.value[layer] >= 0) || !std::isfinite(list.value[layer]));
+        };
+        if (const QString where = m_table.whereAt(isOdd); !where.isEmpty())
+            reserveOnce(tr("%1: expected %2").arg(list.key, tr("a number for each layer")) + where);
         if (m_table.counted && list.value.size() < m_table.layers.size())
-            m_model.reserve(tr("%1 has %2 entries for %3 layers")
-                                .arg(list.key)
-                                .arg(list.value.size())
-                                .arg(m_table.layers.size()));
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers")
+                    .arg(list.key)
+                    .arg(list.value.size())
+                    .arg(m_table.layers.size()) +
+                m_table.whereAt([&list](std::size_t layer) { return layer >= list.value.size(); }));
         return list;
     }
 
@@ -374,9 +415,25 @@ private:
                 layer.temperature = m_temperatures[*layer.setting];
         }
         doubtUnused();
+        sayDoubts();
         for (LayerFacts& layer : m_table.layers)
             if (layer.setting && !m_understood[*layer.setting])
                 layer.setting.reset();
+    }
+
+    /// The doubts about settings, each with its layers, unless it concerns all that rotate.
+    void sayDoubts() {
+        for (const SettingDoubt& doubt : m_settingDoubts) {
+            const auto concerns = [&doubt](const LayerFacts& layer) {
+                return layer.setting &&
+                       std::ranges::find(doubt.settings, *layer.setting) != doubt.settings.end();
+            };
+            const bool all = std::ranges::all_of(m_table.layers, [&concerns](const LayerFacts& layer) {
+                return !layer.setting || concerns(layer);
+            });
+            const QString text = all ? doubt.text : doubt.text + m_table.where(concerns);
+            doubt.ofAnswer ? reserveOnce(text) : void(m_model.doubts << text);
+        }
     }
 
     /// A rotation that no layer has: the file does not say which layers are of its kind, or misspells it.
@@ -407,7 +464,8 @@ private:
                 return setting;
         if (m_model.rotary.size() == 1 && !layer.typeFrom.keys)
             return 0;
-        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_keys.placed("rope_parameters"), layer.type));
+        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_keys.placed("rope_parameters"), layer.type) +
+                    m_table.where([&layer](const LayerFacts& other) { return other.type == layer.type; }));
         return std::nullopt;
     }
 
@@ -423,6 +481,33 @@ private:
 
     void take(const Source& source) {
         m_layers = source.layers;
+        m_lacks = {};
+        m_lacks.channels = m_headLacks.toStdString();
+        const QStringList doubts = std::exchange(m_model.doubts, {});
+        const std::vector<std::string> reserved = std::exchange(m_model.plan.doubts, {});
+        const RotaryParameters p = parametersOf(source);
+        gatherDoubts(doubts);
+        m_model.doubts = doubts;
+        m_model.plan.doubts = reserved;
+        keep(p);
+    }
+
+    /// Keeps the doubts about the setting that is being read, but \p known ones, until it is known which
+    /// layers have it.
+    void gatherDoubts(const QStringList& known) {
+        for (const QString& text : m_model.doubts) {
+            if (known.contains(text))
+                continue;
+            const bool ofAnswer =
+                std::ranges::find(m_model.plan.doubts, text.toStdString()) != m_model.plan.doubts.end();
+            auto same = std::ranges::find(m_settingDoubts, text, &SettingDoubt::text);
+            if (same == m_settingDoubts.end())
+                same = m_settingDoubts.insert(same, {text, {}, ofAnswer});
+            same->settings.push_back(m_model.rotary.size());
+        }
+    }
+
+    RotaryParameters parametersOf(const Source& source) {
         RotaryParameters p = ofLength();
         const auto own = isWindowWord(m_layers)    ? m_keys.noted({"swa_head_dim"}, m_model.doubts)
                          : m_layers == kFullLayers ? m_keys.noted({"global_head_dim"}, m_model.doubts)
@@ -432,7 +517,7 @@ private:
             derive(POSISCOPE_TR_NOOP("core", "head size"), own->value, own->key);
         } else if (m_layers == kFullLayers && m_family != nullptr && m_family->fullHeadSize > 0) {
             p.headSize = m_family->fullHeadSize;
-            assumed(m_keys.placed("global_head_dim"), static_cast<double>(p.headSize));
+            m_lacks.channels = m_keys.placed("global_head_dim").toStdString();
         }
         p.base = readBase(source);
         readDimension(source, p);
@@ -447,9 +532,11 @@ private:
             p.attentionFactor = 1;
             derive(POSISCOPE_TR_NOOP("core", "attention factor"), 1, usual());
         }
-        keep(p);
+        if (source.rope && p.scaling == RotaryScaling::Yarn && p.factor == 0)
+            m_lacks.factor = source.rope->placed("factor").toStdString();
         m_temperatures.push_back(source.rope ? temperatureIn(*source.rope, p) : std::nullopt);
         m_understood.push_back(understood);
+        return p;
     }
 
     /// Ministral 3: every layer.
@@ -471,16 +558,6 @@ private:
         return QueryTemperature{.strength = beta->value.toDouble(), .length = std::max<qint64>(1, original)};
     }
 
-    /// A missing key whose default is used: that of the family is a fact.
-    void assumed(const QString& key, double value) {
-        const QString why =
-            tr("%1 is missing; its default, %2, is assumed").arg(key, verbatim(writeNumber(value)));
-        if (m_family == nullptr)
-            reserveOnce(why);
-        else if (!m_model.notes.contains(why))
-            m_model.notes << why;
-    }
-
     double readBase(const Source& source) {
         const auto inside = source.rope ? source.rope->number({"rope_theta"}) : std::nullopt;
         const auto found = source.base ? std::nullopt : baseBeside();
@@ -488,32 +565,34 @@ private:
             m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
                                 .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
                                      verbatim(writeNumber(found->value))));
-        m_usualBase = source.base && source.base->key == usual();
-        const Found<double> base = source.base ? *source.base : baseOf(source.rope);
-        derive(kBaseWord, base.value, base.key);
-        return base.value;
+        const Base base = source.base ? *source.base : baseOf(source.rope);
+        m_lacks.base = base.lacks.toStdString();
+        derive(kBaseWord, base.found.value, base.found.key);
+        return base.found.value;
     }
 
-    Found<double> baseOf(const std::optional<ConfigKeys>& rope) {
+    /// Without any key, the default: that of the family is a fact.
+    Base baseOf(const std::optional<ConfigKeys>& rope) {
         if (const auto inside = rope ? rope->number({"rope_theta"}) : std::nullopt)
-            return *inside;
+            return {*inside};
         if (const auto found = baseBeside())
-            return *found;
+            return {*found};
         if (m_family != nullptr && m_family->base == 0)
             m_model.reserve(tr("%1 is missing, and its default for this model is unknown")
                                 .arg(m_keys.placed("rope_theta")));
         m_table.familyDecides = true;
         const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
-        m_usualBase = m_family == nullptr || !m_family->baseInCode;
-        if (m_usualBase)
-            assumed(rope && rope->place().endsWith(u"parameters.")
-                        ? rope->placed("rope_theta")
-                        : m_keys.placed("rope_theta") + QStringLiteral(" / rope_parameters"),
-                    known);
+        const QString key = rope && rope->place().endsWith(u"parameters.")
+                                ? rope->placed("rope_theta")
+                                : m_keys.placed("rope_theta") + QStringLiteral(" / rope_parameters");
+        if (m_family == nullptr)
+            reserveOnce(
+                tr("%1 is missing; its default, %2, is assumed").arg(key, verbatim(writeNumber(known))));
+        const QString lacks = m_family != nullptr && m_family->baseInCode ? QString() : key;
         const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
-        return ratio ? Found<double>{known * ratio->value,
-                                     ratio->key + QStringLiteral(" · %1").arg(verbatim(writeNumber(known)))}
-                     : Found<double>{known, usual()};
+        return ratio ? Base{{known * ratio->value,
+                             ratio->key + QStringLiteral(" · %1").arg(verbatim(writeNumber(known)))}}
+                     : Base{{known, usual()}, lacks};
     }
 
     std::optional<Found<double>> baseBeside() {
@@ -581,13 +660,15 @@ private:
         } else if (m_family != nullptr && m_family->rotaryDimension != 0) {
             p.rotaryDimension = std::min(m_family->rotaryDimension, p.headSize);
             m_table.familyDecides = true;
+            if (!m_latent)
+                m_lacks.channels = m_keys.placed("rotary_dim").toStdString();
             derive(kDimension, static_cast<qint64>(p.rotaryDimension), usual());
             return;
         } else if (m_family != nullptr && m_family->partialFactor != 1) {
             p.partialFactor = m_family->partialFactor;
             m_table.familyDecides = true;
             if (!m_family->baseInCode)
-                assumed(m_keys.placed("partial_rotary_factor"), p.partialFactor);
+                m_lacks.channels = m_keys.placed("partial_rotary_factor").toStdString();
             derive(kShare, p.partialFactor, usual());
         }
         compareDimensions(dimension, share, p);
@@ -623,7 +704,7 @@ private:
         if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1 && m_table.latent)
             m_model.notes << where + tr("DeepSeek's code also multiplies the scores by %1 (mscale_all_dim)")
                                          .arg(softmax, 0, 'g', 17);
-        m_model.rotary.push_back({m_layers, p, m_usualBase});
+        m_model.rotary.push_back({m_layers, p, m_lacks});
     }
 
     void noteOthers() {
@@ -676,7 +757,9 @@ private:
     std::optional<Found<qint64>> m_latent;  ///< rotated channels of a head, in latent attention
     std::int64_t m_length = 0;
     QString m_layers;
-    bool m_usualBase = false;                                       ///< of the setting being read
+    QString m_headLacks;    ///< the key of its size, if missing
+    LayerDefaults m_lacks;  ///< of the setting being read
+    std::vector<SettingDoubt> m_settingDoubts{};
     bool m_listed = false;                                          ///< lists say the setting of each layer
     std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting
     std::vector<bool> m_understood{};                               ///< whether the scaling is, of each

@@ -141,7 +141,7 @@ private:
             opened.xray = xrayOf(files);
         if (!files.model.isEmpty() && !figure)
             opened.model = modelOf(files);
-        if (!files.photo.isEmpty() && !figure)
+        if (!files.photo.isEmpty())
             opened.photo = photoOf(files);
         return opened;
     }
@@ -159,7 +159,7 @@ private:
         return path.isEmpty() ? OpenedModel{} : openedModel(path).value_or(OpenedModel{});
     }
 
-    /// The photo in the session's folder; empty if it no longer exists.
+    /// The photo in the folder of the session or the figure; empty if it no longer exists.
     OpenedPhoto photoOf(const SettingFiles& files) const {
         const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.photo);
         return path.isEmpty() ? OpenedPhoto{} : openedPhoto(path).value_or(OpenedPhoto{});

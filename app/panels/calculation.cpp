@@ -22,6 +22,7 @@
 #include "core/rotary/querykey.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/scorecurve.h"
+#include "core/rotary/xpos.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/hierarchicalbasis.h"
 #include "core/schemes/ofkind.h"
@@ -83,7 +84,7 @@ QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
     const std::vector<double> query = queryKeyOf(rotary.parameters()).query;
     const double a = query[static_cast<std::size_t>(channels.a)];
     const double b = query[static_cast<std::size_t>(channels.b)];
-    const SineCosine turn = rotary.turn(pair, position);
+    const SineCosine turn = turnOf(rotary, pair, position, HeadSide::Query);
     QString text = math(tr("angle = %1 · %2 = %3 rad")
                             .arg(whole(document.cursor().position), number(rotary.frequency(pair).hi),
                                  number(position * rotary.frequency(pair).hi)));
@@ -96,6 +97,12 @@ QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
     if (rotary.attentionFactor() != 1)
         text += note(tr("Sine and cosine are multiplied by the attention factor %1.")
                          .arg(number(rotary.attentionFactor())));
+    if (rotary.parameters().xposBase > 0)
+        text += note(
+            tr("Sine and cosine are multiplied by the scale of xPos, ζ<sub>%1</sub><sup>%2/%3</sup> = "
+               "%4; those of keys are divided by it.")
+                .arg(whole(pair), whole(document.cursor().position), allDigits(rotary.parameters().xposBase),
+                     number(xposScale(rotary, pair, position))));
     return text;
 }
 

@@ -313,8 +313,12 @@ void LineChart::drawHeading(QPainter& painter, const Theme& theme, const ChartHe
         where.adjust(0, 0, -kRangeWidth, 0);
     }
     for (const QList<LegendEntry>& legend : heading.legends)
-        if (&legend == &heading.legends.last() || legendWidth(painter.font(), legend) <= where.width())
+        if (legendWidth(painter.font(), legend) <= where.width())
             return drawLegend(painter, theme, where, legend);
+    if (!heading.legends.isEmpty() && margins.top() >= 2 * height)
+        where.moveTop(data().top() - margins.top());
+    if (!heading.legends.isEmpty())
+        drawLegendRows(painter, theme, where, data().top(), heading.legends.last());
 }
 
 std::optional<QPointF> LineChart::coordinatesAt(const QPointF& point) const {

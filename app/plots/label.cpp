@@ -171,4 +171,18 @@ void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
     painter.restore();
 }
 
+void drawLegendRows(QPainter& painter, const Theme& theme, QRectF where, double bottom,
+                    QList<LegendEntry> entries) {
+    while (!entries.isEmpty()) {
+        qsizetype fitting = entries.size();
+        while (fitting > 1 && legendWidth(painter.font(), entries.first(fitting)) > where.width())
+            --fitting;
+        drawLegend(painter, theme, where, entries.first(fitting));
+        entries.remove(0, fitting);
+        where.translate(0, where.height());
+        if (where.bottom() > bottom)
+            break;
+    }
+}
+
 }  // namespace posiscope

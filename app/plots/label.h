@@ -45,4 +45,8 @@ double legendWidth(const QFont& font, const QList<LegendEntry>& entries);
 void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
                 const QList<LegendEntry>& entries);
 
+/// The same in rows, of which \p where is the first; the others follow down to \p bottom.
+void drawLegendRows(QPainter& painter, const Theme& theme, QRectF where, double bottom,
+                    QList<LegendEntry> entries);
+
 }  // namespace posiscope

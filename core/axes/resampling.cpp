@@ -84,7 +84,8 @@ Taps smoothedTaps(double step, std::int64_t i, std::int64_t n, bool linear) {
     double sum = 0;
     for (std::int64_t j = first; j < end; ++j) {
         const double u = (static_cast<double>(j) - centre + 0.5) / scale;
-        add(taps, j, linear ? triangle(u) : cubic(u, kSmoothed));
+        if (const double weight = linear ? triangle(u) : cubic(u, kSmoothed); weight != 0)
+            taps.push_back({j, weight});
     }
     for (const ResamplingTap& tap : taps)
         sum += tap.weight;

@@ -17,6 +17,9 @@
 #include "core/fields/colourindex.h"
 #include "core/fields/envelope.h"
 #include "core/live/encodinginpage.h"
+#include "core/models/layerwaves.h"
+#include "core/models/modelplan.h"
+#include "core/parameters/numbertext.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scorecurve.h"
@@ -83,6 +86,24 @@ std::optional<Message> takeRotary(std::string_view lines) {
     all().scores.reset();
     all().turned.reset();
     return std::nullopt;
+}
+
+/// The numbers of the line "option=1,2,…" of \p lines; none without such a line.
+std::vector<double> listIn(std::string_view lines, std::string_view option) {
+    std::vector<double> numbers;
+    const std::string key = '\n' + std::string(option) + '=';
+    const std::string text = '\n' + std::string(lines);
+    const auto found = text.find(key);
+    if (found == std::string::npos)
+        return numbers;
+    std::string_view rest = std::string_view(text).substr(found + key.size());
+    rest = rest.substr(0, rest.find('\n'));
+    while (!rest.empty()) {
+        const auto end = std::min(rest.find(','), rest.size());
+        numbers.push_back(readNumber(rest.substr(0, end)).value_or(nothing()));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return numbers;
 }
 
 const Rotary& turned() {
@@ -281,6 +302,22 @@ POSISCOPE_EXPORT(calculation) const double* calculation() {
                      cell.partner ? waveOf(cell.partner->wave) : 0.0,
                      cell.partner ? cell.partner->value : 0.0};
     return all().numbers.data();
+}
+
+/// How many pairs the layers have that rotate as the lines "option=value" in the text buffer say, and the
+/// wavelength of each. LongRoPE's lists are the lines short-factors and long-factors.
+POSISCOPE_EXPORT(layerWaves) const double* layerWaves() {
+    LayerPlan plan{.kind = LayerKind::Rope};
+    plan.rotary.shortFactors = listIn(all().in, "short-factors");
+    plan.rotary.longFactors = listIn(all().in, "long-factors");
+    std::vector<double>& numbers = all().numbers;
+    numbers.assign(1, 0.0);
+    if (readLines<RotaryParameters>(all().in, rotaryDeclarations(), plan.rotary) || refuse(plan.rotary))
+        return numbers.data();
+    const std::vector<double> waves = wavelengthsOf(plan);
+    numbers[0] = static_cast<double>(waves.size());
+    numbers.insert(numbers.end(), waves.begin(), waves.end());
+    return numbers.data();
 }
 
 /// The scores of the rotary encoding at \p count distances from \p first on.

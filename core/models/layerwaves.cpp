@@ -13,15 +13,6 @@ namespace posiscope {
 
 namespace {
 
-/// The greatest length that a layer of \p plan is made for; 0: not known.
-std::int64_t lengthOf(const ModelPlan& plan) {
-    std::int64_t length = 0;
-    for (const LayerGroup& group : plan.groups)
-        if (group.plan.kind == LayerKind::Rope)
-            length = std::max(length, group.plan.rotary.targetLength);
-    return length;
-}
-
 std::optional<std::int64_t> seenWithin(const LayerPlan& layer, std::int64_t length) {
     if (!layer.attends())
         return std::nullopt;
@@ -32,6 +23,14 @@ std::optional<std::int64_t> seenWithin(const LayerPlan& layer, std::int64_t leng
 }
 
 }  // namespace
+
+std::int64_t lengthOf(const ModelPlan& plan) {
+    std::int64_t length = 0;
+    for (const LayerGroup& group : plan.groups)
+        if (group.plan.kind == LayerKind::Rope)
+            length = std::max(length, group.plan.rotary.targetLength);
+    return length;
+}
 
 std::int64_t pairsOf(const ModelPlan& plan) {
     std::int64_t most = 0;

@@ -15,6 +15,9 @@ struct ModelPlan;
 /// The pairs of channels of the widest head of \p plan that rotates; 0 if no layer does.
 std::int64_t pairsOf(const ModelPlan& plan);
 
+/// The greatest length that a layer of \p plan is made for; 0: not known.
+std::int64_t lengthOf(const ModelPlan& plan);
+
 /// The wavelengths of the pairs of \p layer in positions, scaled as at the length its model is made for;
 /// infinite for a pair that does not turn. Empty if the layer does not rotate.
 std::vector<double> wavelengthsOf(const LayerPlan& layer);

@@ -43,7 +43,7 @@ struct LayerSight {
     Form form = Form::All;
     std::int64_t width = 0;       ///< 0: not given
     std::int64_t compressed = 0;  ///< and one compressed key for so many positions; 0: none
-    bool usual = false;           ///< the file lacks the width, which is the family's default
+    std::string lacks{};          ///< the key of the width, if the file lacks it and the width is a default
 
     bool operator==(const LayerSight&) const = default;
 };
@@ -56,6 +56,7 @@ struct QueryTemperature {
     std::int64_t length = 1;
     std::int64_t offset = 0;
     bool onBias = false;  ///< multiplies the learned band too
+    std::string lacks{};  ///< the keys whose defaults it uses
 
     double at(double position) const;
     bool operator==(const QueryTemperature&) const = default;
@@ -63,11 +64,21 @@ struct QueryTemperature {
 
 /// Where the statements about a layer come from.
 struct LayerOrigin {
-    bool keys = false;       ///< of its file
-    bool family = false;     ///< the code of its family
-    bool usualBase = false;  ///< the file lacks the base, which is the family's default
+    bool keys = false;    ///< of its file
+    bool family = false;  ///< the code of its family
 
     bool operator==(const LayerOrigin&) const = default;
+};
+
+/// The keys that a file lacks, for the statements of a layer that rest on a default instead; empty: given.
+struct LayerDefaults {
+    std::string base{};
+    std::string channels{};  ///< how many of a head rotate
+    std::string factor{};    ///< of the scaling, which is then computed from the lengths
+    std::string extent{};    ///< of LayerKind::Band
+    std::string order{};     ///< which layers are of this kind
+
+    bool operator==(const LayerDefaults&) const = default;
 };
 
 /// The axes by whose coordinates pairs turn.
@@ -93,6 +104,7 @@ struct LayerPlan {
     std::int64_t extent = 0;  ///< of LayerKind::Band: positions
     std::int64_t rank = 0;    ///< of LayerKind::Band: numbers of a query
     LayerOrigin from{};
+    LayerDefaults lacks{};
 
     bool attends() const;
     bool operator==(const LayerPlan&) const = default;
@@ -116,6 +128,7 @@ struct LayerGroup {
 struct ModelPlan {
     bool counted =
         true;  ///< otherwise the file does not give the number of layers, and the last ranges are made up
+    std::string countLacks{};     ///< the key of their number, if it is missing
     bool ofArchitecture = false;  ///< the family is the architecture of a GGUF file
     std::int64_t layers = 0;
     std::vector<LayerGroup> groups{};

@@ -4,6 +4,7 @@
 #include "core/rotary/pairing.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
+#include "core/rotary/xpos.h"
 #include "core/schemes/phase.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ double decayMean(const Rotary& rotary, double delta) {
     double sum = 0;
     for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
         const SineCosine hand = sineCosine(rotary.frequency(i), delta);
-        partial += std::complex<double>(hand.cosine, hand.sine);
+        partial += xposScale(rotary, i, -delta) * std::complex<double>(hand.cosine, hand.sine);
         sum += std::abs(partial);
     }
     return sum / static_cast<double>(rotary.pairs());

@@ -9,7 +9,8 @@ struct QueryKey;
 
 /// The long-term decay of RoFormer (§3.4.3), with the partial sums S_j(Δ) = Σ_{i<j} e^{iΔω_i}:
 ///     B(Δ) = (1/n)·Σ_{j=1}^{n} |S_j(Δ)|,  B(0) = (n + 1)/2.
-/// Even in Δ, oscillating with a falling trend. It does not bound a single score by itself; see ScoreBound.
+/// Even in Δ, oscillating with a falling trend. With xPos term i is times ζ_i^(−Δ/scale base), and B is not
+/// even. It does not bound a single score by itself; see ScoreBound.
 /// Absolute error ≤ n·1e-15 for |Δ| ≤ 1e14.
 double decayMean(const Rotary& rotary, double delta);
 

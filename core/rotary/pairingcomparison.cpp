@@ -17,8 +17,8 @@ struct Pairings {
 };
 
 double score(const Rotary& rotary, const QueryKey& vectors, double m, double n, Pairings pairings) {
-    return scoreOf(rotated(rotary, vectors.query, m, pairings.query),
-                   rotated(rotary, vectors.key, n, pairings.key));
+    return scoreOf(rotated(rotary, vectors.query, m, HeadSide::Query, pairings.query),
+                   rotated(rotary, vectors.key, n, HeadSide::Key, pairings.key));
 }
 
 }  // namespace

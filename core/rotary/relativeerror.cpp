@@ -60,10 +60,17 @@ SineCosine RoundedRotary::turn(std::int64_t i, std::int64_t position) const {
                : turnIn<float>(positionOf(position), frequency(i), factor, m_recipe);
 }
 
-std::vector<double> RoundedRotary::rotated(const std::vector<double>& vector, std::int64_t position) const {
+std::vector<double> RoundedRotary::rotated(const std::vector<double>& vector, std::int64_t position,
+                                           HeadSide side) const {
+    const auto signedPosition = static_cast<double>(side == HeadSide::Query ? position : -position);
     std::vector<SineCosine> turns;
-    for (std::int64_t i = 0; i < m_exact.pairs(); ++i)
-        turns.push_back(turn(i, position));
+    for (std::int64_t i = 0; i < m_exact.pairs(); ++i) {
+        SineCosine turned = turn(i, position);
+        const double scale = xposScale(m_exact, i, signedPosition);
+        turned.sine *= scale;
+        turned.cosine *= scale;
+        turns.push_back(turned);
+    }
     return turnedBy(turns, vector, m_exact.pairing(), m_exact.headSize());
 }
 
@@ -93,8 +100,8 @@ RelativeError::RelativeError(const RoundedRotary& rounded, const QueryKey& vecto
       m_exact(ScoreCurve(rounded.exact(), vectors).at(static_cast<double>(distance))) {}
 
 RelativeScore RelativeError::at(std::int64_t position) const {
-    const double score = scoreOf(m_rounded.rotated(m_vectors.query, position - m_distance),
-                                 m_rounded.rotated(m_vectors.key, position));
+    const double score = scoreOf(m_rounded.rotated(m_vectors.query, position - m_distance, HeadSide::Query),
+                                 m_rounded.rotated(m_vectors.key, position, HeadSide::Key));
     return {position, score, score - m_exact};
 }
 

@@ -10,6 +10,7 @@
 #include "core/precision/recipe.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
+#include "core/rotary/xpos.h"
 
 namespace posiscope {
 
@@ -38,7 +39,8 @@ public:
     /// A query or key rotated by these sines and cosines, with products and sums in double, to isolate the
     /// rounding of the encoding.
     /// \throws std::invalid_argument if the length is not the head size
-    std::vector<double> rotated(const std::vector<double>& vector, std::int64_t position) const;
+    std::vector<double> rotated(const std::vector<double>& vector, std::int64_t position,
+                                HeadSide side) const;
 
 private:
     Rotary m_exact;

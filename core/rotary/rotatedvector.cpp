@@ -25,19 +25,21 @@ std::vector<double> turnedBy(std::span<const SineCosine> turns, const std::vecto
 }
 
 std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position,
-                            RotaryPairing pairing) {
+                            HeadSide side, RotaryPairing pairing) {
     std::vector<SineCosine> turns;
     for (std::int64_t i = 0; i < rotary.pairs(); ++i)
-        turns.push_back(rotary.turn(i, position));
+        turns.push_back(turnOf(rotary, i, position, side));
     return turnedBy(turns, vector, pairing, rotary.headSize());
 }
 
-std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position) {
-    return rotated(rotary, vector, position, rotary.pairing());
+std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position,
+                            HeadSide side) {
+    return rotated(rotary, vector, position, side, rotary.pairing());
 }
 
 QueryKeyValue rotated(const Rotary& rotary, const QueryKeyValue& token, double position) {
-    return {rotated(rotary, token.query, position), rotated(rotary, token.key, position), token.value};
+    return {rotated(rotary, token.query, position), rotated(rotary, token.key, position, HeadSide::Key),
+            token.value};
 }
 
 double scoreOf(const std::vector<double>& query, const std::vector<double>& key) {

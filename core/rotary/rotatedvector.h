@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/rotary/rotary.h"
+#include "core/rotary/xpos.h"
 
 namespace posiscope {
 
@@ -21,12 +22,13 @@ struct QueryKeyValue {
 std::vector<double> turnedBy(std::span<const SineCosine> turns, const std::vector<double>& vector,
                              RotaryPairing pairing, std::int64_t headSize);
 
-/// \p vector, a query or a key of head size, rotated for \p position (any real number). \p pairing is that of
-/// \p rotary, unless the wrong one is to be shown.
-/// \throws std::invalid_argument if the length is not the head size
+/// \p vector, a query or a key of head size, rotated for \p position (any real number), with the scale of
+/// xPos if \p rotary has one. \p pairing is that of \p rotary, unless the wrong one is to be shown. \throws
+/// std::invalid_argument if the length is not the head size
 std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position,
-                            RotaryPairing pairing);
-std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position);
+                            HeadSide side, RotaryPairing pairing);
+std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position,
+                            HeadSide side = HeadSide::Query);
 
 /// Rotates query and key. The value is unchanged: the attention output carries no position.
 QueryKeyValue rotated(const Rotary& rotary, const QueryKeyValue& token, double position);

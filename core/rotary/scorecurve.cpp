@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/scorecurve.h"
 #include "core/rotary/querykey.h"
+#include "core/rotary/xpos.h"
 
 #include <algorithm>
 #include <cmath>
@@ -90,15 +91,6 @@ void ScoreCurve::sample(double first, double step, std::span<double> values) con
     m_sines.sample(first, step, sines);
     for (std::size_t k = 0; k < values.size(); ++k)
         values[k] += sines[k] + m_unpaired;
-}
-
-std::vector<double> xposDecays(const Rotary& rotary) {
-    constexpr double kGamma = 0.4;
-    const auto pairs = static_cast<double>(rotary.pairs());
-    std::vector<double> all;
-    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
-        all.push_back((static_cast<double>(i) / pairs + kGamma) / (1 + kGamma));
-    return all;
 }
 
 WaveSum rotaryKernel(const Rotary& rotary) {

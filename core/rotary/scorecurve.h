@@ -55,8 +55,4 @@ private:
 /// kernel for firstCrossing().
 WaveSum rotaryKernel(const Rotary& rotary);
 
-/// ζ_i of xPos (Sun et al. 2022, torchscale) for the pairs of \p rotary: (2i/D + 0.4)/1.4 with D rotary
-/// channels.
-std::vector<double> xposDecays(const Rotary& rotary);
-
 }  // namespace posiscope

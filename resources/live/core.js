@@ -99,6 +99,16 @@ class Core {
         return { wave, pair, above, below, frequency, wavelength, angle, turns, rest, value, column, partner, other };
     }
 
+    /** The wavelengths of the pairs of layers that rotate so; none where they do not. */
+    layerWaves(rotary) {
+        if (!rotary)
+            return new Float64Array();
+        this.give(Object.entries(rotary).map(([option, value]) => `${option}=${value}`).join('\n'));
+        const at = this.f.layerWaves();
+        const [count] = this.doubles(at, 1);
+        return this.doubles(at, count + 1).slice(1);
+    }
+
     shift(k) {
         const count = this.f.shiftPairs();
         const numbers = this.doubles(this.f.shift(k), 2 * count);

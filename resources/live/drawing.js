@@ -169,7 +169,8 @@ class Frame {
     }
 }
 
-function colourBar(sheet, frame, ends, colours) {
+/** The bar beside a picture, without numbers. */
+function colourStrip(sheet, frame, ends, colours) {
     const bar = new Frame(sheet, frame.x + frame.w + 8, frame.y, 12, frame.h).axes([0, 1], [ends[1], ends[0]]);
     const [columns, rows] = bar.pixels;
     const bytes = new Uint8ClampedArray(4 * columns * rows);
@@ -180,6 +181,11 @@ function colourBar(sheet, frame, ends, colours) {
             bytes.set(colours.subarray(index, index + 4), 4 * (row * columns + column));
     }
     bar.picture(bytes);
+    return bar;
+}
+
+function colourBar(sheet, frame, ends, colours) {
+    const bar = colourStrip(sheet, frame, ends, colours);
     for (const tick of ticksBetween(ends[0], ends[1], Math.min(5, frame.h / 30)))
         sheet.text(readable(tick, 3), bar.x + 16, bar.toY(tick));
 }

@@ -86,7 +86,7 @@ class Picture {
         this.scene = scene;
         this.lit = null;
         this.inText.forEach((range) => (range.hidden = !scene.live));
-        this.state = { settings: { ...scene.settings }, rotary: { ...scene.rotary }, cursor: [...scene.cursor], look: { ...scene.look } };
+        this.state = { settings: { ...scene.settings }, rotary: { ...scene.rotary }, cursor: [...scene.cursor], look: { ...scene.look }, plan: scene.plan, length: scene.plan?.length };
         this.live.hidden = !scene.live;
         this.still.hidden = scene.live;
         this.note.hidden = scene.live;
@@ -115,7 +115,7 @@ class Picture {
             return plot;
         });
         this.calculation = element('div', {});
-        const unfolded = element('details', { className: 'calculation', open: this.page.calculates, hidden: this.group === 1 || !this.plots.some((plot) => plot.view.uses.includes('dimension')) },
+        const unfolded = element('details', { className: 'calculation', open: this.page.calculates, hidden: this.group !== 0 || !this.plots.some((plot) => plot.view.uses.includes('dimension')) },
             element('summary', {}, this.page.words.calculation), this.calculation);
         unfolded.addEventListener('toggle', () => {
             this.page.calculates = unfolded.open;
@@ -176,10 +176,12 @@ class Picture {
             const control = facts.choices ? this.choice(facts) : this.slider(facts);
             (MAIN.includes(facts.option) ? this.controls : more).append(control);
         }
-        if (this.group === 0)
+        if (this.state.length > 0)
+            this.controls.append(this.lengthSlider());
+        if (this.group !== 1)
             for (const [index, name] of ['position', 'other', 'dimension'].entries())
                 if (this.plots.some((plot) => plot.view.uses.includes(name)))
-                    this.controls.append(this.cursorSlider(index, this.page.words[name]));
+                    this.controls.append(this.cursorSlider(index, this.page.words[this.plots[0].view.names?.[index] ?? name]));
         if (more.children.length > 0)
             this.controls.append(element('details', {}, element('summary', {}, this.page.words.more), more));
         this.rows.push((extents) => this.inText.forEach((range) => this.showInText(range, extents)));
@@ -310,6 +312,30 @@ class Picture {
         return element('div', { className: `row cursor${index}` }, element('label', { htmlFor: id }, label), range, box);
     }
 
+    /** The length of the sequence that the layers of a model see, up to four times what it is made for. */
+    lengthSlider() {
+        const most = 4 * this.state.length;
+        const id = this.page.newId();
+        const range = element('input', { type: 'range', min: '0', max: '1', step: '0.001', id });
+        const box = element('input', { type: 'text', inputMode: 'numeric', 'aria-label': this.page.words.sequence, spellcheck: false });
+        const to = (value) => {
+            if (Number.isInteger(value))
+                this.state.length = clampTo(value, [1, most]);
+            this.changed();
+        };
+        range.addEventListener('input', () => to(Math.round(most ** Number(range.value))));
+        box.addEventListener('change', () => to(Number(box.value)));
+        this.rows.push(() => {
+            const share = Math.log(this.state.length) / Math.log(most);
+            if (Math.abs(Number(range.value) - share) > 0.0006)
+                range.value = String(share);
+            range.setAttribute('aria-valuetext', readable(this.state.length));
+            if (document.activeElement !== box)
+                box.value = String(this.state.length);
+        });
+        return element('div', { className: 'row' }, element('label', { htmlFor: id }, this.page.words.sequence), range, box);
+    }
+
     heightOf(plot, width) {
         return plot.view.height(width);
     }
@@ -354,11 +380,15 @@ class Picture {
     }
 
     keepCursorInside() {
+        const extents = this.plots[0].view.extents?.(this.state) ?? this.extentsOfRows();
+        this.state.cursor = this.state.cursor.map((value, i) => clampTo(value, extents[i]));
+        return extents;
+    }
+
+    extentsOfRows() {
         const core = this.page.core;
         const first = Number(this.state.settings['first-position'] ?? 0);
         const positions = [first, first + core.f.rowsOf(0) - 1];
-        const extents = [positions, positions, [0, core.f.columnsOf(0) - 1]];
-        this.state.cursor = this.state.cursor.map((value, i) => clampTo(value, extents[i]));
-        return extents;
+        return [positions, positions, [0, core.f.columnsOf(0) - 1]];
     }
 }

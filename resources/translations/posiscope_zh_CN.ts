@@ -1700,10 +1700,6 @@
         <translation>在分数上加偏置</translation>
     </message>
     <message>
-        <source>turn %1 pairs (%2 of %3 channels) with base %4</source>
-        <translation>旋转 %1 组（%3 个通道中的 %2 个），基数 %4</translation>
-    </message>
-    <message>
         <source>turn %1 pairs with base %2</source>
         <translation>旋转 %1 组，基数 %2</translation>
     </message>
@@ -1769,7 +1765,7 @@
     </message>
     <message>
         <source>turn %1 pairs by each of %2</source>
-        <translation>以下各轴各旋转 %1 对：%2</translation>
+        <translation>以下各轴各旋转 %1 组：%2</translation>
     </message>
     <message>
         <source>, </source>
@@ -1809,16 +1805,12 @@
         <translation>在分数上加偏置</translation>
     </message>
     <message>
-        <source>turns %1 pairs (%2 of %3 channels) with base %4</source>
-        <translation>旋转 %1 组（%3 个通道中的 %2 个），基数 %4</translation>
-    </message>
-    <message>
         <source>turns %1 pairs with base %2</source>
         <translation>旋转 %1 组，基数 %2</translation>
     </message>
     <message>
         <source>turns %1 pairs by each of %2</source>
-        <translation>以下各轴各旋转 %1 对：%2</translation>
+        <translation>以下各轴各旋转 %1 组：%2</translation>
     </message>
     <message>
         <source>sees everything</source>
@@ -1853,12 +1845,40 @@
         <translation>前馈块，没有注意力</translation>
     </message>
     <message>
-        <source>%1 (default)</source>
-        <translation>%1（默认）</translation>
-    </message>
-    <message>
         <source>the only layer</source>
         <translation>唯一的一层</translation>
+    </message>
+    <message>
+        <source>turn %1 pairs (%2) with base %3</source>
+        <translation>旋转 %1 组（%2），基数 %3</translation>
+    </message>
+    <message>
+        <source>turns %1 pairs (%2) with base %3</source>
+        <translation>旋转 %1 组（%2），基数 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels</source>
+        <translation>%2 个通道中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1, the default; missing: %2</source>
+        <translation>%1，默认值；缺少 %2</translation>
+    </message>
+    <message>
+        <source>%1 (the default; missing: %2)</source>
+        <translation>%1（默认值；缺少 %2）</translation>
+    </message>
+    <message>
+        <source>; which layers: the default; missing: %1</source>
+        <translation>；哪些层：默认规则；缺少 %1</translation>
+    </message>
+    <message>
+        <source>all layers (missing: %1)</source>
+        <translation>所有层（缺少 %1）</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
     </message>
 </context>
 <context>
@@ -2698,10 +2718,6 @@
         <translation>每层为 0 或 1</translation>
     </message>
     <message>
-        <source>%1 is missing; %2, the default of the family, is assumed</source>
-        <translation>缺少 %1；按该系列的默认值 %2 处理</translation>
-    </message>
-    <message>
         <source>%1 is missing, so the width of the window is unknown</source>
         <translation>缺少 %1，因此不知道窗口宽度</translation>
     </message>
@@ -3101,10 +3117,6 @@
         <translation>%1 是文件，不是文件夹</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, and the scores of a rotary encoding. Each must be without a comparison and in its default colours</source>
-        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，以及旋转编码的得分图。每张图不能带比较，并使用默认配色</translation>
-    </message>
-    <message>
         <source>Explore positional encodings</source>
         <translation>探索位置编码</translation>
     </message>
@@ -3123,6 +3135,10 @@
     <message>
         <source>Four linked pictures with all sliders, to try things out.</source>
         <translation>四幅联动的图和所有滑块，供你自己尝试。</translation>
+    </message>
+    <message>
+        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, and up to 512 layers of a model. Each must be without a comparison and in its default colours</source>
+        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，以及模型的至多 512 层。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
 <context>
@@ -4608,6 +4624,10 @@
     <message>
         <source>%1 is missing; %2 is used instead</source>
         <translation>缺少 %1；改用 %2</translation>
+    </message>
+    <message>
+        <source>default; missing: %1</source>
+        <translation>默认值；缺少 %1</translation>
     </message>
 </context>
 <context>
@@ -6529,6 +6549,10 @@
         <source>pair %1 of %2</source>
         <comment>one of so many</comment>
         <translation>第 %1 组，共 %2</translation>
+    </message>
+    <message>
+        <source>xPos multiplies pair i of the query by ζᵢ^(m/%1) and divides that of the key by ζᵢ^(n/%1): |q| is %2 before and %3 after.</source>
+        <translation>xPos 把查询的第 i 组乘以 ζᵢ^(m/%1)，把键的第 i 组除以 ζᵢ^(n/%1)：|q| 之前为 %2，之后为 %3。</translation>
     </message>
 </context>
 <context>
@@ -13585,6 +13609,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>wavelength 2π/ω = %1 positions</source>
         <translation>波长 2π/ω = %1 个位置</translation>
+    </message>
+    <message>
+        <source>Sine and cosine are multiplied by the scale of xPos, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of keys are divided by it.</source>
+        <translation>正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,9 @@ const script = inside('<script>').replace(/begin\(\);\s*$/, 'return Core;');
 const Core = new Function('document', script)(null);
 const core = await Core.open(inside('id="posiscope-module">').trim());
 
-function answer({ settings, group = 0, values, image, share, kernel, scores }) {
+function answer({ settings, group = 0, values, image, share, kernel, scores, rotary }) {
+    if (rotary)
+        return Array.from(core.layerWaves(rotary), (wave) => (Number.isFinite(wave) ? wave : -1));
     const why = core.take(group, settings);
     if (why)
         return { why };

@@ -41,6 +41,7 @@ private slots:
     void valuesAreTheProgramsOwn();
     void picturesAreTheProgramsOwn();
     void curvesAreTheProgramsOwn();
+    void layersAreTheProgramsOwn();
     void whatIsRefusedIsSaid();
     void aLessonIsWholeWithoutAScript();
     void lessonsAreSmall();
@@ -262,6 +263,44 @@ void TestLivePages::curvesAreTheProgramsOwn() {
     for (int i = 0; i < 201; ++i) {
         QVERIFY(std::abs(answers[0][i].toDouble() - kernel.at(-50 + 0.5 * i)) <= 1e-13 * kernel.atZero());
         QVERIFY(std::abs(answers[1][i].toDouble() - curve.at(-50 + 0.5 * i)) <= 1e-13 * curve.greatest());
+    }
+}
+
+/// Wavelengths of each kind of layers, which the page computes, against the table that the program writes.
+void TestLivePages::layersAreTheProgramsOwn() {
+    for (const QString& model : {u"Gemma 3 27B"_s, u"Phi-3.5 mini"_s, u"SmolLM3 3B"_s, u"Llama 4 Scout"_s}) {
+        const QStringList words{u"export"_s, u"layers"_s, u"--model"_s, model};
+        const QByteArray html = page(words);
+        const auto data = QRegularExpression(u"id=\"posiscope-data\">(.*?)</script>"_s,
+                                             QRegularExpression::DotMatchesEverythingOption)
+                              .match(QString::fromUtf8(html))
+                              .captured(1);
+        const QJsonObject scene = QJsonDocument::fromJson(data.toUtf8())["pictures"_L1][0].toObject();
+        QVERIFY(scene["live"_L1].toBool());
+        const QJsonArray groups = scene["plan"_L1]["groups"_L1].toArray();
+        QJsonArray requests;
+        for (const QJsonValue& group : groups)
+            requests.append(QJsonObject{{u"rotary"_s, group["rotary"_L1].toObject()}});
+        const QJsonArray waves = computed(requests);
+        QCOMPARE(waves.size(), groups.size());
+        QCOMPARE(runProgram(words + QStringList{u"--output"_s, u"layers.csv"_s}, m_directory.path()).status,
+                 0);
+        const QList<QByteArray> lines =
+            contentOf(m_directory.filePath(u"layers.csv"_s)).trimmed().split('\n');
+        int compared = 0;
+        for (const QByteArray& line : lines.mid(1)) {
+            const QList<QByteArray> cells = line.split(',');
+            const qint64 layer = cells[1].toLongLong();
+            for (qsizetype i = 0; i < groups.size(); ++i)
+                for (const QJsonValue& range : groups[i]["layers"_L1].toArray()) {
+                    const double wave = waves[i][cells[2].toLongLong()].toDouble(-1);
+                    if (layer < range[0].toInteger() || layer > range[1].toInteger() || wave < 0)
+                        continue;
+                    ++compared;
+                    QVERIFY2(std::abs(wave / cells[4].toDouble() - 1) <= 1e-14, line.constData());
+                }
+        }
+        QVERIFY2(compared > 500, qPrintable(model + u' ' + QString::number(compared)));
     }
 }
 

@@ -534,6 +534,16 @@ void TestModelConfig::windowsOfPatches() {
     QCOMPARE(p.buckets, std::int64_t{512});
     QCOMPARE(p.maxDistance, std::int64_t{512});
     QCOMPARE(p.headDimension, std::int64_t{64});
+    for (const QByteArray buckets : {"", ",'position_buckets':-1", ",'position_buckets':0"}) {
+        const ModelPositions linear = read(
+            "{'model_type':'deberta-v2','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+            "'max_position_embeddings':512,'max_relative_positions':-1,'relative_attention':true" +
+            buckets + "}");
+        QCOMPARE(linear.scheme, ModelScheme::Unknown);
+        QVERIFY(linear.plan.groups.front().plan.kind == LayerKind::Bias);
+        QVERIFY2(linear.doubts.isEmpty(), qPrintable(linear.doubts.join(u'\n')));
+        QVERIFY(linear.notes.join(u'\n').contains(u"row clamp(i − j + 512, 0, 1023)"_s));
+    }
 }
 
 void TestModelConfig::tables() {

@@ -144,7 +144,8 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'gemma3_text','head_dim':128,'num_hidden_layers':12,"
                "'sliding_window':1024}")
-        << u"layers 0–4, 6–10: turn 64 pairs with base 10000 (default), see a window of 1024"_s;
+        << u"layers 0–4, 6–10: turn 64 pairs with base 10000 (the default; missing: rope_local_base_freq), "
+           u"see a window of 1024; which layers: the default; missing: layer_types"_s;
     QTest::newRow("one layer") << llama + ",'no_rope_layers':[0" + QByteArray(",1").repeated(35) + "]}"
                                << u"layer 0: does not turn, sees everything"_s;
     QTest::newRow("scaled") << llama + ",'rope_scaling':{'rope_type':'linear','factor':4}}"
@@ -153,7 +154,8 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
                "'local_attention':128}")
-        << u"layers 1–2: turn 32 pairs with base 10000 (default), see 64 positions to each side"_s;
+        << u"layers 1–2: turn 32 pairs with base 10000 (the default; missing: rope_local_base_freq), see "
+           u"64 positions to each side"_s;
     const QByteArray qwen =
         "{'model_type':'qwen3_vl_text','head_dim':128,'num_hidden_layers':2,'rope_theta':5e6,"
         "'rope_scaling':{'rope_type':'default','mrope_section':[24,20,20],'mrope_interleaved':";
@@ -200,9 +202,9 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'recurrent_gemma','hidden_size':2560,'num_attention_heads':10,"
                "'num_hidden_layers':26,'attention_window_size':2048,"
                "'block_types':['recurrent','recurrent','attention']}")
-        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: turn 64 pairs (128 of 256 channels) with base 10000 "
-           u"(default), see a "
-           "window of 2048"_s;
+        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: turn 64 pairs (128 of 256 channels, the default; "
+           u"missing: partial_rotary_factor) with base 10000 (the default; missing: rope_theta / "
+           u"rope_parameters), see a window of 2048"_s;
     QTest::newRow("a period after three layers")
         << QByteArray(
                "{'model_type':'zamba','num_hidden_layers':20,'attn_layer_period':6,'attn_layer_offset':4}")
@@ -221,28 +223,54 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'deepseek_v3','num_hidden_layers':2,'kv_lora_rank':512,"
                "'qk_nope_head_dim':128,'rope_theta':1e4}")
-        << u"all 2 layers: turn 32 pairs (64 of 192 channels) with base 10000"_s;
+        << u"all 2 layers: turn 32 pairs (64 of 192 channels, the default; missing: qk_rope_head_dim) with "
+           u"base 10000"_s;
     QTest::newRow("a head of its own for full layers")
         << QByteArray(
                "{'model_type':'gemma4_text','head_dim':256,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'proportional','rope_theta':1e6,"
                "'partial_rotary_factor':0.25},'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
-        << u"layer 5: turns 64 pairs (128 of 512 channels) with base 1000000"_s;
+        << u"layer 5: turns 64 pairs (128 of 512 channels, the default; missing: global_head_dim) with base "
+           u"1000000"_s;
     QTest::newRow("an unknown scaling of some layers")
         << QByteArray(
                "{'model_type':'gemma3_text','head_dim':64,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'magic','rope_theta':1e6},"
                "'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
         << u"layers 0–4: turn 32 pairs with base 10000, see a window of 512\nlayer 5: not understood"_s;
+    QTest::newRow("a scaling beside the blocks")
+        << QByteArray(
+               "{'model_type':'olmo3','head_dim':128,'num_hidden_layers':4,'sliding_window':4096,"
+               "'max_position_embeddings':65536,'layer_types':['sliding_attention','sliding_attention',"
+               "'sliding_attention','full_attention'],'rope_parameters':{'full_attention':{'rope_type':"
+               "'default','rope_theta':5e5},'sliding_attention':{'rope_type':'default','rope_theta':5e5}},"
+               "'rope_scaling':{'rope_type':'yarn','factor':8,'original_max_position_embeddings':8192}}")
+        << u"layers 0–2: turn 64 pairs with base 500000, see a window of 4096\nlayer 3: turns 64 pairs with "
+           u"base 500000, scaled by yarn with factor 8, sees everything"_s;
     QTest::newRow("a base that is missing")
         << QByteArray("{'model_type':'llama','head_dim':64,'num_hidden_layers':2}")
-        << u"all 2 layers: turn 32 pairs with base 10000 (default), see everything"_s;
+        << u"all 2 layers: turn 32 pairs with base 10000 (the default; missing: rope_theta / "
+           u"rope_parameters), see everything"_s;
+    QTest::newRow("a temperature of defaults")
+        << QByteArray(
+               "{'model_type':'llama4_text','head_dim':128,'num_hidden_layers':4,'rope_theta':5e5,"
+               "'attention_chunk_size':8192}")
+        << u"multiplies the query at position p by 1 + 0.1·ln(1 + ⌊(p + 1)/8192⌋) (the default; "
+           u"missing: attn_temperature_tuning, attn_scale, floor_scale)"_s;
+    QTest::newRow("a number of layers that is missing")
+        << QByteArray("{'model_type':'llama','head_dim':64,'rope_theta':1e4}")
+        << u"all layers (missing: num_hidden_layers): turn 32 pairs with base 10000, see everything"_s;
+    QTest::newRow("a head that is missing")
+        << QByteArray(
+               "{'model_type':'qwen3','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':2,"
+               "'rope_theta':1e6}")
+        << u"turn 64 pairs (128 of 128 channels, the default; missing: head_dim) with base 1000000"_s;
     QTest::newRow("a window that is missing")
         << QByteArray(
                "{'model_type':'gpt_oss','head_dim':64,'num_hidden_layers':2,'rope_theta':1e5,"
                "'rope_scaling':{'rope_type':'yarn','factor':32,'original_max_position_embeddings':4096}}")
         << u"layer 0: turns 32 pairs with base 100000, scaled by yarn with factor 32, sees a window of 128 "
-           "(default)"_s;
+           "(the default; missing: sliding_window); which layers: the default; missing: layer_types"_s;
     QTest::newRow("one layer in all") << QByteArray(
                                              "{'model_type':'llama','head_dim':64,'num_hidden_layers':1,"
                                              "'rope_theta':1e4}")
@@ -268,14 +296,14 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
     QTest::newRow("too many") << QByteArray("'num_hidden_layers':1000000000") << u"at most 16384 layers"_s;
     QTest::newRow("no number") << QByteArray("'num_hidden_layers':'four'") << u"num_hidden_layers"_s;
     QTest::newRow("too short") << QByteArray("'num_hidden_layers':4,'layer_types':['full_attention']")
-                               << u"layer_types has 1 entries for 4 layers"_s;
+                               << u"layer_types has 1 entries for 4 layers (layers 1–3)"_s;
     QTest::newRow("turning list too short") << QByteArray("'num_hidden_layers':4,'no_rope_layers':[1,0]")
-                                            << u"no_rope_layers has 2 entries for 4 layers"_s;
+                                            << u"no_rope_layers has 2 entries for 4 layers (layers 2–3)"_s;
     QTest::newRow("two that differ")
         << QByteArray(
                "'num_hidden_layers':2,'sliding_window':8,'sliding_window_pattern':2,"
                "'layer_types':['full_attention','full_attention']")
-        << u"sliding_window_pattern contradicts layer_types"_s;
+        << u"sliding_window_pattern contradicts layer_types; the second is used (layer 0)"_s;
     QTest::newRow("list and interval")
         << QByteArray("'num_hidden_layers':2,'no_rope_layers':[0,1],'nope_layer_interval':2")
         << u"nope_layer_interval contradicts no_rope_layers"_s;
@@ -285,10 +313,10 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
         << QByteArray(
                "'num_hidden_layers':2,'layer_types':['full_attention','sliding_attention'],"
                "'sliding_window':8,'rope_parameters':{'full_attention':{'rope_theta':1e6}}")
-        << u"rope_parameters has no entry for sliding_attention layers"_s;
+        << u"rope_parameters has no entry for sliding_attention layers (layer 1)"_s;
     QTest::newRow("odd pattern")
         << QByteArray("'num_hidden_layers':2,'hybrid_layer_pattern':[0,7],'sliding_window':8")
-        << u"hybrid_layer_pattern: unknown layer type \"7\""_s;
+        << u"hybrid_layer_pattern: unknown layer type \"7\" (layer 1)"_s;
     QTest::newRow("ratio") << QByteArray("'num_hidden_layers':2,'compress_ratios':[4,'x'],'sliding_window':8")
                            << u"compress_ratios: unknown layer type \"x\""_s;
     for (const QByteArray foreign :
@@ -312,8 +340,9 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
                                << u"rope_scaling: expected an object"_s;
     QTest::newRow("local base") << QByteArray("'rope_local_base_freq':'x'")
                                 << u"rope_local_base_freq: expected a number"_s;
-    QTest::newRow("text in a list") << QByteArray("'num_hidden_layers':2,'partial_rotary_factors':[0.5,'x']")
-                                    << u"partial_rotary_factors: expected a number for each layer"_s;
+    QTest::newRow("text in a list")
+        << QByteArray("'num_hidden_layers':2,'partial_rotary_factors':[0.5,'x']")
+        << u"partial_rotary_factors: expected a number for each layer (layer 1)"_s;
     QTest::newRow("an empty word") << QByteArray("'num_hidden_layers':2,'layer_types':['full_attention','']")
                                    << u"layer_types: unknown layer type \"\""_s;
     QTest::newRow("a letter twice") << QByteArray("'num_hidden_layerss':4") << u"num_hidden_layerss"_s;

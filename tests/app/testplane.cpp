@@ -429,6 +429,14 @@ void TestPlane::sessionsAndCommandsKeepThePhoto() {
     QVERIFY(show(*openFile(path), again));
     QCOMPARE(again.setting().photo.source, photo);
     QVERIFY(again.setting().photo.picture);
+    const Run drawn = runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--photo=kept.jpg"_s,
+                                  u"--output"_s, u"with-photo.png"_s},
+                                 m_directory.path());
+    QCOMPARE(drawn.status, 0);
+    Document figure;
+    QVERIFY(show(*openFile(m_directory.filePath(u"with-photo.png"_s)), figure));
+    QCOMPARE(figure.setting().photo.source, photo);
+    QVERIFY(figure.setting().photo.picture);
     QVERIFY(QFile::remove(photo));
     Document without;
     QVERIFY(show(*openFile(path), without));

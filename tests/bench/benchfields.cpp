@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/axes/gridwaves.h"
 #include "core/fields/encodingfield.h"
 #include "core/fields/envelope.h"
 #include "core/fields/similarityfield.h"
@@ -129,6 +130,22 @@ void envelopes(benchmark::State& state) {
             columnEnvelope(scheme, j, 0, static_cast<double>(scheme.rows()), least, greatest);
 }
 BENCHMARK(envelopes)->Apply(sizes);
+
+/// One patch of 64 × 64 in 768 channels against all others, from the parameters on; ratios.py compares it
+/// with NumPy.
+void onePatch(benchmark::State& state) {
+    GridParameters p;
+    p.rows = p.columns = state.range(0);
+    p.dModel = state.range(1);
+    const Places all{0, 1, static_cast<std::size_t>(p.rows)};
+    double row = 0;
+    for (auto _ : state) {
+        row = row > 20 ? 13 : 31;
+        const auto plane = planeOf(GridWaves(p));
+        benchmark::DoNotOptimize(plane->values({row, 40}, all, all));
+    }
+}
+BENCHMARK(onePatch)->Args({64, 768})->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// What is done elsewhere: build the matrix, multiply it with itself, both in full.
 void buildMatrixAndProduct(benchmark::State& state) {

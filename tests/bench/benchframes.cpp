@@ -9,6 +9,7 @@
 #include <Eigen/Dense>
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QJsonObject>
 #include <algorithm>
 #include <cmath>
 #include <fstream>
@@ -21,6 +22,8 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/setting.h"
+#include "app/document/withmodel.h"
+#include "app/models/modelconfig.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
@@ -165,6 +168,72 @@ BENCHMARK_CAPTURE(relative, shaw, RelativeKind::Shaw)->Apply(lengths);
 BENCHMARK_CAPTURE(relative, t5, RelativeKind::T5)->Apply(lengths);
 BENCHMARK_CAPTURE(relative, alibi, RelativeKind::Alibi)->Apply(lengths);
 
+/// The window with \p view in front, once \p start is shown, through what \p move changes.
+template <class Move>
+void inFront(benchmark::State& state, std::string_view view, const Setting& start, const Move& move) {
+    Document document;
+    MainWindow window(document);
+    window.resize(kWindow);
+    window.show();
+    if (!document.setSetting(start))
+        state.SkipWithError("refused");
+    window.bring(view);
+    FrameWatch watch(window);
+    if (!watch.wait(5000))
+        state.SkipWithError("no picture");
+    for (int i = 0; i < 20; ++i)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    measure(state, [&](double base) {
+        watch.start();
+        move(document, base);
+        if (!watch.wait(5000))
+            state.SkipWithError("no picture");
+    });
+    state.counters["views"] = static_cast<double>(watch.seen());
+}
+
+/// A model of so many layers, every sixth of which sees everything, and pairs.
+std::shared_ptr<const ModelPositions> modelOf(std::int64_t layers, std::int64_t pairs, double base) {
+    return std::make_shared<const ModelPositions>(
+        readModelConfig({{QStringLiteral("model_type"), QStringLiteral("gemma3_text")},
+                         {QStringLiteral("num_hidden_layers"), static_cast<qint64>(layers)},
+                         {QStringLiteral("head_dim"), static_cast<qint64>(2 * pairs)},
+                         {QStringLiteral("rope_theta"), 100 * base},
+                         {QStringLiteral("rope_local_base_freq"), base},
+                         {QStringLiteral("sliding_window"), 1024},
+                         {QStringLiteral("sliding_window_pattern"), 6},
+                         {QStringLiteral("max_position_embeddings"), 131072}})
+            .value());
+}
+
+/// Layers in front of other views, all of which are made again: the base of the model changes.
+void layers(benchmark::State& state) {
+    const auto opened = [&](double base) {
+        return OpenedModel{QStringLiteral("bench"), modelOf(state.range(0), state.range(1), base)};
+    };
+    const OpenedModel first = opened(9000);
+    const OpenedModel second = opened(10000);
+    inFront(state, "layers", withOpenedModel({}, first), [&](Document& document, double base) {
+        document.setSetting(withOpenedModel(document.setting(), base > 9500 ? second : first));
+    });
+}
+BENCHMARK(layers)->Args({100, 128})->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(60);
+
+/// Plane in front, following a pointer over so many patches on each side.
+void plane(benchmark::State& state) {
+    GridParameters grid;
+    grid.dModel = 768;
+    grid.rows = grid.columns = state.range(0);
+    Setting setting;
+    setting.parameters = grid;
+    inFront(state, "plane", setting, [&](Document& document, double base) {
+        Cursor cursor = document.cursor();
+        cursor.position = base > 9500 ? tokensOf(grid) / 3 : tokensOf(grid) / 2;
+        document.setCursor(cursor);
+    });
+}
+BENCHMARK(plane)->Args({1024, 1024})->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(60);
+
 /// Every number that a drag changes, this way or another, whatever the scheme.
 Setting moved(Setting setting, bool other) {
     std::visit(Cases{[&](Parameters& rows) {
@@ -176,7 +245,9 @@ Setting moved(Setting setting, bool other) {
                          relative.maxDistance += other ? 0 : 8;
                          relative.biasMax += other ? 0 : 1;
                      },
-                     [&](RotaryParameters& rotary) { rotary.base *= other ? 1 : 0.9; }},
+                     [&](RotaryParameters& rotary) { rotary.base *= other ? 1 : 0.9; },
+                     [&](GridParameters& grid) { grid.base *= other ? 1 : 0.9; },
+                     [&](AxialParameters& axial) { axial.base = other ? 0 : 9000; }},
                setting.parameters);
     return setting;
 }
@@ -193,7 +264,8 @@ Setting enlarged(Setting setting) {
                          rotary.headSize = 1024;
                          rotary.trainedLength = 131072;
                          rotary.targetLength = rotary.sequenceLength = 1048576;
-                     }},
+                     },
+                     [](GridParameters& grid) { grid.rows = grid.columns = 1024; }, [](AxialParameters&) {}},
                setting.parameters);
     return setting;
 }

@@ -30,6 +30,9 @@ WHILE_DRAGGING = 2
 AGAINST_BUILT = 100
 PIXEL_ERROR = 1e-12
 OF_A_SEARCH = 0.1
+LAYERS, PATCHES = (100, 128), (1024, 1024)  # layers and pairs; a grid
+IN_FRONT = {"layers": (LAYERS, 1.2), "plane": (PATCHES, 1.5)}  # of a frame of four cards
+ONE_PATCH, AGAINST_NUMPY = (64, 768), 50
 FRAMES = 90
 AGAINST_PILLOW = 10
 ANIMATION_MEMORY = 60  # MB more than a still
@@ -67,6 +70,16 @@ def matplotlib(size, moves):
     result = subprocess.run([sys.executable, f"{HERE}/matplotlib_figure.py", *map(str, size), str(moves)],
                             check=True, capture_output=True, text=True)
     return json.loads(result.stdout)
+
+
+def one_patch(build, size):
+    """Milliseconds of one patch against all of a grid, here and with NumPy: the table, then a product."""
+    result = subprocess.run([f"{build}/tests/bench/bench_fields", "--benchmark_filter=^onePatch/",
+                             "--benchmark_format=json"], check=True, capture_output=True, text=True)
+    ours = json.loads(result.stdout)["benchmarks"][0]["real_time"]
+    result = subprocess.run([sys.executable, f"{HERE}/numpy_patch.py", *map(str, size)], check=True,
+                            capture_output=True, text=True)
+    return ours, json.loads(result.stdout)["median_ms"]
 
 
 def seconds(*command):
@@ -212,6 +225,22 @@ def main():
         table.add(f"dragging, relative {kind}, {LONG_PAIRS[0]:,} / {SHORT_PAIRS[0]:,} queries and keys",
                   f"{median(long):.1f} ms", f"{median(ratios):.2f} ×", f"≤ {WHILE_DRAGGING} ×",
                   median(ratios) <= WHILE_DRAGGING)
+
+    for view, (size, hold) in IN_FRONT.items():
+        ratios, front = [], []
+        for _ in range(rounds):
+            usual = measure_own(SMALL)
+            front.append(frames(build, view, size)["median_ms"])
+            ratios.append(front[-1] / usual)
+        table.add(f"{view} in front, {by(size)}, / four cards, {by(SMALL)}",
+                  f"{median(front):.1f} ms / {median(own[SMALL]):.1f} ms",
+                  f"{median(ratios):.2f} ×", f"≤ {hold} ×", median(ratios) <= hold)
+
+    runs = [one_patch(build, ONE_PATCH) for _ in range(rounds)]
+    ratio = median(theirs / ours for ours, theirs in runs)
+    table.add(f"one patch against {ONE_PATCH[0]} × {ONE_PATCH[0]} × {ONE_PATCH[1]}, NumPy / ours",
+              f"{median(theirs for _, theirs in runs):.1f} ms / {median(ours for ours, _ in runs):.2f} ms",
+              f"{ratio:.0f} ×", f"≥ {AGAINST_NUMPY} ×", ratio >= AGAINST_NUMPY)
 
     size, ratios, built = (4096, 1024), [], []
     for _ in range(rounds):

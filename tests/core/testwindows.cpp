@@ -11,9 +11,13 @@
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/windowtable.h"
+#include "core/rotary/decaybound.h"
 #include "core/rotary/querykey.h"
+#include "core/rotary/relativeerror.h"
 #include "core/rotary/rotary.h"
+#include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"
+#include "core/rotary/xpos.h"
 #include "tests/core/reference.h"
 
 namespace posiscope::windows_test {
@@ -81,6 +85,7 @@ private slots:
     void debertaHasLogarithmicBuckets();
     void bucketsAreRunsOfDistances();
     void scoresOfXposDecay();
+    void vectorsOfXposScale();
     void wrongWindowsAreRefused();
 };
 
@@ -270,6 +275,34 @@ void TestWindows::scoresOfXposDecay() {
     p.xposBase = 512;
     const ScoreCurve curve(Rotary(p), queryKeyOf(p));
     QVERIFY(std::isfinite(curve.at(1e9)));
+}
+
+/// Rotated queries and keys have the scale, so their product is the score, and the bounds hold.
+void TestWindows::vectorsOfXposScale() {
+    RotaryParameters p;
+    p.headSize = 16;
+    p.vectors = HeadVectors::Random;
+    p.positionsIn = p.frequenciesIn = p.resultsIn = Precision::Float64;
+    p.xposBase = 64;
+    const Rotary rotary(p);
+    const QueryKey vectors = queryKeyOf(p);
+    const ScoreCurve curve(rotary, vectors);
+    const ScoreBound bound(rotary, vectors);
+    for (const auto& [m, n] : {std::pair(0, 0), std::pair(500, 3), std::pair(70, 64), std::pair(3, 40)}) {
+        const double score =
+            scoreOf(rotated(rotary, vectors.query, m), rotated(rotary, vectors.key, n, HeadSide::Key));
+        const double delta = n - m;
+        QVERIFY(std::abs(score - curve.at(delta)) <= 1e-11 * curve.greatest());
+        QVERIFY(std::abs(score) <= bound.at(rotary, delta) * (1 + 1e-12));
+        const RelativeError rounded(RoundedRotary(rotary, rotaryRecipe(p)), vectors, n - m);
+        QVERIFY(std::abs(rounded.at(n).difference) <= 1e-9);
+    }
+    const std::vector<double> ones(16, 1.0);
+    const std::vector<double> turned = rotated(rotary, ones, 64);
+    const double norm = std::hypot(turned[0], turned[8]) / std::sqrt(2.0);
+    QVERIFY(std::abs(norm - 0.4 / 1.4) <= 1e-14);  // ζ_0 of half-split pair 0
+    for (const double number : rotated(rotary, ones, 1e6, HeadSide::Key))
+        QVERIFY(std::isfinite(number));
 }
 
 void TestWindows::wrongWindowsAreRefused() {

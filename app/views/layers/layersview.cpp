@@ -25,6 +25,7 @@ constexpr double kLayersGain = 12;  // relative to the sights
 constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of a layer with a line of its own
 constexpr int kKeyLine = 16;        // height of the line above the map
+constexpr int kNarrow = 440;        // a picture of less width has two such lines
 
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
@@ -114,11 +115,12 @@ QString sightText(const LayerWaves& layer, qint64 number) {
 }
 
 /// How far each of \p layers sees, as bars on an axis up to \p most. \param layers must outlive the drawing
-Chart sightChart(const std::vector<LayerWaves>& layers, double most) {
+/// \param narrow whether the legend may need two rows
+Chart sightChart(const std::vector<LayerWaves>& layers, double most, bool narrow) {
     return {.name = SightWords::tr("how far each layer sees"),
             .wish = {.least = kLeastSights,
                      .enough = kEnoughSights,
-                     .margins = kSightsMargins,
+                     .margins = kSightsMargins + QMargins(0, narrow ? kKeyLine : 0, 0, 0),
                      .gain = kSightsGain,
                      .rank = 1},
             .axes = [&layers, most](const QSize& size) { return sightAxes(layers, most, size); },
@@ -185,6 +187,8 @@ Wish LayerMap::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
     wish.least = kLeastLayers;
     wish.gain = kLayersGain;
+    if (m_narrow)
+        wish.margins.setTop(wish.margins.top() + kKeyLine);
     return wish;
 }
 
@@ -212,7 +216,8 @@ CellAxis LayerMap::pairAxis() const {
     return axis;
 }
 
-void LayerMap::fill(const Document& document, const Bounds& wavelengths) {
+void LayerMap::fill(const Document& document, const Bounds& wavelengths, bool narrow) {
+    m_narrow = narrow;
     const bool turns = wavelengths.greatest > 0;  // wavelengths are 2π at least
     Cells cells{
         .field = m_field,
@@ -327,8 +332,9 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
         entries << LegendEntry{.colour = colour, .width = width, .text = text, .longest = text};
     };
     painter.setFont(figureFont(kSmallType));
-    const double room = data().width() - QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
-    const QRectF line(data().left(), data().top() - kKeyLine - 4, room, kKeyLine);
+    const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
+    const double room = data().width() - (m_narrow ? 0 : measure);
+    const QRectF line(data().left(), data().top() - (m_narrow ? 2 : 1) * kKeyLine - 4, room, kKeyLine);
     for (const bool longer : {true, false}) {
         QList<LegendEntry> entries;
         if (any(endsWithin))
@@ -375,7 +381,8 @@ void LayersView::rebuild() {
 }
 
 /// Beside another model, both have the scales of both.
-void LayersView::fill(const QSize&) {
+void LayersView::fill(const QSize& size) {
+    const bool narrow = size.width() < kNarrow;
     Bounds wavelengths = m_map.wavelengths();
     double most = farthest(m_map.layers());
     if (document().appearance().sharedScale == Switch::On && wavelengths.greatest > 0) {
@@ -383,8 +390,8 @@ void LayersView::fill(const QSize&) {
         wavelengths = {ends.first, ends.second};
         most = sharedEnds(ink(), Quantity::Distance, {1, most}).second;
     }
-    m_map.fill(document(), wavelengths);
-    m_sight.show(sightChart(m_map.layers(), most));
+    m_map.fill(document(), wavelengths, narrow);
+    m_sight.show(sightChart(m_map.layers(), most, narrow));
 }
 
 QString LayersView::explanation() const {

@@ -29,7 +29,8 @@ public:
 
     void rebuild(std::shared_ptr<const ModelPlan> plan);
     /// \param wavelengths the ends of the colours, as powers of ten
-    void fill(const Document& document, const Bounds& wavelengths);
+    /// \param narrow whether the key has a row of its own
+    void fill(const Document& document, const Bounds& wavelengths, bool narrow);
 
     Wish wish(const Ink& ink) const override;
     void forget() override;
@@ -54,6 +55,7 @@ private:
     std::int64_t m_pairs = 0;
     double m_least = 0;  ///< powers of ten
     double m_most = 1;
+    bool m_narrow = false;
 };
 
 /// What each layer of the opened model does with position, as its config says it; beside it, how far each

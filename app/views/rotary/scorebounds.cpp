@@ -100,7 +100,7 @@ QString ScoreBounds::sentence(const Document& document, const RotaryHead& head) 
              readable(head.scores.greatest() - std::abs(head.scores.unpaired()), 4));
 }
 
-/// Computes B at least once per pixel; it is even in Δ.
+/// Computes B at least once per pixel; it is even in Δ, except with xPos.
 void ScoreBounds::measureDecay(const std::shared_ptr<const RotaryHead>& head, const DistanceAxis& axis,
                                int pixels) {
     if (m_decayOf == head && m_decayOver == axis && std::ssize(m_decay) == pixels)
@@ -112,14 +112,16 @@ void ScoreBounds::measureDecay(const std::shared_ptr<const RotaryHead>& head, co
     m_decay.assign(static_cast<std::size_t>(pixels), 0);
     const double first = axis.place(-axis.reach());
     const double pixel = (axis.place(axis.reach()) - first) / pixels;
-    parallelFor((pixels + 1) / 2, [&](int k) {
+    const bool isEven = head->rotary->parameters().xposBase == 0;
+    parallelFor(isEven ? (pixels + 1) / 2 : pixels, [&](int k) {
         double greatest = 0;
         for (int look = 0; look < kDecayLooks; ++look)
             greatest = std::max(
                 greatest,
                 decayMean(*head->rotary, axis.distanceAt(first + pixel * (k + (look + 0.5) / kDecayLooks))));
         m_decay[static_cast<std::size_t>(k)] = greatest;
-        m_decay[static_cast<std::size_t>(pixels - 1 - k)] = greatest;
+        if (isEven)
+            m_decay[static_cast<std::size_t>(pixels - 1 - k)] = greatest;
     });
 }
 

@@ -114,9 +114,9 @@ void MixedScores::measure(const std::shared_ptr<const RotaryHead>& head, std::in
         const auto key = static_cast<double>(n);
         const std::vector<double> query =
             rotated(rotary, head->vectors.query, key - static_cast<double>(distance));
-        m_same.push_back(scoreOf(query, rotated(rotary, head->vectors.key, key)));
-        m_mixed.push_back(
-            scoreOf(query, rotated(rotary, head->vectors.key, key, otherPairing(rotary.pairing()))));
+        m_same.push_back(scoreOf(query, rotated(rotary, head->vectors.key, key, HeadSide::Key)));
+        m_mixed.push_back(scoreOf(
+            query, rotated(rotary, head->vectors.key, key, HeadSide::Key, otherPairing(rotary.pairing()))));
     }
 }
 

@@ -41,7 +41,7 @@ QString signedText(double value) {
 struct Arrow {
     std::complex<double> before;
     double turn;    ///< radians
-    double factor;  ///< the attention factor
+    double factor;  ///< of the attention and of xPos
     QColor colour;
     double ring;  ///< radius of its arc, as a share of the plane's
 };
@@ -94,7 +94,7 @@ bool areRows(const RotaryHead& head) {
         return std::ranges::all_of(vector, [](double channel) { return channel == 1; });
     };
     return areOnes(head.vectors.query) && areOnes(head.vectors.key) && head.rotary->attentionFactor() == 1 &&
-           head.rotary->headSize() == 2 * head.rotary->pairs();
+           head.rotary->parameters().xposBase == 0 && head.rotary->headSize() == 2 * head.rotary->pairs();
 }
 
 double norm(const std::vector<double>& vector) {
@@ -116,7 +116,12 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     if (areRows(head))
         sentences << tr("With q and k all ones, the score is twice PE(m)·PE(n).");
     sentences << tr("Values are not rotated.");
-    if (rotary.attentionFactor() == 1)
+    if (rotary.parameters().xposBase > 0)
+        sentences << tr("xPos multiplies pair i of the query by ζᵢ^(m/%1) and divides that of the key by "
+                        "ζᵢ^(n/%1): |q| is %2 before and %3 after.")
+                         .arg(readable(rotary.parameters().xposBase, 6),
+                              readable(norm(head.vectors.query), 6), readable(norm(turned), 6));
+    else if (rotary.attentionFactor() == 1)
         sentences << tr("Rotation preserves lengths: |q| is %1 before and %2 after.")
                          .arg(readable(norm(head.vectors.query), 8), readable(norm(turned), 8));
     else
@@ -176,16 +181,19 @@ void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& pl
     const Rotary& rotary = *head.rotary;
     const ChannelPair channels = rotary.channels(place.index);
     const double w = rotary.frequency(place.index).hi;
-    const double s = rotary.attentionFactor();
     const Cursor& cursor = m_document.cursor();
+    const auto m = static_cast<double>(cursor.position);
+    const auto n = static_cast<double>(cursor.otherPosition);
+    const auto factor = [&](double position) {
+        return rotary.attentionFactor() * xposScale(rotary, place.index, position);
+    };
     const std::array<Arrow, 2> arrows{
-        Arrow{pairOf(head.vectors.query, channels), w * static_cast<double>(cursor.position), s,
-              theme.position, 0.94},
-        Arrow{pairOf(head.vectors.key, channels), w * static_cast<double>(cursor.otherPosition), s,
-              theme.otherPosition, 0.84}};
+        Arrow{pairOf(head.vectors.query, channels), w * m, factor(m), theme.position, 0.94},
+        Arrow{pairOf(head.vectors.key, channels), w * n, factor(-n), theme.otherPosition, 0.84}};
     const QRectF face = place.cell.adjusted(6, 3, -6, 3 - 2 * lineHeight(kSmallType) - kAroundWords);
-    Plane plane{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2), 1};
-    plane.unit = std::max({s, 1.0}) * std::max(std::abs(arrows[0].before), std::abs(arrows[1].before)) / 0.78;
+    Plane plane{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2), 0};
+    for (const Arrow& arrow : arrows)
+        plane.unit = std::max(plane.unit, std::max(arrow.factor, 1.0) * std::abs(arrow.before) / 0.78);
     if (!(plane.unit > 0))
         plane.unit = 1;
 
@@ -201,8 +209,8 @@ void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& pl
         plane.drawArc(painter, arrow);
         plane.drawArrow(painter, arrow.before, QPen(arrow.colour, 0.9, Qt::DashLine));
     }
-    const SineCosine turns[]{rotary.turn(place.index, static_cast<double>(cursor.position)),
-                             rotary.turn(place.index, static_cast<double>(cursor.otherPosition))};
+    const SineCosine turns[]{turnOf(rotary, place.index, m, HeadSide::Query),
+                             turnOf(rotary, place.index, n, HeadSide::Key)};
     for (std::size_t v = arrows.size(); v-- > 0;)
         plane.drawArrow(painter, arrows[v].before * std::complex(turns[v].cosine, turns[v].sine),
                         QPen(arrows[v].colour, width));
