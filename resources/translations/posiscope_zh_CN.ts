@@ -11959,6 +11959,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>A is left out because it uses another table; a figure can use only one.</source>
         <translation>不含 A：A 用的是另一张表，而一张图只能用一张表。</translation>
     </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportJob</name>
@@ -12065,6 +12069,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Labels</source>
         <translation>名称</translation>
     </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::FigureDialog</name>
@@ -12096,6 +12108,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::FigurePreview</name>
@@ -12110,6 +12126,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>at %1 %</source>
         <translation>按 %1 % 显示</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>Show the figure at its true size</source>
+        <translation>按实际大小显示图</translation>
     </message>
 </context>
 <context>

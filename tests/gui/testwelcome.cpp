@@ -163,6 +163,7 @@ void TestWelcome::theExportGoesOnWithWhatWasExported() {
             what->setCurrentIndex(what->findData(instead));
             dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"))
                 ->setText(folder.filePath(QStringLiteral("a.png")));
+            connect(dialog, &ExportDialog::exported, dialog, &QDialog::reject);  // it stays open
             dialog->findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
         });
         (*action)->trigger();  // blocks until the dialog is closed

@@ -26,6 +26,7 @@
 #include "app/cards/viewcard.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
+#include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/numberbox.h"
@@ -334,6 +335,8 @@ void TestWindow::anExportIsTheFigure() {
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.7);
     onDialog(*m_window, [&](QWidget& dialog) {
         dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+        auto* const exporting = qobject_cast<ExportDialog*>(&dialog);
+        connect(exporting, &ExportDialog::exported, exporting, &QDialog::reject);  // it stays open
         dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
     });
     view(*findViewKind("waves")).setFocus();
