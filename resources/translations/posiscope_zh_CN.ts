@@ -10821,7 +10821,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图块视图显示什么：一个图块的图，或所有图块的图。</translation>
     </message>
     <message>
-        <source>none, only a mask</source>
+        <source>mask only</source>
         <translation>仅掩码</translation>
     </message>
     <message>
@@ -12676,12 +12676,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>保存举手结果(&amp;S)…</translation>
     </message>
     <message>
-        <source>Nothing to save</source>
-        <translation>没有可保存的内容</translation>
+        <source>No show of hands yet</source>
+        <translation>还没有举手结果</translation>
     </message>
     <message>
-        <source>No hands were counted: while you present, type them in the window with the notes (N).</source>
-        <translation>还没有举手结果：演示时在备注窗口（N）里输入人数。</translation>
+        <source>While you present, press N and type the numbers of hands in the notes window.</source>
+        <translation>演示时按 N 打开备注窗口，在那里输入举手的人数。</translation>
     </message>
     <message>
         <source>Save the show of hands</source>
@@ -13907,12 +13907,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图需要连续的位置。给出位置编号时没有可显示的内容。</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; see the views Relative and Bias.</source>
-        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：见“相对”和“偏置”视图。</translation>
+        <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; use the Relative and Bias views instead.</source>
+        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：请用“相对”和“偏置”视图。</translation>
     </message>
     <message>
-        <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; see the view Rotary.</source>
-        <translation>旋转编码不与词合并。它旋转查询和键，不改变值：见“旋转编码”视图。</translation>
+        <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; use the Rotary view instead.</source>
+        <translation>旋转编码不与词合并。它旋转查询和键，不改变值：请用“旋转编码”视图。</translation>
     </message>
     <message>
         <source>There is no room here for: %1.</source>
@@ -13944,16 +13944,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的颜色</translation>
     </message>
     <message>
-        <source>This view needs positions in a row. A grid has patches; see the view Plane.</source>
-        <translation>该视图需要排成一列的位置。网格由图块组成；请看“平面”视图。</translation>
+        <source>This view needs positions in a row. A grid has patches; use the Plane view instead.</source>
+        <translation>该视图需要排成一列的位置。网格由图块组成：请用“平面”视图。</translation>
     </message>
     <message>
-        <source>This view needs one position a token. An axial rotary encoding has several; see the views Channels, Sequence and Plane.</source>
-        <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个；请看“通道”“序列”和“平面”视图。</translation>
+        <source>This view needs one position a token. An axial rotary encoding has several; use the Channels, Sequence and Plane views instead.</source>
+        <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个：请用“通道”“序列”和“平面”视图。</translation>
     </message>
     <message>
-        <source>This view needs positions in a row. A window has patches, whose pairs look up a table of biases; see the view Plane.</source>
-        <translation>此视图需要排成一列的位置。窗口由图块组成，每两个图块查一张偏置表；见视图“平面”。</translation>
+        <source>This view needs positions in a row. A window has patches, whose pairs look up a table of biases; use the Plane view instead.</source>
+        <translation>此视图需要排成一列的位置。窗口由图块组成，每两个图块查一张偏置表：请用“平面”视图。</translation>
     </message>
 </context>
 <context>
@@ -14398,8 +14398,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>两轴各相隔</translation>
     </message>
     <message>
-        <source>Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one.</source>
-        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，与最不相似的为 %2。</translation>
+        <source>Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.</source>
+        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，最低为 %2。</translation>
     </message>
     <message>
         <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
@@ -14410,8 +14410,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个视图显示图像的图块。给定位置编号时，它没有内容可以显示。</translation>
     </message>
     <message>
-        <source>Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.</source>
-        <translation>q = k = 1 时%1与各图块的得分除以头的大小：最小为 %2。</translation>
+        <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
+        <translation>q = k = 1 时%1与各图块的得分除以头的大小，最低为 %2。</translation>
     </message>
     <message>
         <source>%1 columns away</source>
