@@ -221,6 +221,10 @@ constexpr std::array<ViewKind, 21> kKinds{{
 
 }  // namespace
 
+bool isOffered(const ViewKind& kind, const Document& document) {
+    return kind.numbers != Matrix::Xray || document.setting().xray.loads != nullptr;
+}
+
 std::span<const ViewKind> viewKinds() {
     return kKinds;
 }

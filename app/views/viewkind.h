@@ -57,6 +57,9 @@ inline bool comparesCells(const ViewKind& kind) {
     return kind.numbers == Matrix::Encoding || kind.numbers == Matrix::Similarity;
 }
 
+/// Whether a choice of views offers \p kind: the view of a checkpoint needs one that is open.
+bool isOffered(const ViewKind& kind, const Document& document);
+
 /// All kinds, in the order of the View menu.
 std::span<const ViewKind> viewKinds();
 

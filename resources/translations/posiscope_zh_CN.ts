@@ -14009,6 +14009,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Views</source>
         <translation>视图</translation>
     </message>
+    <message>
+        <source>Hidden until the question is answered.</source>
+        <translation>回答问题之前先不显示。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewPair</name>

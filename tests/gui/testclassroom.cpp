@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSettings>
@@ -18,6 +19,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/cards/viewgallery.h"
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/lessons/lessonlibrary.h"
@@ -30,6 +32,7 @@
 #include "app/presenting/newlessondialog.h"
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
+#include "app/texts/translated.h"
 #include "tests/app/applications.h"
 #include "tests/gui/lessonroom.h"
 #include "tests/room.h"
@@ -51,6 +54,7 @@ private slots:
     void aQuestionCoversThePicture();
     void aQuestionToLookAtLeavesThePicture();
     void thePanelsTellNoAnswer();
+    void theGalleryTellsNoAnswer();
     void theKeysNameTheChoices();
     void answeredAQuestionFoldsOnTheStage();
     void aClosedLessonStaysClosed();
@@ -167,6 +171,33 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     clickAnew(*next);  // after the last step
     QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
     QCOMPARE(room.document.parameters()->base, 1234.0);  // restored to the value before the lesson
+}
+
+/// Tiles of other settings stay, because they have pictures of their own.
+void TestClassroom::theGalleryTellsNoAnswer() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.press("next-step");
+    const auto hidden = [&room] {
+        QTest::keyClick(&room.window, Qt::Key_G, Qt::ControlModifier);
+        auto* const list = room.child<QListWidget>("gallery-views");
+        const auto at = [list](const char* view) {
+            return list->findItems(translated(findViewKind(view)->title), Qt::MatchExactly).value(0);
+        };
+        const auto last = [list] {
+            return list->item(list->count() - 1)->icon().pixmap(list->iconSize()).toImage();
+        };
+        const QImage blank = last();
+        const bool drawn = QTest::qWaitFor([&] { return last() != blank; });
+        const QString why = ViewGallery::tr("Hidden until the question is answered.");
+        const bool told = at("encoding")->toolTip() == why && at("rotary")->toolTip() != why;
+        QTest::keyClick(list, Qt::Key_Escape);
+        const bool closed = QTest::qWaitFor([&] { return room.window.findChild<ViewGallery*>() == nullptr; });
+        return drawn && closed && told;
+    };
+    QVERIFY(hidden());
+    room.press("next-step");  // shows the answer
+    QVERIFY(!hidden());
 }
 
 /// If the document no longer shows the step, the lesson says so and offers to return to it.
