@@ -271,6 +271,7 @@ void MainWindow::welcome() {
         });
     });
     connect(dialog, &Welcome::learningRequested, m_lessons, &LessonActions::learn);
+    connect(dialog, &Welcome::openRequested, m_files, &FileActions::askOpen);
     connect(dialog, &Welcome::figureRequested, m_exports, &ExportActions::askExportAgain);
     dialog->open();
 }

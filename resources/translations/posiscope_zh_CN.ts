@@ -14157,6 +14157,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Learn alone, in lessons of ten to fifteen minutes.</source>
         <translation>独自学习，每课十到十五分钟。</translation>
     </message>
+    <message>
+        <source>Open a model or a table…</source>
+        <translation>打开模型或表格…</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::XrayView</name>
