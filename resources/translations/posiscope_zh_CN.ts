@@ -5209,24 +5209,24 @@
         <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
-        <source>The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is the row of p.</source>
-        <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。曲线是 p 所在的行。</translation>
+        <source>The rows are rounded, so the dot product depends on p and q, not on Δ alone.</source>
+        <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
     </message>
     <message>
         <source>After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) = %3.</source>
         <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
     </message>
     <message>
-        <source>Each position has its own row, so pairs with equal Δ need not be equally similar. The curve is the row of p.</source>
-        <translation>每个位置都有自己的行，因此 Δ 相同的两对位置，相似度不一定相同。曲线是 p 所在的行。</translation>
+        <source>Each position has its own row, so pairs with equal Δ need not be equally similar.</source>
+        <translation>每个位置都有自己的行，因此 Δ 相同的两组位置，相似度不一定相同。</translation>
     </message>
     <message>
-        <source>The curve first falls again after Δ = %1.</source>
-        <translation>曲线在 Δ = %1 之后首次回落。</translation>
+        <source>Values first fall again after Δ = %1.</source>
+        <translation>数值在 Δ = %1 之后首次回落。</translation>
     </message>
     <message>
-        <source>The curve first rises again after Δ = %1.</source>
-        <translation>曲线在 Δ = %1 之后首次回升。</translation>
+        <source>Values first rise again after Δ = %1.</source>
+        <translation>数值在 Δ = %1 之后首次回升。</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal over all %1 positions.</source>
@@ -5241,12 +5241,12 @@
         <translation>曲线是全部 %1 个位置上每条对角线的均方根。</translation>
     </message>
     <message>
-        <source>The curve first falls again after Δ = %1; at integer Δ, after %2.</source>
-        <translation>曲线在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values first fall again after Δ = %1; at integer Δ, after %2.</source>
+        <translation>数值在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
     </message>
     <message>
-        <source>The curve first rises again after Δ = %1; at integer Δ, after %2.</source>
-        <translation>曲线在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values first rise again after Δ = %1; at integer Δ, after %2.</source>
+        <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
     <message>
         <source>Blocks are rows of patches. Within a block, similarity depends on how many columns patches are apart; from block to block, on the rows.</source>
