@@ -93,7 +93,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .subtitle = POSISCOPE_TR_NOOP("core", "bits and the pairs of similar period"),
      .make = &make<BinaryView>,
      .parts = {.positions = true},
-     .palette = "palette"},
+     .palette = "palette",
+     .calculated = false},
     {.name = "rotation",
      .title = POSISCOPE_TR_NOOP("core", "Rotation"),
      .subtitle = POSISCOPE_TR_NOOP("core", "a shift rotates every pair by a fixed angle"),
@@ -125,7 +126,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .make = &make<LearningView>,
      .makeControls = &makeLearningBar,
      .place = Place::UpperRight,
-     .atFirst = false},
+     .atFirst = false,
+     .calculated = false},
     {.name = "pipeline",
      .title = POSISCOPE_TR_NOOP("core", "Pipeline"),
      .subtitle = POSISCOPE_TR_NOOP("core", "from words to a transformer's input"),
@@ -133,7 +135,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .makeControls = &makePipelineBar,
      .place = Place::UpperRight,
      .atFirst = false,
-     .palette = "palette"},
+     .palette = "palette",
+     .calculated = false},
     {.name = "attention",
      .title = POSISCOPE_TR_NOOP("core", "Attention"),
      .subtitle = POSISCOPE_TR_NOOP("core", "the four terms of a score"),
@@ -141,7 +144,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .makeControls = &makeAttentionBar,
      .place = Place::UpperRight,
      .atFirst = false,
-     .palette = "palette"},
+     .palette = "palette",
+     .calculated = false},
     {.name = "concatenation",
      .title = POSISCOPE_TR_NOOP("core", "Concatenation"),
      .subtitle = POSISCOPE_TR_NOOP("core", "concatenation amounts to addition"),
@@ -149,7 +153,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .makeControls = &makeProjectionBar,
      .place = Place::UpperRight,
      .atFirst = false,
-     .palette = "palette"},
+     .palette = "palette",
+     .calculated = false},
     {.name = "relative",
      .title = POSISCOPE_TR_NOOP("core", "Relative"),
      .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: row or bias by difference"),
@@ -191,7 +196,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .make = &make<SequenceView>,
      .place = Place::LowerLeft,
      .atFirst = false,
-     .scheme = Scheme::Axial},
+     .scheme = Scheme::Axial,
+     .calculated = false},
     {.name = "xray",
      .title = POSISCOPE_TR_NOOP("core", "X-ray"),
      .subtitle = POSISCOPE_TR_NOOP("core", "weight norms of each rotary pair"),
@@ -199,7 +205,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .place = Place::UpperLeft,
      .atFirst = false,
      .palette = "similarity-palette",
-     .numbers = Matrix::Xray},
+     .numbers = Matrix::Xray,
+     .calculated = false},
     {.name = "layers",
      .title = POSISCOPE_TR_NOOP("core", "Layers"),
      .subtitle = POSISCOPE_TR_NOOP("core", "wavelengths and reach by layer"),
@@ -207,7 +214,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .place = Place::UpperLeft,
      .atFirst = false,
      .palette = "similarity-palette",
-     .numbers = Matrix::Layers},
+     .numbers = Matrix::Layers,
+     .calculated = false},
     {.name = "plane",
      .title = POSISCOPE_TR_NOOP("core", "Plane"),
      .subtitle = POSISCOPE_TR_NOOP("core", "one patch against all"),
@@ -223,6 +231,10 @@ constexpr std::array<ViewKind, 21> kKinds{{
 
 bool isOffered(const ViewKind& kind, const Document& document) {
     return kind.numbers != Matrix::Xray || document.setting().xray.loads != nullptr;
+}
+
+bool isCalculated(const ViewKind& kind, const Document& document) {
+    return kind.calculated && (kind.name != "clock" || document.appearance().clock == ClockKind::Dials);
 }
 
 std::span<const ViewKind> viewKinds() {

@@ -175,9 +175,16 @@ void MainWindow::createClassroom() {
                                   &LessonPlayer::lessonChanged, &LessonPlayer::left})
             connect(&player, signal, cover, coverAsked);
     }
+    connect(&player, &LessonPlayer::viewsRequested, m_cards, [this, &stage, &player] {
+        m_cards->setCalculated(!player.isOpen() ||
+                               std::ranges::any_of(stage.shown(), [this](const ViewKind* kind) {
+                                   return isCalculated(*kind, m_document);
+                               }));
+    });
     connect(m_classroom, &Classroom::begun, m_cards, [this] { m_cards->setLesson(true); });
     connect(m_classroom, &Classroom::ended, m_cards, [this] {
         m_clock->forget();
+        m_cards->setCalculated(true);
         m_cards->setLesson(false);
     });
     connect(m_classroom, &Classroom::gaveBack, this, [this] {

@@ -33,6 +33,7 @@
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
+#include "app/window/cards.h"
 #include "tests/app/applications.h"
 #include "tests/gui/lessonroom.h"
 #include "tests/room.h"
@@ -55,6 +56,7 @@ private slots:
     void aQuestionToLookAtLeavesThePicture();
     void thePanelsTellNoAnswer();
     void theGalleryTellsNoAnswer();
+    void theCalculationSpeaksOfTheStep();
     void theKeysNameTheChoices();
     void answeredAQuestionFoldsOnTheStage();
     void aClosedLessonStaysClosed();
@@ -171,6 +173,23 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     clickAnew(*next);  // after the last step
     QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
     QCOMPARE(room.document.parameters()->base, 1234.0);  // restored to the value before the lesson
+}
+
+/// The calculation of a cell has nothing to say about a clock on the wall.
+void TestClassroom::theCalculationSpeaksOfTheStep() {
+    LessonRoom room;
+    const Panel& panel = room.window.findChild<Cards*>()->calculation();
+    QVERIFY(panel.isVisible());
+    QVERIFY(
+        room.open("# Own\n\n## One\n\n[a](posiscope:?view=clock&clock=wall-clock)\n\n"
+                  "## Two\n\n[a](posiscope:?view=waves) [b](posiscope:?view=layers)\n"));
+    QVERIFY(!panel.isVisible());
+    room.press("next-step");
+    QVERIFY(panel.isVisible());
+    room.press("previous-step");
+    QVERIFY(!panel.isVisible());
+    room.leave();
+    QVERIFY(panel.isVisible());
 }
 
 /// Tiles of other settings stay, because they have pictures of their own.
