@@ -50,7 +50,7 @@ void useAllOver(View& view) {
         QKeyEvent press(QEvent::KeyPress, key, {});
         QApplication::sendEvent(&view, &press);
     }
-    view.readingAtCursor();
+    view.readingsAtCursor();
 }
 
 void drawn(View& view) {
@@ -115,7 +115,7 @@ void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
         fresh->resize(view->size());
         drawn(*view);
         drawn(*fresh);
-        QCOMPARE(view->readingAtCursor(), fresh->readingAtCursor());
+        QCOMPARE(view->readingsAtCursor(), fresh->readingsAtCursor());
         useAllOver(*view);
     }
 }
