@@ -93,8 +93,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .subtitle = POSISCOPE_TR_NOOP("core", "bits and the pairs of similar period"),
      .make = &make<BinaryView>,
      .parts = {.positions = true},
-     .palette = "palette",
-     .calculated = false},
+     .palette = "palette"},
     {.name = "rotation",
      .title = POSISCOPE_TR_NOOP("core", "Rotation"),
      .subtitle = POSISCOPE_TR_NOOP("core", "a shift rotates every pair by a fixed angle"),
@@ -126,8 +125,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .make = &make<LearningView>,
      .makeControls = &makeLearningBar,
      .place = Place::UpperRight,
-     .atFirst = false,
-     .calculated = false},
+     .atFirst = false},
     {.name = "pipeline",
      .title = POSISCOPE_TR_NOOP("core", "Pipeline"),
      .subtitle = POSISCOPE_TR_NOOP("core", "from words to a transformer's input"),
@@ -135,8 +133,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .makeControls = &makePipelineBar,
      .place = Place::UpperRight,
      .atFirst = false,
-     .palette = "palette",
-     .calculated = false},
+     .palette = "palette"},
     {.name = "attention",
      .title = POSISCOPE_TR_NOOP("core", "Attention"),
      .subtitle = POSISCOPE_TR_NOOP("core", "the four terms of a score"),
@@ -144,8 +141,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .makeControls = &makeAttentionBar,
      .place = Place::UpperRight,
      .atFirst = false,
-     .palette = "palette",
-     .calculated = false},
+     .palette = "palette"},
     {.name = "concatenation",
      .title = POSISCOPE_TR_NOOP("core", "Concatenation"),
      .subtitle = POSISCOPE_TR_NOOP("core", "concatenation amounts to addition"),
@@ -153,8 +149,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .makeControls = &makeProjectionBar,
      .place = Place::UpperRight,
      .atFirst = false,
-     .palette = "palette",
-     .calculated = false},
+     .palette = "palette"},
     {.name = "relative",
      .title = POSISCOPE_TR_NOOP("core", "Relative"),
      .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: row or bias by difference"),
@@ -196,8 +191,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .make = &make<SequenceView>,
      .place = Place::LowerLeft,
      .atFirst = false,
-     .scheme = Scheme::Axial,
-     .calculated = false},
+     .scheme = Scheme::Axial},
     {.name = "xray",
      .title = POSISCOPE_TR_NOOP("core", "X-ray"),
      .subtitle = POSISCOPE_TR_NOOP("core", "weight norms of each rotary pair"),
@@ -205,8 +199,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .place = Place::UpperLeft,
      .atFirst = false,
      .palette = "similarity-palette",
-     .numbers = Matrix::Xray,
-     .calculated = false},
+     .numbers = Matrix::Xray},
     {.name = "layers",
      .title = POSISCOPE_TR_NOOP("core", "Layers"),
      .subtitle = POSISCOPE_TR_NOOP("core", "wavelengths and reach by layer"),
@@ -214,8 +207,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .place = Place::UpperLeft,
      .atFirst = false,
      .palette = "similarity-palette",
-     .numbers = Matrix::Layers,
-     .calculated = false},
+     .numbers = Matrix::Layers},
     {.name = "plane",
      .title = POSISCOPE_TR_NOOP("core", "Plane"),
      .subtitle = POSISCOPE_TR_NOOP("core", "one patch against all"),
@@ -228,14 +220,6 @@ constexpr std::array<ViewKind, 21> kKinds{{
 }};
 
 }  // namespace
-
-bool isOffered(const ViewKind& kind, const Document& document) {
-    return kind.numbers != Matrix::Xray || document.setting().xray.loads != nullptr;
-}
-
-bool isCalculated(const ViewKind& kind, const Document& document) {
-    return kind.calculated && (kind.name != "clock" || document.appearance().clock == ClockKind::Dials);
-}
 
 std::span<const ViewKind> viewKinds() {
     return kKinds;

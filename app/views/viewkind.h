@@ -50,20 +50,12 @@ struct ViewKind {
     std::string_view palette{};       ///< option of its colour table, empty for none
     std::optional<Matrix> numbers{};  ///< the matrix it shows
     std::optional<Scheme> scheme{};   ///< shown in front when this scheme is chosen
-    bool calculated = true;           ///< the calculation of the cell at the cursor is about what it shows
 };
 
 /// Whether the difference of two settings can replace \p kind, because it draws a single matrix of cells.
 inline bool comparesCells(const ViewKind& kind) {
     return kind.numbers == Matrix::Encoding || kind.numbers == Matrix::Similarity;
 }
-
-/// Whether a choice of views offers \p kind: the view of a checkpoint needs one that is open.
-bool isOffered(const ViewKind& kind, const Document& document);
-
-/// Whether the calculation of the cell at the cursor explains what \p kind shows: not words, layers or the
-/// clock on a wall.
-bool isCalculated(const ViewKind& kind, const Document& document);
 
 /// All kinds, in the order of the View menu.
 std::span<const ViewKind> viewKinds();
