@@ -24,7 +24,7 @@ constexpr double kLeastPreviewDpi = 48;
 constexpr QSize kUsualRoom(560, 420);
 constexpr QSize kLeastRoom(220, 165);  // for the smallest screens
 constexpr int kUntilStill = 60;        // milliseconds
-constexpr double kMostPixels = 25e6;   // that are shown at true size
+constexpr double kMostShown = 25e6;   // that are shown at true size
 
 }  // namespace
 
@@ -83,7 +83,7 @@ double FigurePreview::scaleOf(const FigureStyle& style) const {
     const double trueScale = style.dpi ? kScreenDpi / *style.dpi : 1 / devicePixelRatioF();
     const QSizeF whole = QSizeF(style.pixels) * trueScale;
     const double ratio = devicePixelRatioF();
-    if (m_whole->isChecked() && whole.width() * whole.height() * ratio * ratio <= kMostPixels)
+    if (m_whole->isChecked() && whole.width() * whole.height() * ratio * ratio <= kMostShown)
         return 1;
     const QSize room = isVisible() ? m_room->viewport()->size() : kUsualRoom;
     const double fits = std::min(room.width() / whole.width(), room.height() / whole.height());
