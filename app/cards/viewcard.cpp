@@ -25,6 +25,7 @@
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "app/views/viewoffer.h"
 
 namespace posiscope {
 namespace {
@@ -127,6 +128,8 @@ void ViewCard::fillChooser() {
     QMenu& menu = *m_chooser->menu();
     menu.clear();
     for (const ViewKind& kind : viewKinds()) {
+        if (&kind != &m_kind && !isOffered(kind, m_document))
+            continue;
         QAction* action = menu.addAction(translated(kind.title), this,
                                          [this, &kind] { emit viewChosen(verbatim(kind.name)); });
         action->setToolTip(translated(kind.subtitle));

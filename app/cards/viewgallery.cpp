@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cards/viewgallery.h"
 
+#include <QApplication>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QPainter>
-#include <QScreen>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -15,12 +17,19 @@
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "app/views/viewoffer.h"
 
 namespace posiscope {
 namespace {
 
 constexpr QSize kPicture(208, 132);
 constexpr double kSmaller = 2;  // scale factor compared with a card
+constexpr int kGap = 16;        // between tiles
+
+/// A picture and its name.
+QSize tileSize() {
+    return kPicture + QSize(kGap, kGap + TextSize::of().pixels(22));
+}
 
 /// Draws \p brings at the bottom of a picture of another setting.
 void drawBrings(QPainter& painter, const Theme& theme, const QString& brings) {
@@ -44,12 +53,14 @@ void drawAbsence(QPainter& painter, const Theme& theme, const QString& why) {
 
 }  // namespace
 
-ViewGallery::ViewGallery(const Document& document, QWidget* parent)
-    : QDialog(parent), m_document(document), m_list(new QListWidget) {
+ViewGallery::ViewGallery(const Document& document, bool covered, QWidget* window)
+    : QFrame(window), m_document(document), m_covered(covered), m_list(new QListWidget) {
     setObjectName(QStringLiteral("gallery"));
-    setWindowTitle(tr("Views"));
+    setAccessibleName(tr("Views"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    hide();
     auto* column = new QVBoxLayout(this);
-    column->addWidget(m_list);
+    column->addWidget(m_list, 0, Qt::AlignCenter);
     m_list->setObjectName(QStringLiteral("gallery-views"));
     m_list->setAccessibleName(tr("Views"));
     m_list->setViewMode(QListView::IconMode);
@@ -57,24 +68,13 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
     m_list->setResizeMode(QListView::Adjust);
     m_list->setUniformItemSizes(true);
     m_list->setIconSize(kPicture);
-    m_list->setSpacing(8);
-    QPixmap empty(kPicture);
-    empty.fill(Theme::of(document.appearance().theme).card);
-    for (const ViewKind& kind : viewKinds())
-        if (Tile tile = tileOf(kind); !tile.view->remedy() || tile.view->remedy()->setting)
-            m_tiles.push_back(std::move(tile));
-    std::stable_partition(m_tiles.begin(), m_tiles.end(), [](const Tile& tile) { return !tile.example; });
-    for (const Tile& tile : m_tiles) {
-        auto* item = new QListWidgetItem(empty, translated(tile.kind->title), m_list);
-        item->setToolTip(translated(tile.kind->subtitle));
-    }
-    m_list->setCurrentRow(0);
+    m_list->setGridSize(tileSize());
+    fill();
     connect(m_list, &QListWidget::itemClicked, this, &ViewGallery::take);
     connect(m_list, &QListWidget::itemActivated, this, &ViewGallery::take);
     connect(&m_soon, &QTimer::timeout, this, &ViewGallery::paintNext);
+    window->installEventFilter(this);
     m_soon.start(0);
-    // Set explicitly, because Qt limits dialogs to two thirds of the screen.
-    resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));
 }
 
 ViewGallery::~ViewGallery() = default;
@@ -95,11 +95,77 @@ ViewGallery::Tile ViewGallery::tileOf(const ViewKind& kind) const {
     return tile;
 }
 
-QSize ViewGallery::sizeHint() const {
-    constexpr int kColumns = 4;
-    constexpr int kRows = 3;
-    const int line = TextSize::of().pixels(30);
-    return {kColumns * (kPicture.width() + 24) + 60, kRows * (kPicture.height() + line + 16) + 60};
+void ViewGallery::fill() {
+    for (const ViewKind& kind : viewKinds())
+        if (isOffered(kind, m_document))
+            m_tiles.push_back(tileOf(kind));
+    std::ranges::stable_partition(m_tiles, [](const Tile& tile) { return !tile.example; });
+    QPixmap empty(kPicture);
+    empty.fill(Theme::of(m_document.appearance().theme).card);
+    for (const Tile& tile : m_tiles) {
+        auto* item = new QListWidgetItem(empty, translated(tile.kind->title), m_list);
+        item->setToolTip(translated(tile.kind->subtitle));
+    }
+    m_list->setCurrentRow(0);
+}
+
+/// As many tiles beside each other as the window has room for, in the middle.
+void ViewGallery::place() {
+    constexpr int kMargin = 24;  // minimum distance to the edges of the window
+    constexpr int kInside = 8;   // padding and border of the list
+    setGeometry(parentWidget()->rect());
+    const int bar = m_list->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const QSize room = size() - QSize(2 * (kMargin + kInside) + bar, 2 * (kMargin + kInside));
+    const int across = std::clamp(room.width() / tileSize().width(), 1, m_list->count());
+    const int down = (m_list->count() + across - 1) / across;
+    const int high = std::min(down * tileSize().height(), std::max(room.height(), tileSize().height()));
+    const int beside = high < down * tileSize().height() ? bar : 0;
+    m_list->setFixedSize(across * tileSize().width() + beside + 2 * kInside, high + 2 * kInside);
+}
+
+void ViewGallery::showEvent(QShowEvent* event) {
+    m_before = QApplication::focusWidget();
+    place();
+    raise();
+    m_list->setFocus(Qt::PopupFocusReason);
+    QFrame::showEvent(event);
+}
+
+/// Keys belong to the tiles, not to shortcuts of the window.
+bool ViewGallery::event(QEvent* event) {
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (isKey && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        if (event->type() == QEvent::KeyPress)
+            leave();
+        return true;
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->accept();
+        return true;
+    }
+    return QFrame::event(event);
+}
+
+bool ViewGallery::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        place();
+    return QFrame::eventFilter(watched, event);
+}
+
+void ViewGallery::mousePressEvent(QMouseEvent*) {
+    leave();
+}
+
+/// Keeps the focus.
+bool ViewGallery::focusNextPrevChild(bool) {
+    return true;
+}
+
+void ViewGallery::leave() {
+    if (m_before)
+        m_before->setFocus(Qt::OtherFocusReason);
+    close();
 }
 
 void ViewGallery::paintNext() {
@@ -108,26 +174,33 @@ void ViewGallery::paintNext() {
     paint(m_painted++);
 }
 
-void ViewGallery::paint(int tile) const {
-    QListWidgetItem& item = *m_list->item(tile);
-    View* const view = m_tiles[static_cast<std::size_t>(tile)].view.get();
+/// Why \p tile has no picture at present; std::nullopt if it has one.
+std::optional<QString> ViewGallery::whyBlank(const Tile& tile) const {
+    if (m_covered && !tile.example)
+        return tr("Hidden until the question is answered.");
+    tile.view->prepare();
+    const auto none = tile.view->nothingToShow();
+    return none ? none : tile.view->nothingSeen();
+}
+
+void ViewGallery::paint(int index) const {
+    const Tile& tile = m_tiles[static_cast<std::size_t>(index)];
+    QListWidgetItem& item = *m_list->item(index);
     QPixmap picture(kPicture * devicePixelRatio());
     picture.setDevicePixelRatio(devicePixelRatio());
     const Theme& theme = Theme::of(m_document.appearance().theme);
     picture.fill(theme.card);
-    view->prepare();
     QPainter painter(&picture);
-    const auto none = view->nothingToShow();
-    if (const auto why = none ? none : view->nothingSeen()) {
+    if (const auto why = whyBlank(tile)) {
         drawAbsence(painter, theme, *why);
         item.setToolTip(*why);
     } else {
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.scale(1 / kSmaller, 1 / kSmaller);
-        view->draw(painter, kPicture * kSmaller);
+        tile.view->draw(painter, kPicture * kSmaller);
         painter.scale(kSmaller, kSmaller);
-        if (const QString& brings = m_tiles[static_cast<std::size_t>(tile)].brings; !brings.isEmpty())
-            drawBrings(painter, theme, brings);
+        if (!tile.brings.isEmpty())
+            drawBrings(painter, theme, tile.brings);
     }
     painter.end();
     QIcon icon(picture);
@@ -138,7 +211,7 @@ void ViewGallery::paint(int tile) const {
 void ViewGallery::take(const QListWidgetItem* item) {
     if (!isVisible())
         return;  // styles that activate by a single click report it twice
-    accept();
+    leave();
     const Tile& tile = m_tiles[static_cast<std::size_t>(m_list->row(item))];
     if (tile.example)
         emit settingRequested(tile.example->setting(), tile.brings);

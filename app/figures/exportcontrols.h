@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QProgressBar>
@@ -65,6 +66,13 @@ Control* add(QFormLayout& form, const char* objectName, const QString& name, con
     auto* control = make<Control>(objectName, name, toolTip);
     form.addRow(name, control);
     return control;
+}
+
+/// Begins a group of rows.
+inline void addHeading(QFormLayout& form, const QString& name) {
+    auto* heading = new QLabel(name);
+    heading->setObjectName(QStringLiteral("formGroup"));
+    form.addRow(heading);
 }
 
 /// The label of a parameter in a form, for example "Dots per inch".

@@ -238,8 +238,8 @@ void ExportDialog::finish(const Result<Written>& written) {
     if (!written) {
         m_trouble->setText(shownMessage(written.error()));
     } else if (*written == Written::Whole) {
+        m_trouble->setText(tr("Exported %1").arg(m_file->path()));
         emit exported(m_file->path());
-        accept();
     }
 }
 

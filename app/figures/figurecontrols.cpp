@@ -89,7 +89,8 @@ DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent), 
         m_boxes.push_back(box);
         connect(box, &QCheckBox::toggled, this, &DetailBoxes::changed);
     }
-    form.addRow(tr("Show"), m_grid);
+    controls::addHeading(form, tr("Show"));
+    form.addRow(m_grid);
     offer({});
 }
 
@@ -191,8 +192,10 @@ void FigureControls::connectAll() {
 
 void FigureControls::addSize(QFormLayout& form) {
     using namespace controls;
+    addHeading(form, tr("Size"));
     m_preset =
-        add<QComboBox>(form, "exportPreset", tr("Size"), tr("Common sizes for screen, slides and paper"));
+        add<QComboBox>(form, "exportPreset", tr("Preset"), tr("Common sizes for screen, slides and paper"));
+    m_preset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_preset->addItem(tr("Custom"), QString());
     for (const Preset& preset : presets())
         m_preset->addItem(tr(preset.label), preset.name());
@@ -217,6 +220,7 @@ void FigureControls::addSize(QFormLayout& form) {
 }
 
 void FigureControls::addDress(QFormLayout& form) {
+    controls::addHeading(form, tr("Look"));
     m_theme = addChoices(form, "exportTheme", *findAppearance("theme"));
     m_palette = addChoices(form, "exportPalette", *findAppearance("palette"));
     m_scale = addChoices(form, "exportScale", *findAppearance("scale"));

@@ -5,7 +5,9 @@
 #include <QTimer>
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
+class QScrollArea;
 
 namespace posiscope {
 
@@ -14,7 +16,7 @@ struct FigureContent;
 struct FigureStyle;
 
 /// A draft of a figure, with slow parts sampled: at its final size, or scaled down to the available room,
-/// with the scale shown.
+/// with the scale shown. The user can ask for its final size in any room.
 class FigurePreview : public QWidget {
     Q_OBJECT
 
@@ -35,9 +37,11 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    double shrunk(const FigureStyle& style) const;
+    double scaleOf(const FigureStyle& style) const;
 
     QLabel* m_picture;
+    QScrollArea* m_room;
+    QCheckBox* m_whole;  ///< true size
     QLabel* m_scale;
     QTimer m_still;  ///< waits until the size stops changing
 };

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -101,14 +102,16 @@ SizeRow::SizeRow(QWidget* parent)
     m_dpi->setDecimals(0);
     m_dpi->setSpecialValueText(tr("automatic"));
     m_found->setText(tr("automatic height"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
     row->addWidget(m_width);
     row->addWidget(new QLabel(QStringLiteral("×")));
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_unit), static_cast<QWidget*>(m_found)})
-        row->addWidget(widget);
+    row->addWidget(m_height);
+    row->addWidget(m_unit);
     row->addStretch();
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addLayout(row);
+    rows->addWidget(m_found);
     setFocusProxy(m_width);
     connect(m_width, &QDoubleSpinBox::valueChanged, this, [this] { findHeight(!m_ownHeight); });
     connect(m_height, &QDoubleSpinBox::valueChanged, this, &SizeRow::keepHeight);

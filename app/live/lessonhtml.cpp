@@ -231,6 +231,17 @@ QString tag(const char* name, const QString& inner) {
     return QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(name), inner);
 }
 
+/// A wide one alone is a text, one with a narrow one a list.
+QJsonArray stillsJson(const std::vector<PageStill>& stills) {
+    QJsonArray all;
+    for (const PageStill& still : stills)
+        if (still.narrow.isEmpty())
+            all.append(still.wide);
+        else
+            all.append(QJsonArray{still.wide, still.narrow});
+    return all;
+}
+
 /// Builds the page of a lesson.
 class Writing {
 public:
@@ -286,7 +297,7 @@ private:
         const bool live = json[QStringLiteral("live")].toBool();
         json[QStringLiteral("facts")] = factsOf(step, live);
         if (!first && !live)
-            json[QStringLiteral("stills")] = QJsonArray::fromStringList(stills(m_document, scene.views));
+            json[QStringLiteral("stills")] = stillsJson(stills(m_document, scene.views));
         m_scenes.append(json);
         return static_cast<int>(m_scenes.size()) - 1;
     }

@@ -78,11 +78,17 @@ Result<void> saveLivePage(const LivePage& page, const QString& path) {
     return Failure(file.why());
 }
 
-QString figureHtml(int scene, const QStringList& stills, const QString& caption) {
+QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption) {
     QString images;
-    for (qsizetype i = 0; i < stills.size(); ++i)
-        images += QStringLiteral("<img src=\"%1\" alt=\"%2\">")
-                      .arg(stills[i], i == 0 ? caption.toHtmlEscaped() : QString());
+    for (std::size_t i = 0; i < stills.size(); ++i) {
+        const QString image = QStringLiteral("<img src=\"%1\" alt=\"%2\">")
+                                  .arg(stills[i].wide, i == 0 ? caption.toHtmlEscaped() : QString());
+        images +=
+            stills[i].narrow.isEmpty()
+                ? image
+                : QStringLiteral("<picture><source media=\"(max-width: 30rem)\" srcset=\"%1\">%2</picture>")
+                      .arg(stills[i].narrow, image);
+    }
     return QStringLiteral(
                "<figure data-picture=\"%1\"><div "
                "class=\"stills\" tabindex=\"0\">%2</div><figcaption>%3</figcaption></figure>\n")

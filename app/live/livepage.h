@@ -5,6 +5,7 @@
 #include <QByteArray>
 #include <QJsonArray>
 #include <QString>
+#include <vector>
 
 #include "app/texts/result.h"
 
@@ -24,8 +25,14 @@ QByteArray livePage(const LivePage& page);
 /// Writes the file. Leaves nothing behind on failure.
 Result<void> saveLivePage(const LivePage& page, const QString& path);
 
+/// A still picture as data: URLs.
+struct PageStill {
+    QString wide;
+    QString narrow{};  ///< for phones, where the wide one would be cut off; empty: none
+};
+
 /// The HTML of the picture of scene number \p scene: its still images, shown until the live picture starts,
 /// with their captions as alternative text.
-QString figureHtml(int scene, const QStringList& stills, const QString& caption);
+QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption);
 
 }  // namespace posiscope

@@ -23,6 +23,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kStill(620, 370);                // logical pixels
+constexpr QSize kNarrowStill(340, 520);          // with the table below the wall clock
 constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
 constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
 constexpr std::int64_t kFarScores = 2048;        // beyond it, the program's distance axis is logarithmic
@@ -163,11 +164,11 @@ QJsonArray measuresJson() {
     return all;
 }
 
-QImage stillImage(const Document& document, const ViewKind& kind) {
-    QImage image(kStill, QImage::Format_RGB32);
+QImage stillImage(const Document& document, const ViewKind& kind, const QSize& size) {
+    QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    drawFigure(painter, document, {&kind}, kStill, FigureStyle::ofScreen({}, kScreenDpi));
+    drawFigure(painter, document, {&kind}, size, FigureStyle::ofScreen({}, kScreenDpi));
     return image;
 }
 
@@ -179,8 +180,7 @@ QByteArray written(const QImage& image, const char* format, int quality) {
 
 /// The picture in few bytes: as lossless WebP where it is mostly lines, else as lossy WebP, or as JPEG where
 /// Qt has no plugin for WebP.
-QString smallUrl(const Document& document, const ViewKind& kind, int quality) {
-    const QImage image = stillImage(document, kind);
+QString smallUrl(const QImage& image, int quality) {
     constexpr int kLossless = 100;
     constexpr qsizetype kLines = 30000;  // bytes as PNG
     const char* format = "webp";
@@ -260,12 +260,18 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
     return json;
 }
 
-QStringList stills(const Document& document, const std::vector<const ViewKind*>& views) {
+std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
     const bool live = areLive(document, views);
-    QStringList urls;
-    for (const ViewKind* const view : views)
-        urls << smallUrl(document, *view, live ? kQualityBehind : kQuality);
-    return urls;
+    const auto url = [&](const ViewKind& view, const QSize& size) {
+        return smallUrl(stillImage(document, view, size), live ? kQualityBehind : kQuality);
+    };
+    std::vector<PageStill> all;
+    for (const ViewKind* const view : views) {
+        all.push_back({url(*view, kStill)});
+        if (view->name == "clock" && document.appearance().clock == ClockKind::WallClock)
+            all.back().narrow = url(*view, kNarrowStill);
+    }
+    return all;
 }
 
 }  // namespace posiscope

@@ -5,6 +5,8 @@
 #include <QJsonObject>
 #include <vector>
 
+#include "app/live/livepage.h"
+
 namespace posiscope {
 
 class Document;
@@ -24,7 +26,7 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
 /// The same for the page that explores: with its presets, the choices of the last view, and the measures.
 QJsonObject exploreJson(const Document& document, const std::vector<const ViewKind*>& views);
 
-/// \p views as still pictures, a data: URL each.
-QStringList stills(const Document& document, const std::vector<const ViewKind*>& views);
+/// \p views as still pictures.
+std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views);
 
 }  // namespace posiscope

@@ -20,6 +20,9 @@ struct Declaration;
 /// Property of an action: alternative names, separated by commas, in the language of the window.
 inline constexpr const char* kOtherNames = "otherNames";
 
+/// The start of the key of a lesson's step.
+inline constexpr QLatin1String kLessonStep("lesson ");
+
 /// A command that can be found by name.
 struct Command {
     QString key;           ///< the same in every language and across runs

@@ -23,11 +23,22 @@ constexpr int kOtherName = -5;    // a match of another name counts a little les
 constexpr int kPlace = -60;       // … and a match of the menu still less
 constexpr int kAside = -70;       // what it names comes before lessons about it
 constexpr int kDisabled = -40;
+constexpr int kBegunWord = 280;  // the least score where the words begin words of a title
 
 struct Ranked {
     FoundCommand found;
     int score;
+
+    bool isStep() const { return found.command->key.startsWith(kLessonStep); }
 };
+
+/// The words of a question: the step of a lesson that answers it best is among the first three.
+void raiseStep(std::vector<Ranked>& all) {
+    constexpr std::ptrdiff_t kShown = 3;
+    const auto best = std::ranges::find_if(all, &Ranked::isStep);
+    if (best - all.begin() >= kShown && best != all.end() && best->score - kAside >= kBegunWord)
+        std::rotate(all.begin() + kShown - 1, best, best + 1);
+}
 
 /// A typed name with a value.
 struct TypedSetting {
@@ -203,6 +214,7 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
         all.push_back(std::move(*ranked));
     }
     std::ranges::stable_sort(all, std::ranges::greater(), &Ranked::score);
+    raiseStep(all);
     std::vector<FoundCommand> found;
     found.reserve(all.size());
     for (Ranked& ranked : all)

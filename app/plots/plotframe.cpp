@@ -304,6 +304,22 @@ void PlotFrame::setGeometry(const QRect& outer, const QMargins& margins) {
     m_margins = margins;
 }
 
+namespace {
+
+/// Between the numbers and the label of a left \p axis: enough to tell them apart, if \p margin has room.
+int labelApart(const Axis& axis, int margin) {
+    constexpr int kWished = 6;
+    const QFont font = figureFont(kSmallType);
+    const TextWidth width(font);
+    double widest = 0;
+    for (const Tick& tick : axis.ticks)
+        widest = std::max(widest, width.of(tick.text));
+    const double room = margin - kTick - kPadding - widest - QFontMetricsF(font).height();
+    return std::max(axis.labelApart, std::min(kWished, static_cast<int>(room)));
+}
+
+}  // namespace
+
 /// Labels are centred on the plot and may extend beyond it, equally far on both sides.
 void PlotFrame::setAxis(Side side, const Axis& axis) {
     const bool upright = side == Side::Left || side == Side::Right;
@@ -311,6 +327,8 @@ void PlotFrame::setAxis(Side side, const Axis& axis) {
                              : area().width() + 2 * std::min(m_margins.left(), m_margins.right());
     Axis fitting = axis;
     fitting.label = fittingLabel(axis, room);
+    if (side == Side::Left)
+        fitting.labelApart = labelApart(axis, m_margins.left());
     fitting.shorter.clear();  // alternatives that are not used must not invalidate the cache
     auto& kept = m_axes[static_cast<int>(side)];
     if (kept == fitting)
@@ -460,6 +478,7 @@ void PlotFrame::coverNumbers(QPainter& painter, const Theme& theme, Side side, c
     const std::optional<Axis>& axis = m_axes[static_cast<int>(side)];
     if (!axis)
         return;
+    constexpr double kClear = 5;  // pixels beside a handle
     const QRect plot = area();
     const TextWidth widths(figureFont(kSmallType), painter.device());
     const double height = QFontMetricsF(figureFont(kSmallType), painter.device()).height();
@@ -469,7 +488,7 @@ void PlotFrame::coverNumbers(QPainter& painter, const Theme& theme, Side side, c
             side == Side::Left
                 ? QRectF(plot.left() - kTick - kPadding - width, toY(tick.at) - height / 2, width + 1, height)
                 : QRectF(toX(tick.at) - width / 2, plot.bottom() + kTick + kPadding, width, height);
-        if (number.intersects(box))
+        if (number.adjusted(-kClear, 0, kClear, 0).intersects(box))
             painter.fillRect(number, theme.card);
     }
 }

@@ -31,13 +31,15 @@ QRect cardBeside(const QPointF& pointer, const QSize& size, const QRect& room) {
     return card;
 }
 
-void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, const MagnifiedCell& m) {
+/// Draws \p beside cells on each side of the middle one, and kRadius above and below it.
+void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, const MagnifiedCell& m,
+               int beside) {
     const Extent extent = m.field.extent();
     for (int down = -kRadius; down <= kRadius; ++down)
-        for (int right = -kRadius; right <= kRadius; ++right) {
+        for (int right = -beside; right <= beside; ++right) {
             const std::int64_t row = m.row + down;
             const std::int64_t column = m.column + right;
-            const QRect cell(corner + QPoint((right + kRadius) * kCell, (down + kRadius) * kCell),
+            const QRect cell(corner + QPoint((right + beside) * kCell, (down + kRadius) * kCell),
                              QSize(kCell, kCell));
             if (row < 0 || row >= extent.rows || column < 0 || column >= extent.columns) {
                 painter.fillRect(cell, theme.field);
@@ -53,7 +55,7 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
     painter.setPen(QPen(theme.text, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(
-        QRect(corner + QPoint(kRadius * kCell, kRadius * kCell), QSize(kCell, kCell)).adjusted(0, 0, -1, -1));
+        QRect(corner + QPoint(beside * kCell, kRadius * kCell), QSize(kCell, kCell)).adjusted(0, 0, -1, -1));
 }
 
 /// Draws the description of \p magnified in a small card beside \p pointer and inside \p room; if cells are
@@ -67,6 +69,9 @@ void drawMagnifier(QPainter& painter, const Theme& theme, const QRect& room, con
     int width = cells;
     for (const QString& line : magnified.lines)
         width = qMax(width, metrics.horizontalAdvance(line));
+    const int beside = (width + kCell - 1) / kCell / 2;  // the cells fill the width
+    if (small)
+        width = (2 * beside + 1) * kCell;
     const int textHeight = static_cast<int>(magnified.lines.size()) * metrics.lineSpacing();
     const QSize size(width + 2 * kPadding, cells + textHeight + (small ? 3 : 2) * kPadding);
     const QRect card = cardBeside(pointer, size, room);
@@ -86,8 +91,7 @@ void drawMagnifier(QPainter& painter, const Theme& theme, const QRect& room, con
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     if (small)
-        drawCells(painter, theme, QPoint(card.left() + kPadding + (width - cells) / 2, y + kPadding),
-                  magnified);
+        drawCells(painter, theme, QPoint(card.left() + kPadding, y + kPadding), magnified, beside);
     painter.restore();
 }
 

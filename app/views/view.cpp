@@ -146,23 +146,22 @@ QString View::cutSentence() const {
 EmptyState View::emptyState() const {
     if (m_document.relative() && m_document.relative()->kind == RelativeKind::Window)
         return {tr("This view needs positions in a row. A window has patches, whose pairs look up a table of "
-                   "biases; see the view Plane."),
+                   "biases; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
-                   "between query and key; see the views Relative and Bias."),
+                   "between query and key; use the Relative and Bias views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
-                   "values unchanged; see the view Rotary."),
+                   "values unchanged; use the Rotary view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.axialParameters())
-        return {
-            tr("This view needs one position a token. An axial rotary encoding has several; see the views "
-               "Channels, Sequence and Plane."),
-            remedyByScheme(m_document, Scheme::Sinusoidal)};
+        return {tr("This view needs one position a token. An axial rotary encoding has several; use the "
+                   "Channels, Sequence and Plane views instead."),
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.gridParameters())
-        return {tr("This view needs positions in a row. A grid has patches; see the view Plane."),
+        return {tr("This view needs positions in a row. A grid has patches; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
         return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),

@@ -2,19 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/welcome/welcome.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/settings/settings.h"
+#include "app/texts/language.h"
+#include "app/texts/translated.h"
 #include "app/welcome/welcomedoor.h"
 
 namespace posiscope {
 
 Welcome::Welcome(const Document& document, QWidget* parent)
-    : QDialog(parent), m_title(new QLabel), m_sentence(new QLabel), m_again(new QLabel) {
+    : QDialog(parent),
+      m_title(new QLabel),
+      m_sentence(new QLabel),
+      m_again(new QLabel),
+      m_open(new QPushButton),
+      m_language(new QComboBox) {
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_title->setObjectName(QStringLiteral("welcomeTitle"));
@@ -30,7 +40,7 @@ Welcome::Welcome(const Document& document, QWidget* parent)
     row->setSpacing(14);
     column->addSpacing(4);
     column->addLayout(row, 1);
-    column->addWidget(m_again);
+    column->addLayout(makeFoot());
     for (const auto& [to, name] : {std::pair{WelcomeDoor::To::Explore, "doorExplore"},
                                    {WelcomeDoor::To::Learn, "doorLearn"},
                                    {WelcomeDoor::To::Teach, "doorTeach"},
@@ -59,6 +69,29 @@ Welcome::Welcome(const Document& document, QWidget* parent)
     resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));  // Qt would take two thirds at most
 }
 
+QHBoxLayout* Welcome::makeFoot() {
+    m_open->setObjectName(QStringLiteral("welcomeOpen"));
+    m_open->setAutoDefault(false);  // Enter belongs to the doors
+    connect(m_open, &QPushButton::clicked, this, [this] {
+        accept();
+        emit openRequested();
+    });
+    m_language->setObjectName(QStringLiteral("welcomeLanguage"));
+    for (const Choice& choice : Language::facts().choices)
+        m_language->addItem(verbatim(choice.label), verbatim(choice.option));
+    m_language->setCurrentIndex(m_language->findData(Language::current()));
+    connect(m_language, &QComboBox::activated, this, [this] {
+        const QString name = m_language->currentData().toString();
+        Language::set(name);
+        settings::rememberLanguage(name);
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_again, 1);
+    row->addWidget(m_open);
+    row->addWidget(m_language);
+    return row;
+}
+
 void Welcome::showText() {
     setWindowTitle(tr("Welcome"));
     m_title->setText(tr("Welcome to Posiscope"));
@@ -66,6 +99,8 @@ void Welcome::showText() {
         tr("A transformer alone reads a bag of words; positional encodings tell it their order. Posiscope "
            "shows these encodings: drag a slider, and every picture follows."));
     m_again->setText(tr("Help › Welcome… opens this page again. Ctrl+K finds everything by name."));
+    m_open->setText(tr("Open a model or a table…"));
+    m_language->setAccessibleName(tr("Language"));
     m_doors[0]->say(tr("Explore"), tr("Drag sliders, point at cells, compare settings."));
     m_doors[1]->say(tr("Learn"), tr("Learn alone, in lessons of ten to fifteen minutes."));
     m_doors[2]->say(tr("Teach"), tr("Present lessons to a class: predict, then reveal."));

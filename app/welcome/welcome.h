@@ -5,14 +5,18 @@
 #include <QDialog>
 #include <QList>
 
+class QComboBox;
+class QHBoxLayout;
 class QLabel;
+class QPushButton;
 
 namespace posiscope {
 
 class Document;
 class WelcomeDoor;
 
-/// The welcome dialog of the first start: four large buttons for the main uses of the program.
+/// The welcome dialog of the first start: four large buttons for the main uses of the program, and below
+/// them the way to open a file, and the language.
 class Welcome : public QDialog {
     Q_OBJECT
 
@@ -23,17 +27,21 @@ signals:
     void learningRequested();
     void lessonsRequested();
     void figureRequested();
+    void openRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    QHBoxLayout* makeFoot();
     void showText();
 
     QLabel* m_title;
     QLabel* m_sentence;
     QLabel* m_again;
+    QPushButton* m_open;
+    QComboBox* m_language;
     QList<WelcomeDoor*> m_doors;  ///< explore, learn, teach, make a figure
 };
 

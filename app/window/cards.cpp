@@ -86,7 +86,9 @@ void Cards::show() {
     for (std::size_t i = 0; i < kCards; ++i)
         if (!m_maximised || *m_maximised == i)
             cards[i] = cardOf(setting.cards[i].shown);
-    m_grid->setCards(cards, setting, settingAtFirst(m_kept.current).seams);
+    GridSetting shown = setting;
+    shown.calculation = setting.calculation && m_calculated;
+    m_grid->setCards(cards, shown, settingAtFirst(m_kept.current).seams);
     m_parameters->toggleViewAction()->setChecked(setting.parameters);
     m_calculation->toggleViewAction()->setChecked(setting.calculation);
     CardChoices now = choices();
@@ -191,6 +193,11 @@ void Cards::setLesson(bool lesson) {
     m_lesson = lesson;
     if (!lesson)  // later, when the document has been restored
         QTimer::singleShot(0, this, &Cards::bringSuited);
+}
+
+void Cards::setCalculated(bool calculated) {
+    if (std::exchange(m_calculated, calculated) != calculated)
+        show();
 }
 
 void Cards::showText() {

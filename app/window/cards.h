@@ -54,6 +54,8 @@ public:
 
     /// \p lesson: a lesson replaces the views.
     void setLesson(bool lesson);
+    /// Whether the calculation is about what a lesson shows; otherwise its panel is hidden meanwhile.
+    void setCalculated(bool calculated);
     void showText();
 
 signals:
@@ -82,6 +84,7 @@ private:
     KeptWorkspaces m_kept;
     std::optional<std::size_t> m_maximised;
     bool m_lesson = false;
+    bool m_calculated = true;
 };
 
 }  // namespace posiscope

@@ -39,9 +39,12 @@ void ExportActions::askExportAgain() {
 QString ExportActions::ask(const QString& what) {
     ExportDialog dialog(m_document, what, &m_window);
     dialog.recall(settings::choices(settings::kExportDialog));
-    connect(&dialog, &ExportDialog::exported, this,
-            [this](const QString& path) { emit said(tr("Exported %1").arg(path)); });
-    const bool exported = dialog.exec() == QDialog::Accepted;
+    bool exported = false;
+    connect(&dialog, &ExportDialog::exported, this, [this, &exported](const QString& path) {
+        exported = true;
+        emit said(tr("Exported %1").arg(path));
+    });
+    dialog.exec();
     settings::rememberChoices(settings::kExportDialog, dialog.choices());  // also after cancelling
     return exported ? dialog.what() : QString();
 }

@@ -90,7 +90,8 @@ void HelpActions::addLessonSteps(CommandList& list) {
     for (qsizetype i = 0; i < headings.size(); ++i) {
         const LessonHeading& heading = headings[i];
         const LessonHeading inEnglish = english.value(i);
-        list.add({.key = QStringLiteral("lesson %1 %2").arg(heading.lesson, QString::number(heading.step)),
+        list.add({.key = kLessonStep + heading.lesson + u' ' +
+                         (heading.id.isEmpty() ? QString::number(heading.step) : heading.id),
                   .title = heading.title,
                   .english = inEnglish.title,
                   .others = heading.terms + inEnglish.terms,

@@ -166,9 +166,8 @@ bool LessonActions::save(const QByteArray& text, const QString& path) {
 void LessonActions::saveHands() {
     const LessonPlayer& player = m_classroom.player();
     if (player.handsByStep().isEmpty())
-        return warn(
-            &m_window, tr("Nothing to save"),
-            tr("No hands were counted: while you present, type them in the window with the notes (N)."));
+        return warn(&m_window, tr("No show of hands yet"),
+                    tr("While you present, press N and type the numbers of hands in the notes window."));
     const QFileInfo lesson(player.word());
     const QString name = lesson.completeBaseName() + QStringLiteral("-hands.csv");
     const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the show of hands"),

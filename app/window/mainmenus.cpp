@@ -434,11 +434,11 @@ void MainMenus::createHelpMenu() {
 }
 
 void MainMenus::askView() {
-    auto* gallery = new ViewGallery(m_parts.document, &m_parts.window);
-    gallery->setAttribute(Qt::WA_DeleteOnClose);
+    const LessonPlayer& player = m_parts.classroom.player();
+    auto* gallery = new ViewGallery(m_parts.document, player.hides() && !player.isLeft(), &m_parts.window);
     connect(gallery, &ViewGallery::settingRequested, &m_parts.document, &Document::setSetting);
     connect(gallery, &ViewGallery::chosen, this, &MainMenus::viewWanted);
-    gallery->open();
+    gallery->show();
 }
 
 /// Refused during a lesson, which would be lost.

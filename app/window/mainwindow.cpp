@@ -45,6 +45,7 @@
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
+#include "app/views/viewoffer.h"
 #include "app/welcome/welcome.h"
 #include "app/window/cards.h"
 #include "app/window/exportactions.h"
@@ -175,9 +176,16 @@ void MainWindow::createClassroom() {
                                   &LessonPlayer::lessonChanged, &LessonPlayer::left})
             connect(&player, signal, cover, coverAsked);
     }
+    connect(&player, &LessonPlayer::viewsRequested, m_cards, [this, &stage, &player] {
+        m_cards->setCalculated(!player.isOpen() ||
+                               std::ranges::any_of(stage.shown(), [this](const ViewKind* kind) {
+                                   return isCalculated(*kind, m_document);
+                               }));
+    });
     connect(m_classroom, &Classroom::begun, m_cards, [this] { m_cards->setLesson(true); });
     connect(m_classroom, &Classroom::ended, m_cards, [this] {
         m_clock->forget();
+        m_cards->setCalculated(true);
         m_cards->setLesson(false);
     });
     connect(m_classroom, &Classroom::gaveBack, this, [this] {
@@ -271,6 +279,7 @@ void MainWindow::welcome() {
         });
     });
     connect(dialog, &Welcome::learningRequested, m_lessons, &LessonActions::learn);
+    connect(dialog, &Welcome::openRequested, m_files, &FileActions::askOpen);
     connect(dialog, &Welcome::figureRequested, m_exports, &ExportActions::askExportAgain);
     dialog->open();
 }

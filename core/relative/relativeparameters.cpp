@@ -32,7 +32,7 @@ constexpr std::array<Choice, 10> kKinds{{
      POSISCOPE_TR_NOOP("core", "The score falls by r1·ln(1 + r2·distance).")},
     {"kerple-power", POSISCOPE_TR_NOOP("core", "KERPLE, power"),
      POSISCOPE_TR_NOOP("core", "The score falls by r1·distance^r2.")},
-    {"mask", POSISCOPE_TR_NOOP("core", "none, only a mask"),
+    {"mask", POSISCOPE_TR_NOOP("core", "mask only"),
      POSISCOPE_TR_NOOP("core", "No positions: how much order a mask alone creates over several layers.")},
     {"deberta", POSISCOPE_TR_NOOP("core", "DeBERTa"),
      POSISCOPE_TR_NOOP("core", "A trained row for each bucket of differences; far ones share buckets.")},

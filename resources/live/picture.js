@@ -12,6 +12,12 @@ function element(name, properties = {}, ...children) {
     return made;
 }
 
+/** A still picture, and the one for phones, if there is one. */
+function stillPicture([src, srcset], alt) {
+    const image = element('img', { src, alt });
+    return srcset ? element('picture', {}, element('source', { media: '(max-width: 30rem)', srcset }), image) : image;
+}
+
 /** What has a slider in front; everything else is under "more". */
 const MAIN = ['base', 'd-model', 'length', 'rotary-base', 'head-size', 'rotary-factor'];
 
@@ -23,7 +29,7 @@ class Picture {
         this.figure = figure;
         this.page = page;
         this.still = figure.querySelector('.stills');
-        this.stillsAtFirst = [...this.still.children].map((image) => image.src);
+        this.stillsAtFirst = [...this.still.children];
         this.caption = figure.querySelector('figcaption');
         this.live = element('div', { className: 'live', hidden: true });
         this.note = element('p', { className: 'note', role: 'note', hidden: true }, page.words.stillOnly);
@@ -93,8 +99,8 @@ class Picture {
         this.caption.textContent = scene.caption;
         this.caption.hidden = false;
         if (!scene.live) {
-            const stills = scene.stills ?? this.stillsAtFirst;
-            this.still.replaceChildren(...stills.map((src, i) => element('img', { src, alt: i === 0 ? scene.caption : '' })));
+            const stills = scene.stills?.map((still, i) => stillPicture([still].flat(), i === 0 ? scene.caption : ''));
+            this.still.replaceChildren(...(stills ?? this.stillsAtFirst));
             this.page.say(this);
             return;
         }

@@ -5241,24 +5241,8 @@
         <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
-        <source>The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is the row of p.</source>
-        <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。曲线是 p 所在的行。</translation>
-    </message>
-    <message>
         <source>After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) = %3.</source>
         <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
-    </message>
-    <message>
-        <source>Each position has its own row, so pairs with equal Δ need not be equally similar. The curve is the row of p.</source>
-        <translation>每个位置都有自己的行，因此 Δ 相同的两对位置，相似度不一定相同。曲线是 p 所在的行。</translation>
-    </message>
-    <message>
-        <source>The curve first falls again after Δ = %1.</source>
-        <translation>曲线在 Δ = %1 之后首次回落。</translation>
-    </message>
-    <message>
-        <source>The curve first rises again after Δ = %1.</source>
-        <translation>曲线在 Δ = %1 之后首次回升。</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal over all %1 positions.</source>
@@ -5273,16 +5257,32 @@
         <translation>曲线是全部 %1 个位置上每条对角线的均方根。</translation>
     </message>
     <message>
-        <source>The curve first falls again after Δ = %1; at integer Δ, after %2.</source>
-        <translation>曲线在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
-    </message>
-    <message>
-        <source>The curve first rises again after Δ = %1; at integer Δ, after %2.</source>
-        <translation>曲线在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
-    </message>
-    <message>
         <source>Blocks are rows of patches. Within a block, similarity depends on how many columns patches are apart; from block to block, on the rows.</source>
         <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
+    </message>
+    <message>
+        <source>The rows are rounded, so the dot product depends on p and q, not on Δ alone.</source>
+        <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
+    </message>
+    <message>
+        <source>Each position has its own row, so pairs with equal Δ need not be equally similar.</source>
+        <translation>每个位置都有自己的行，因此 Δ 相同的两组位置，相似度不一定相同。</translation>
+    </message>
+    <message>
+        <source>Values first fall again after Δ = %1.</source>
+        <translation>数值在 Δ = %1 之后首次回落。</translation>
+    </message>
+    <message>
+        <source>Values first rise again after Δ = %1.</source>
+        <translation>数值在 Δ = %1 之后首次回升。</translation>
+    </message>
+    <message>
+        <source>Values first fall again after Δ = %1; at integer Δ, after %2.</source>
+        <translation>数值在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
+    </message>
+    <message>
+        <source>Values first rise again after Δ = %1; at integer Δ, after %2.</source>
+        <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
 </context>
 <context>
@@ -10853,10 +10853,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图块视图显示什么：一个图块的图，或所有图块的图。</translation>
     </message>
     <message>
-        <source>none, only a mask</source>
-        <translation>仅掩码</translation>
-    </message>
-    <message>
         <source>No positions: how much order a mask alone creates over several layers.</source>
         <translation>没有位置：只靠掩码，几层之后能产生多少顺序。</translation>
     </message>
@@ -11239,6 +11235,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>--%1: between two &quot;$&quot; a formula is expected; %2</source>
         <translation>--%1：两个“$”之间应是公式；%2</translation>
+    </message>
+    <message>
+        <source>mask only</source>
+        <translation>仅掩码</translation>
     </message>
 </context>
 <context>
@@ -12011,6 +12011,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>A is left out because it uses another table; a figure can use only one.</source>
         <translation>不含 A：A 用的是另一张表，而一张图只能用一张表。</translation>
     </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportJob</name>
@@ -12117,6 +12121,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Labels</source>
         <translation>名称</translation>
     </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::FigureDialog</name>
@@ -12148,6 +12160,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::FigurePreview</name>
@@ -12162,6 +12178,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>at %1 %</source>
         <translation>按 %1 % 显示</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>Show the figure at its true size</source>
+        <translation>按实际大小显示图</translation>
     </message>
 </context>
 <context>
@@ -12704,20 +12728,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>保存举手结果(&amp;S)…</translation>
     </message>
     <message>
-        <source>Nothing to save</source>
-        <translation>没有可保存的内容</translation>
-    </message>
-    <message>
-        <source>No hands were counted: while you present, type them in the window with the notes (N).</source>
-        <translation>还没有举手结果：演示时在备注窗口（N）里输入人数。</translation>
-    </message>
-    <message>
         <source>Save the show of hands</source>
         <translation>保存举手结果</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
         <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>No show of hands yet</source>
+        <translation>还没有举手结果</translation>
+    </message>
+    <message>
+        <source>While you present, press N and type the numbers of hands in the notes window.</source>
+        <translation>演示时按 N 打开备注窗口，在那里输入举手的人数。</translation>
     </message>
 </context>
 <context>
@@ -13939,14 +13963,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图需要连续的位置。给出位置编号时没有可显示的内容。</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; see the views Relative and Bias.</source>
-        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：见“相对”和“偏置”视图。</translation>
-    </message>
-    <message>
-        <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; see the view Rotary.</source>
-        <translation>旋转编码不与词合并。它旋转查询和键，不改变值：见“旋转编码”视图。</translation>
-    </message>
-    <message>
         <source>There is no room here for: %1.</source>
         <translation>此处放不下：%1。</translation>
     </message>
@@ -13976,16 +13992,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的颜色</translation>
     </message>
     <message>
-        <source>This view needs positions in a row. A grid has patches; see the view Plane.</source>
-        <translation>该视图需要排成一列的位置。网格由图块组成；请看“平面”视图。</translation>
+        <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; use the Relative and Bias views instead.</source>
+        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：请用“相对”和“偏置”视图。</translation>
     </message>
     <message>
-        <source>This view needs one position a token. An axial rotary encoding has several; see the views Channels, Sequence and Plane.</source>
-        <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个；请看“通道”“序列”和“平面”视图。</translation>
+        <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; use the Rotary view instead.</source>
+        <translation>旋转编码不与词合并。它旋转查询和键，不改变值：请用“旋转编码”视图。</translation>
     </message>
     <message>
-        <source>This view needs positions in a row. A window has patches, whose pairs look up a table of biases; see the view Plane.</source>
-        <translation>此视图需要排成一列的位置。窗口由图块组成，每两个图块查一张偏置表；见视图“平面”。</translation>
+        <source>This view needs positions in a row. A grid has patches; use the Plane view instead.</source>
+        <translation>该视图需要排成一列的位置。网格由图块组成：请用“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs one position a token. An axial rotary encoding has several; use the Channels, Sequence and Plane views instead.</source>
+        <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个：请用“通道”“序列”和“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs positions in a row. A window has patches, whose pairs look up a table of biases; use the Plane view instead.</source>
+        <translation>此视图需要排成一列的位置。窗口由图块组成，每两个图块查一张偏置表：请用“平面”视图。</translation>
     </message>
 </context>
 <context>
@@ -14040,6 +14064,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Views</source>
         <translation>视图</translation>
+    </message>
+    <message>
+        <source>Hidden until the question is answered.</source>
+        <translation>回答问题之前先不显示。</translation>
     </message>
 </context>
 <context>
@@ -14184,6 +14212,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Learn alone, in lessons of ten to fifteen minutes.</source>
         <translation>独自学习，每课十到十五分钟。</translation>
+    </message>
+    <message>
+        <source>Open a model or a table…</source>
+        <translation>打开模型或表格…</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
     </message>
 </context>
 <context>
@@ -14430,20 +14466,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>两轴各相隔</translation>
     </message>
     <message>
-        <source>Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar one.</source>
-        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，与最不相似的为 %2。</translation>
-    </message>
-    <message>
         <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
         <translation>这个视图显示图像的图块。给定位置编号时，它没有内容可以显示。</translation>
-    </message>
-    <message>
-        <source>Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.</source>
-        <translation>q = k = 1 时%1与各图块的得分除以头的大小：最小为 %2。</translation>
     </message>
     <message>
         <source>%1 columns away</source>
@@ -14528,6 +14556,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.</source>
         <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.</source>
+        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
+        <translation>q = k = 1 时%1与各图块的得分除以头的大小，最低为 %2。</translation>
     </message>
 </context>
 <context>

@@ -293,6 +293,25 @@ def check_lesson(driver, path, name, axe):
     check_quiet(driver)
 
 
+def check_wall_clock(driver, path):
+    """On a phone the table of the wall clock stands below its face, whole and not shrunk."""
+    def shown():
+        return driver.execute_script("""const image = [...document.querySelectorAll('.stills img')].find((e) => e.offsetWidth);
+            const box = image.closest('.stills');
+            return [image.naturalWidth, image.offsetWidth, box.scrollWidth - box.clientWidth];""")
+    resize(driver, 390, 844, 1)
+    load(driver, path)
+    for step in ("#six-numbers", "#periods"):  # the first picture, and one that a link brings
+        driver.execute_script("document.querySelectorAll('section.step').forEach((e) => (e.hidden = `#${e.id}` !== arguments[0]))", step)
+        for link in driver.find_elements(By.CSS_SELECTOR, f"{step} button.scene")[:1]:
+            driver.execute_script("arguments[0].click()", link)
+        natural, seen, hidden = shown()
+        assert natural <= seen and hidden == 0, f"{step}: {natural} pixels on {seen}, {hidden} out of sight"
+    resize(driver, 1000, 800, 1)
+    load(driver, path)
+    assert shown()[0] > 600, "a narrow clock on a wide screen"
+
+
 def check_fits(driver, path, axe):
     load(driver, path)
     wide, bar = driver.execute_script("return [document.documentElement.scrollWidth - innerWidth, document.querySelector('.controls').offsetHeight]")
@@ -336,6 +355,8 @@ def main():
                 check_fits(driver, write(f"explore-{language}", "export", "window", "--language", language), axe)
                 lesson = write(f"{name}-{language}", "handout", name, "--language", language)
                 check_lesson(driver, lesson, f"{lesson.stem}-{width}", axe)
+                if name == "clocks":
+                    check_wall_clock(driver, lesson)
         finally:
             driver.quit()
     return 0

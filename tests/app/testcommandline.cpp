@@ -176,7 +176,7 @@ void TestCommandLine::refusals_data() {
     row("values --scheme relative --relative window --quantity coordinates", "swin-v2");
     row("values --scheme relative --relative t5 --window-rows 3 --quantity index", "window-rows");
     row("values --scheme grid --resampling tiled", "resampling");
-    row("export relative --scheme relative --relative window --output a.png", "see the view Plane");
+    row("export relative --scheme relative --relative window --output a.png", "use the Plane view");
     row("values more", "more");
     row("values --format csv", "table or lines");
     row("manual nonsense", "chapters are: window, command-line");

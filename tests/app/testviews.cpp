@@ -668,6 +668,9 @@ void TestViews::captionsSayWhatIsAveraged() {
     QVERIFY(document.setParameters(unpaired));
     QVERIFY2(view.caption().contains(QStringLiteral("the mean of each diagonal over all 50 positions")),
              qPrintable(view.caption()));
+    view.dress(Details().without(Detail::Kernel));  // as beside another setting
+    view.screen();
+    QVERIFY2(!view.caption().contains(QStringLiteral("curve is")), qPrintable(view.caption()));
 }
 
 void TestViews::scalesHaveTwoNumbers() {

@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSettings>
@@ -18,6 +19,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/cards/viewgallery.h"
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/lessons/lessonlibrary.h"
@@ -30,6 +32,8 @@
 #include "app/presenting/newlessondialog.h"
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
+#include "app/texts/translated.h"
+#include "app/window/cards.h"
 #include "tests/app/applications.h"
 #include "tests/gui/lessonroom.h"
 #include "tests/room.h"
@@ -51,6 +55,8 @@ private slots:
     void aQuestionCoversThePicture();
     void aQuestionToLookAtLeavesThePicture();
     void thePanelsTellNoAnswer();
+    void theGalleryTellsNoAnswer();
+    void theCalculationSpeaksOfTheStep();
     void theKeysNameTheChoices();
     void answeredAQuestionFoldsOnTheStage();
     void aClosedLessonStaysClosed();
@@ -167,6 +173,50 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
     clickAnew(*next);  // after the last step
     QVERIFY(!room.window.findChild<Classroom*>()->isOpen());
     QCOMPARE(room.document.parameters()->base, 1234.0);  // restored to the value before the lesson
+}
+
+/// The calculation of a cell has nothing to say about a clock on the wall.
+void TestClassroom::theCalculationSpeaksOfTheStep() {
+    LessonRoom room;
+    const Panel& panel = room.window.findChild<Cards*>()->calculation();
+    QVERIFY(panel.isVisible());
+    QVERIFY(
+        room.open("# Own\n\n## One\n\n[a](posiscope:?view=clock&clock=wall-clock)\n\n"
+                  "## Two\n\n[a](posiscope:?view=waves) [b](posiscope:?view=layers)\n"));
+    QVERIFY(!panel.isVisible());
+    room.press("next-step");
+    QVERIFY(panel.isVisible());
+    room.press("previous-step");
+    QVERIFY(!panel.isVisible());
+    room.leave();
+    QVERIFY(panel.isVisible());
+}
+
+/// Tiles of other settings stay, because they have pictures of their own.
+void TestClassroom::theGalleryTellsNoAnswer() {
+    LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.press("next-step");
+    const auto hidden = [&room] {
+        QTest::keyClick(&room.window, Qt::Key_G, Qt::ControlModifier);
+        auto* const list = room.child<QListWidget>("gallery-views");
+        const auto at = [list](const char* view) {
+            return list->findItems(translated(findViewKind(view)->title), Qt::MatchExactly).value(0);
+        };
+        const auto last = [list] {
+            return list->item(list->count() - 1)->icon().pixmap(list->iconSize()).toImage();
+        };
+        const QImage blank = last();
+        const bool drawn = QTest::qWaitFor([&] { return last() != blank; });
+        const QString why = ViewGallery::tr("Hidden until the question is answered.");
+        const bool told = at("encoding")->toolTip() == why && at("rotary")->toolTip() != why;
+        QTest::keyClick(list, Qt::Key_Escape);
+        const bool closed = QTest::qWaitFor([&] { return room.window.findChild<ViewGallery*>() == nullptr; });
+        return drawn && closed && told;
+    };
+    QVERIFY(hidden());
+    room.press("next-step");  // shows the answer
+    QVERIFY(!hidden());
 }
 
 /// If the document no longer shows the step, the lesson says so and offers to return to it.

@@ -22,6 +22,7 @@
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/figures/animatedialog.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/opening/recentfiles.h"
 #include "app/palette/commandpalette.h"
 #include "app/palette/commandrows.h"
@@ -69,6 +70,8 @@ private slots:
     void aStepOfALessonIsOpened();
     void choicesOfAViewAppearWithIt();
     void whatIsMeantComesFirst();
+    void questionsAreAnswered_data();
+    void questionsAreAnswered();
     void theLastUsedComesFirst();
     void itFitsSmallWindows();
     void everySliderAnimates();
@@ -591,6 +594,86 @@ void TestCommands::whatIsMeantComesFirst() {
         if (found != QString::fromUtf8(title))
             wrong << QStringLiteral("%1: %2").arg(QString::fromUtf8(typed), found);
     }
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+void TestCommands::questionsAreAnswered_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("en") << QStringLiteral("en");
+    QTest::newRow("zh_CN") << QStringLiteral("zh_CN");
+}
+
+/// What learners and engineers ask most often: the key word of each question finds the step that answers it
+/// among the first three.
+void TestCommands::questionsAreAnswered() {
+    struct Asked {
+        const char* english;
+        const char* chinese;
+        const char* lesson;
+        const char* step;  // empty: the lesson
+    };
+    constexpr std::array<Asked, 36> kAsked{{
+        {"10000", "10000", "why-10000", ""},
+        {"sine and cosine", "正弦余弦", "dot-products", "sine-and-cosine"},
+        {"interleaved", "交错", "heatmap", "halves"},
+        {"rotate_half", "rotate_half", "rotary-pairs", "pairing"},
+        {"exponent", "指数", "heatmap", "column-pair-exponent"},
+        {"odd", "奇数", "mistakes", "odd"},
+        {"concatenate", "拼接", "adding", "concatenation"},
+        {"sqrt", "√d", "adding", "scale"},
+        {"flat", "平的", "heatmap", "flat-side"},
+        {"aliasing", "混叠", "heatmap", "two-pixels"},
+        {"distance", "距离", "dot-products", "three-measures"},
+        {"backward", "方向", "dot-products", "no-sign"},
+        {"relative position", "相对位置", "dot-products", "only-the-difference"},
+        {"extrapolate", "外推", "longer-texts", "unseen"},
+        {"context", "上下文", "longer-texts", "base"},
+        {"decay", "衰减", "rotary-pairs", "decay"},
+        {"only q and k", "只转 q 和 k", "rotary", "values"},
+        {"bf16", "bf16", "precision", "two-fifty-seven"},
+        {"slopes", "斜率", "relative", "alibi"},
+        {"buckets", "分桶", "relative", "t5-ruler"},
+        {"clipping", "截断", "relative", "clip"},
+        {"random", "随机", "learned", "random-start"},
+        {"padding", "填充", "adding", "padding"},
+        {"count", "数数", "why-order", "counting"},
+        {"decoder", "解码器", "layers", "mask-alone"},
+        {"nope", "nope", "layers", "every-fourth"},
+        {"cache", "缓存", "layers", "cache"},
+        {"absolute or relative", "绝对还是相对", "layers", "absolute-or-relative"},
+        {"patch", "图块", "pictures", "numbered"},
+        {"m-rope", "m-rope", "pictures", "after"},
+        {"resolution", "分辨率", "pictures", "larger"},
+        {"dinov3", "dinov3", "pictures", "edge-to-edge"},
+        {"timestep", "时间步", "time-and-noise", "times-1000"},
+        {"cross", "十字", "pictures", "cross"},
+        {"interleaved axes", "轴", "pictures", "interleaved"},
+        {"wrong formula", "公式错", "mistakes", "does-it-matter"},
+    }};
+    QFETCH(QString, language);
+    Language::set(language);
+    QApplication::processEvents();
+    const QList<LessonHeading> headings = lessonHeadings(language);
+    const auto titleOf = [&](const Asked& asked) {
+        const auto found = std::ranges::find_if(headings, [&](const LessonHeading& heading) {
+            return heading.lesson == QLatin1String(asked.lesson) &&
+                   (*asked.step == 0 || heading.id == QLatin1String(asked.step));
+        });
+        return found == headings.end() ? QStringLiteral("no such step")
+               : *asked.step == 0      ? found->lessonTitle
+                                       : found->title;
+    };
+    ask({});
+    QStringList wrong;
+    for (const Asked& asked : kAsked) {
+        hand::type(line(), QString::fromUtf8(language == u"en" ? asked.english : asked.chinese));
+        const QStringList first = titles().first(std::min<qsizetype>(3, titles().size()));
+        const QString title = titleOf(asked);
+        if (std::ranges::none_of(first, [&](const QString& each) { return each.endsWith(title); }))
+            wrong << QStringLiteral("%1: %2, not %3").arg(line().text(), first.join(u'|'), title);
+    }
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    Language::set(QStringLiteral("en"));
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 

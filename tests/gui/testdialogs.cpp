@@ -145,8 +145,9 @@ void TestDialogs::lookAtOthers() {
     Welcome* const welcome = new Welcome(*m_document, m_window.get());
     look(*welcome, QStringLiteral("welcome"));
     welcome->close();
-    ViewGallery gallery(*m_document, m_window.get());
-    look(gallery, QStringLiteral("gallery"));
+    auto* const gallery = new ViewGallery(*m_document, false, m_window.get());
+    look(*gallery, QStringLiteral("gallery"));
+    gallery->close();
     TensorChooser chooser(tensors(), 0, TableRole::Positions, m_window.get());
     chooser.offerXray();
     look(chooser, QStringLiteral("tensors"));

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -43,6 +44,8 @@ private slots:
     void makingAFigureOpensTheExport();
     void theExportGoesOnWithWhatWasExported();
     void theKeyboardIsEnough();
+    void theLanguageIsChosen();
+    void aFileIsOpened();
     void doorsArePainted_data();
     void doorsArePainted();
 
@@ -163,6 +166,7 @@ void TestWelcome::theExportGoesOnWithWhatWasExported() {
             what->setCurrentIndex(what->findData(instead));
             dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"))
                 ->setText(folder.filePath(QStringLiteral("a.png")));
+            connect(dialog, &ExportDialog::exported, dialog, &QDialog::reject);  // it stays open
             dialog->findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
         });
         (*action)->trigger();  // blocks until the dialog is closed
@@ -193,6 +197,38 @@ void TestWelcome::theKeyboardIsEnough() {
     lessons().close();
     m_window->welcome();
     QTest::keyClick(shown(), Qt::Key_Escape);
+    QTRY_VERIFY(shown() == nullptr);
+}
+
+void TestWelcome::theLanguageIsChosen() {
+    m_window->welcome();
+    auto& language = *shown()->findChild<QComboBox*>(QStringLiteral("welcomeLanguage"));
+    QCOMPARE(language.currentText(), QStringLiteral("English"));
+    const QString explore = door("doorExplore").accessibleName();
+    for (const auto& [key, name] : {std::pair{Qt::Key_Down, "zh_CN"}, {Qt::Key_Up, "en"}}) {
+        QTest::keyClick(&language, key);
+        QCOMPARE(Language::current(), QString::fromLatin1(name));
+        QCOMPARE(settings::language(), QString::fromLatin1(name));
+        QCOMPARE(door("doorExplore").accessibleName() == explore, key == Qt::Key_Up);
+        QVERIFY(shown()->isVisible());
+    }
+}
+
+void TestWelcome::aFileIsOpened() {
+    m_window->welcome();
+    bool asked = false;
+    QTimer looking;
+    looking.start(20);
+    connect(&looking, &QTimer::timeout, this, [&] {
+        auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr)
+            return;
+        looking.stop();
+        asked = true;
+        dialog->reject();
+    });
+    shown()->findChild<QPushButton*>(QStringLiteral("welcomeOpen"))->click();
+    QTRY_VERIFY(asked);
     QTRY_VERIFY(shown() == nullptr);
 }
 

@@ -26,11 +26,14 @@
 #include "app/cards/viewcard.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
+#include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/caption.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/views/pictureview.h"
@@ -334,6 +337,8 @@ void TestWindow::anExportIsTheFigure() {
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.7);
     onDialog(*m_window, [&](QWidget& dialog) {
         dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+        auto* const exporting = qobject_cast<ExportDialog*>(&dialog);
+        connect(exporting, &ExportDialog::exported, exporting, &QDialog::reject);  // it stays open
         dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
     });
     view(*findViewKind("waves")).setFocus();

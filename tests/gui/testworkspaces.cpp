@@ -1,7 +1,12 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QListWidget>
+#include <QMenu>
+#include <QScrollBar>
 #include <QTest>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
 #include <random>
 
 #include "app/cards/cardgrid.h"
@@ -18,6 +23,7 @@
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
 #include "app/window/presetbox.h"
+#include "core/xray/xray.h"
 #include "tests/app/applications.h"
 #include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
@@ -42,6 +48,8 @@ private slots:
     void similarityIsLarge();
     void whatIsTickedStands();
     void theGalleryBringsAView();
+    void theGalleryLiesOverTheWindow();
+    void theXrayIsOfferedWithACheckpoint();
     void aWalkComesBack_data();
     void aWalkComesBack();
 
@@ -265,6 +273,54 @@ void TestWorkspaces::theGalleryBringsAView() {
     QCOMPARE(m_document->scheme(), Scheme::Rotary);
     m_document->undoStack()->undo();
     QCOMPARE(m_document->scheme(), Scheme::Sinusoidal);
+}
+
+/// It is an overlay on the window: Esc and a click beside the tiles close it and give the focus back.
+void TestWorkspaces::theGalleryLiesOverTheWindow() {
+    card("waves").view()->setFocus();
+    QWidget* const before = QApplication::focusWidget();
+    const auto open = [this] {
+        QTest::keyClick(m_window.get(), Qt::Key_G, Qt::ControlModifier);
+        return m_window->findChild<ViewGallery*>();
+    };
+    for (const QSize& size : {QSize(1024, 600), QSize(1440, 900), QSize(330, 500)}) {
+        m_window->resize(size);
+        QApplication::processEvents();
+        ViewGallery* const gallery = open();
+        QVERIFY(gallery != nullptr);
+        QCOMPARE(gallery->geometry(), m_window->rect());
+        auto& list = *gallery->findChild<QListWidget*>();
+        QTRY_VERIFY(list.hasFocus());
+        const int right = gallery->width() - list.geometry().right() - 1;
+        QVERIFY2(std::abs(list.x() - right) <= 1, "not in the middle");
+        QVERIFY(list.horizontalScrollBar()->maximum() == 0);
+        const int beside = list.viewport()->rect().right() - list.visualItemRect(list.item(0)).left();
+        QVERIFY(beside > list.visualItemRect(list.item(0)).width() - 1);
+        QTest::keyClick(&list, Qt::Key_Tab);
+        QVERIFY(list.hasFocus());
+        if (size.width() > 1200)
+            QTest::mouseClick(gallery, Qt::LeftButton, {}, QPoint(3, 3));
+        else
+            QTest::keyClick(&list, Qt::Key_Escape);
+        QTRY_VERIFY(m_window->findChild<ViewGallery*>() == nullptr);
+        QCOMPARE(QApplication::focusWidget(), before);
+    }
+}
+
+void TestWorkspaces::theXrayIsOfferedWithACheckpoint() {
+    Document document;
+    ViewCard waves(*findViewKind("waves"), document);
+    const QString xray = translated(findViewKind("xray")->title);
+    const auto offered = [&] {
+        emit waves.chooser()->menu()->aboutToShow();
+        return std::ranges::any_of(waves.chooser()->menu()->actions(),
+                                   [&](const QAction* action) { return action->text() == xray; });
+    };
+    QVERIFY(!offered());
+    Setting setting = document.setting();
+    setting.xray.loads = std::make_shared<Xray>();
+    QVERIFY(document.setSetting(setting));
+    QVERIFY(offered());
 }
 
 void TestWorkspaces::step(std::mt19937& random) {

@@ -399,9 +399,9 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
     return (document().axialParameters()
-                ? tr("Score of %1 with every patch for q = k = 1, divided by the head size: %2 at the least.")
-                : tr("Similarity (cosine) of %1 with every patch: 1 at the patch, %2 at the least similar "
-                     "one."))
+                ? tr("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
+                     "%2.")
+                : tr("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2."))
         .arg(shown.patch, least);
 }
 

@@ -281,9 +281,13 @@ std::vector<ChartItem> SimilarityCurve::cursorMarks(const Theme& theme) const {
     const QPen pen(theme.otherPosition, 1.5);
     const Mark here{
         {m_means ? delta : static_cast<double>(cursor.otherPosition), value}, 4, pen, theme.otherPosition};
-    if (!m_means)
+    if (!m_means || delta == 0)
         return {here};
-    return {Mark{{-delta, value}, 3, pen, theme.card}, here};  // g is even
+    // g is even. Where the ring would be under the dot, it goes round it.
+    constexpr double kRing = 3;
+    constexpr double kRoundDot = 7;
+    const double apart = 2 * std::abs(delta) * plot().area().width() / (2 * reach());
+    return {Mark{{-delta, value}, apart < 2 * kRoundDot ? kRoundDot : kRing, pen, theme.card}, here};
 }
 
 }  // namespace posiscope

@@ -68,6 +68,7 @@ Evaluation evaluation(const Document& document, bool now) {
 struct SimilarityDrawn {
     const Kernel* kernel = nullptr;  ///< g, if it determines the whole matrix
     double cellsAPixel = 1;          ///< in each direction
+    bool curve = true;               ///< whether it is drawn beside the matrix
     bool sampled = false;            ///< in a large table, a sample of the rows represents all
     QString nearest;                 ///< a sentence about the rows nearest to the cursor's, for a table
 };
@@ -86,6 +87,8 @@ private:
     QString ofKernel(const Kernel& kernel) const;
     QString ofTable() const;
     QString turningPoints(const Kernel& kernel) const;
+    QString meanCurve() const;
+    QString rowCurve() const;
     QString means() const;
 
     const Document& m_document;
@@ -126,13 +129,7 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
         sentences << tr("Every value depends only on Δ = q − p, so one curve holds the whole matrix.");
     else
         sentences << tr("Some sines or cosines have no partner, so values depend on p and q, not on Δ alone.")
-                  << (measure == Measure::DotProduct
-                          ? tr("The curve is the mean of each diagonal over all %1 positions.")
-                      : measure == Measure::Cosine
-                          ? tr("The curve is the mean dot product of each diagonal over all %1 positions, "
-                               "divided by that of the main diagonal.")
-                          : tr("The curve is the root mean square of each diagonal over all %1 positions."))
-                         .arg(readable(qint64{m_document.extent().positions.size()}));
+                  << meanCurve();
     if (kernel.whole())
         sentences << turningPoints(kernel);
     sentences << means();
@@ -140,10 +137,27 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
     return oneAfterAnother(sentences);
 }
 
+QString SimilarityWords::meanCurve() const {
+    if (!m_drawn.curve)
+        return {};
+    const Measure measure = m_document.appearance().measure;
+    return (measure == Measure::DotProduct
+                ? tr("The curve is the mean of each diagonal over all %1 positions.")
+            : measure == Measure::Cosine
+                ? tr("The curve is the mean dot product of each diagonal over all %1 positions, divided by "
+                     "that of the main diagonal.")
+                : tr("The curve is the root mean square of each diagonal over all %1 positions."))
+        .arg(readable(qint64{m_document.extent().positions.size()}));
+}
+
+QString SimilarityWords::rowCurve() const {
+    return m_drawn.curve ? tr("The curve is the row of p.") : QString();
+}
+
 /// How the rows of a table are related; nothing follows from their positions.
 QString SimilarityWords::ofTable() const {
     if (m_document.atGivenIds())
-        return oneAfterAnother({tr("The curve is the row of p."), means()});
+        return oneAfterAnother({rowCurve(), means()});
     const QString sampled = m_drawn.sampled ? tr("The table is large, so each pixel uses %1 of its rows.")
                                                   .arg(readable(qint64{RowSums::kLooks}))
                                             : QString();
@@ -161,8 +175,7 @@ QString SimilarityWords::ofTable() const {
              rest});
     if (isRounded(m_document.setting().parameters))
         return oneAfterAnother(
-            {tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone. The curve is "
-                "the row of p."),
+            {tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone."), rowCurve(),
              rest});
     const QString never = neverTrainedSentence(m_document);
     if (const auto state = m_document.learned(); state && state->settings.trained > 1)
@@ -173,8 +186,7 @@ QString SimilarityWords::ofTable() const {
                       readable(std::exp(-1 / state->settings.band), 3)),
              never, rest});
     return oneAfterAnother(
-        {tr("Each position has its own row, so pairs with equal Δ need not be equally similar. The curve "
-            "is the row of p."),
+        {tr("Each position has its own row, so pairs with equal Δ need not be equally similar."), rowCurve(),
          never, rest});
 }
 
@@ -199,11 +211,11 @@ QString SimilarityWords::turningPoints(const Kernel& kernel) const {
     if (m_document.extent().dimensions.size() <= kQuickWidth)
         whole = firstIntegerMinimum(kernel, m_document.extent().positions.size());
     if (!whole)
-        return distance ? tr("The curve first falls again after Δ = %1.").arg(at)
-                        : tr("The curve first rises again after Δ = %1.").arg(at);
+        return distance ? tr("Values first fall again after Δ = %1.").arg(at)
+                        : tr("Values first rise again after Δ = %1.").arg(at);
     const QString step = readable(qint64{*whole});
-    return distance ? tr("The curve first falls again after Δ = %1; at integer Δ, after %2.").arg(at, step)
-                    : tr("The curve first rises again after Δ = %1; at integer Δ, after %2.").arg(at, step);
+    return distance ? tr("Values first fall again after Δ = %1; at integer Δ, after %2.").arg(at, step)
+                    : tr("Values first rise again after Δ = %1; at integer Δ, after %2.").arg(at, step);
 }
 
 }  // namespace
@@ -274,6 +286,7 @@ QString SimilarityView::explanation() const {
     SimilarityDrawn drawn;
     drawn.kernel = m_curve.kernel();
     drawn.cellsAPixel = m_matrix.cellsAPixel();
+    drawn.curve = m_curve.isPlaced() || !m_matrix.isPlaced();  // before the first layout: expected
     drawn.sampled = m_matrix.image().sampled();
     if (!drawn.kernel)
         drawn.nearest =
