@@ -69,9 +69,6 @@ public:
             m_model.notes << translated(m_family->note);
         listUnknown();
         makePlan(m_table, m_model);
-        if (!m_table.counted && m_model.plan.groups.size() > 1)
-            m_model.notes << tr("%1 is missing, so the number of layers is unknown")
-                                 .arg(m_keys.placed("num_hidden_layers"));
         return m_model;
     }
 
