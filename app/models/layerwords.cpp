@@ -87,6 +87,8 @@ private:
                                 .arg(number->key)
                                 .arg(number->value)
                                 .arg(kMostLayers));
+        if (!number && wrong.isEmpty())
+            m_result.countLacks = m_keys.placed("num_hidden_layers").toStdString();
         for (const char* name : kLayerLists)
             if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
                 m_model.notes << tr("%1 is missing; the entries of %2 are counted")
@@ -94,8 +96,6 @@ private:
                 return count(std::min<qint64>(length, kMostLayers));
             }
         m_result.counted = false;
-        if (!number && wrong.isEmpty())
-            m_result.countLacks = m_keys.placed("num_hidden_layers").toStdString();
         count(kUncountedLayers);
     }
 

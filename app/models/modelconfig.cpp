@@ -69,9 +69,6 @@ public:
             m_model.notes << translated(m_family->note);
         listUnknown();
         makePlan(m_table, m_model);
-        if (!m_table.counted && m_model.plan.groups.size() > 1)
-            m_model.notes << tr("%1 is missing, so the number of layers is unknown")
-                                 .arg(m_keys.placed("num_hidden_layers"));
         return m_model;
     }
 
@@ -193,7 +190,8 @@ private:
         const auto most = m_keys.peek({"max_relative_positions"}).toInteger() > 0
                               ? m_keys.noted({"max_relative_positions"}, m_model.doubts)
                               : m_keys.noted(kLengthKeys, m_model.doubts);
-        m_keys.pass("max_relative_positions");
+        for (const char* const name : {"max_relative_positions", "relative_attention", "pos_att_type"})
+            m_keys.pass(name);
         const qint64 span = most ? most->value : 512;
         m_model.notes
             << tr("%1 is not given or not positive, so distances are not put into logarithmic "

@@ -38,12 +38,12 @@ public:
 
     /// Which \p layers of \p plan are meant. Models have few ranges; a file may list many.
     static QString layersOf(const std::vector<LayerRange>& layers, const ModelPlan& plan) {
-        if (countOf(layers) == plan.layers)
-            return !plan.countLacks.empty() ? tr("all layers (missing: %1)").arg(verbatim(plan.countLacks))
-                   : !plan.counted          ? tr("all layers")
-                   : plan.layers == 1       ? tr("the only layer")
-                                            : tr("all %1 layers").arg(plan.layers);
-        return rangesOf(layers, plan.counted);
+        const bool all = countOf(layers) == plan.layers;
+        const QString text = !all               ? rangesOf(layers, plan.counted)
+                             : !plan.counted    ? tr("all layers")
+                             : plan.layers == 1 ? tr("the only layer")
+                                                : tr("all %1 layers").arg(plan.layers);
+        return plan.countLacks.empty() ? text : tr("%1 (missing: %2)").arg(text, verbatim(plan.countLacks));
     }
 
     /// Their numbers.

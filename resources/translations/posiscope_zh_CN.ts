@@ -1873,12 +1873,12 @@
         <translation>；哪些层：默认规则；缺少 %1</translation>
     </message>
     <message>
-        <source>all layers (missing: %1)</source>
-        <translation>所有层（缺少 %1）</translation>
-    </message>
-    <message>
         <source> (%1)</source>
         <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>%1 (missing: %2)</source>
+        <translation>%1（缺少 %2）</translation>
     </message>
 </context>
 <context>
@@ -3398,10 +3398,6 @@
     <message>
         <source>%1 and %2 describe images, whose patches may be rotated by two coordinates</source>
         <translation>%1 和 %2 描述的是图像，图块可能按两个坐标旋转</translation>
-    </message>
-    <message>
-        <source>%1 is missing, so the number of layers is unknown</source>
-        <translation>缺少 %1，因此不知道层数</translation>
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>

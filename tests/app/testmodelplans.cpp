@@ -237,7 +237,8 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gemma3_text','head_dim':64,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'magic','rope_theta':1e6},"
                "'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
-        << u"layers 0–4: turn 32 pairs with base 10000, see a window of 512\nlayer 5: not understood"_s;
+        << u"layers 0–4: turn 32 pairs with base 10000, see a window of 512; which layers: the default; "
+           u"missing: layer_types\nlayer 5: not understood"_s;
     QTest::newRow("a scaling beside the blocks")
         << QByteArray(
                "{'model_type':'olmo3','head_dim':128,'num_hidden_layers':4,'sliding_window':4096,"
@@ -381,7 +382,8 @@ void TestModelPlans::layersWithoutNumber() {
     const ModelPositions unlisted = read("{'model_type':'smollm3','head_dim':64}");
     QVERIFY(!unlisted.plan.counted);
     QVERIFY(planJson(unlisted.plan)[0]["layers"_L1].toArray().isEmpty());
-    QVERIFY2(planSentences(unlisted.plan)[1].startsWith(u"layers 3, 7, …: do not turn"_s),
+    QVERIFY2(planSentences(unlisted.plan)[1].startsWith(
+                 u"layers 3, 7, … (missing: num_hidden_layers): do not turn"_s),
              qPrintable(planSentences(unlisted.plan)[1]));
 }
 
