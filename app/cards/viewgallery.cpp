@@ -121,6 +121,7 @@ void ViewGallery::place() {
     const int high = std::min(down * tileSize().height(), std::max(room.height(), tileSize().height()));
     const int beside = high < down * tileSize().height() ? bar : 0;
     m_list->setFixedSize(across * tileSize().width() + beside + 2 * kInside, high + 2 * kInside);
+    layout()->activate();
 }
 
 void ViewGallery::showEvent(QShowEvent* event) {

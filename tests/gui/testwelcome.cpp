@@ -209,7 +209,7 @@ void TestWelcome::theLanguageIsChosen() {
         QTest::keyClick(&language, key);
         QCOMPARE(Language::current(), QString::fromLatin1(name));
         QCOMPARE(settings::language(), QString::fromLatin1(name));
-        QCOMPARE(door("doorExplore").accessibleName() == explore, key == Qt::Key_Up);
+        QTRY_COMPARE(door("doorExplore").accessibleName() == explore, key == Qt::Key_Up);
         QVERIFY(shown()->isVisible());
     }
 }

@@ -292,7 +292,8 @@ void TestWorkspaces::theGalleryLiesOverTheWindow() {
         auto& list = *gallery->findChild<QListWidget*>();
         QTRY_VERIFY(list.hasFocus());
         const int right = gallery->width() - list.geometry().right() - 1;
-        QVERIFY2(std::abs(list.x() - right) <= 1, "not in the middle");
+        QVERIFY2(std::abs(list.x() - right) <= 1,
+                 qPrintable(QStringLiteral("%1, %2").arg(list.x()).arg(right)));
         QVERIFY(list.horizontalScrollBar()->maximum() == 0);
         const int beside = list.viewport()->rect().right() - list.visualItemRect(list.item(0)).left();
         QVERIFY(beside > list.visualItemRect(list.item(0)).width() - 1);
