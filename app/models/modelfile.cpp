@@ -153,8 +153,19 @@ ModelPositions inShownWords(ModelPositions model) {
     for (QStringList* lines : {&model.notes, &model.doubts, &model.unknown})
         show(*lines);
     model.plan.doubts.resize(std::min<std::size_t>(model.plan.doubts.size(), kMostRemarks));
-    for (std::string& doubt : model.plan.doubts)
-        doubt = shownWords(QString::fromStdString(doubt), kLongestRemark).toStdString();
+    const auto clean = [](std::string& words) {
+        words = shownWords(QString::fromStdString(words), kLongestRemark).toStdString();
+    };
+    std::ranges::for_each(model.plan.doubts, clean);
+    clean(model.plan.countLacks);  // keys of a GGUF file begin with the name of its architecture
+    for (LayerGroup& group : model.plan.groups) {
+        LayerPlan& plan = group.plan;
+        for (std::string* key : {&plan.sees.lacks, &plan.lacks.base, &plan.lacks.channels, &plan.lacks.factor,
+                                 &plan.lacks.extent, &plan.lacks.order})
+            clean(*key);
+        if (plan.temperature)
+            clean(plan.temperature->lacks);
+    }
     return model;
 }
 
