@@ -3399,6 +3399,14 @@
         <source>%1 is missing; models of type &quot;%2&quot; need it</source>
         <translation>缺少 %1；“%2”类模型需要它</translation>
     </message>
+    <message>
+        <source>%1 is not given or not positive, so distances are not put into logarithmic buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not drawn; --relative deberta --buckets draws logarithmic buckets</source>
+        <translation>没有给出 %1 或它不是正数，所以距离不按对数分桶：查询 i 和键 j 读取第 clamp(i − j + %2, 0, %3) 行（%4）。这里不画出；--relative deberta --buckets 画对数分桶</translation>
+    </message>
+    <message>
+        <source>default; missing: %1</source>
+        <translation>默认值；缺少 %1</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -11207,6 +11215,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>every layer computes its table by a network of its own, a number for each head</source>
         <translation>每一层用自己的网络算出它的表，每个头一个数</translation>
+    </message>
+    <message>
+        <source>ViT-B/16, learned, 14 × 14</source>
+        <translation>ViT-B/16，可学习，14 × 14</translation>
+    </message>
+    <message>
+        <source>Untrained rows, until the table of a model is opened: no patch is like another.</source>
+        <translation>打开模型的表之前是未训练的行：任何两个图块都不相似。</translation>
+    </message>
+    <message>
+        <source>Swin v2, windows of 8 × 8 patches</source>
+        <translation>Swin v2，8 × 8 图块的窗口</translation>
+    </message>
+    <message>
+        <source>Each offset by the logarithm of its coordinates, from −1 to 1.</source>
+        <translation>每个偏移按坐标的对数计，从 −1 到 1。</translation>
     </message>
 </context>
 <context>
