@@ -3415,6 +3415,10 @@
         <source>%1 is not given or not positive, so distances are not put into logarithmic buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not drawn; --relative deberta --buckets draws logarithmic buckets</source>
         <translation>没有给出 %1 或它不是正数，所以距离不按对数分桶：查询 i 和键 j 读取第 clamp(i − j + %2, 0, %3) 行（%4）。这里不画出；--relative deberta --buckets 画对数分桶</translation>
     </message>
+    <message>
+        <source>default; missing: %1</source>
+        <translation>默认值；缺少 %1</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
