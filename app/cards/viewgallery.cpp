@@ -99,7 +99,7 @@ void ViewGallery::fill() {
     for (const ViewKind& kind : viewKinds())
         if (isOffered(kind, m_document))
             m_tiles.push_back(tileOf(kind));
-    std::ranges::stable_partition(m_tiles, [](const Tile& tile) { return !tile.example; });
+    std::stable_partition(m_tiles.begin(), m_tiles.end(), [](const Tile& tile) { return !tile.example; });
     QPixmap empty(kPicture);
     empty.fill(Theme::of(m_document.appearance().theme).card);
     for (const Tile& tile : m_tiles) {
