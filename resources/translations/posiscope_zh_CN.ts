@@ -6413,6 +6413,18 @@
         <source>Positions divided by the number of rows, %1: another length gives every position another row.</source>
         <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
     </message>
+    <message>
+        <source>%1 rows × %2 columns of patches, one patch a line: the vector of its row plus that of its column.</source>
+        <translation>图块 %1 行 × %2 列，每个图块占一行：它所在行的向量加上所在列的向量。</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 columns of patches, one patch a line, each with a vector of its own.</source>
+        <translation>图块 %1 行 × %2 列，每个图块占一行，各有自己的向量。</translation>
+    </message>
+    <message>
+        <source>The %1 numbers are random until a table is opened.</source>
+        <translation>在打开表之前，这 %1 个数是随机的。</translation>
+    </message>
 </context>
 <context>
     <name>TermFacts</name>

@@ -145,6 +145,20 @@ QString gridWords(const GridWaves& grid) {
         {text, TableWords::tr("The longest wavelength is %1 patches.").arg(readable(longest, 3)), prefix});
 }
 
+/// What a row of a learned grid holds.
+QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
+    const QString text =
+        p.layout == GridLayout::Factorised
+            ? TableWords::tr("%1 rows × %2 columns of patches, one patch a line: the vector of its row plus that "
+                             "of its column.")
+            : TableWords::tr("%1 rows × %2 columns of patches, one patch a line, each with a vector of its own.");
+    return oneAfterAnother(
+        {text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
+         p.opened ? QString()
+                  : TableWords::tr("The %1 numbers are random until a table is opened.")
+                        .arg(readable(qint64{rows.rows() * rows.columns()}))});
+}
+
 class RoundedWords {
     Q_DECLARE_TR_FUNCTIONS(RoundedWords)
 };
@@ -304,6 +318,8 @@ QString EncodingWords::ofScheme() const {
         return roundedExplanation(m_document, m_drawn.rowsAPixel, m_drawn.sampled);
     if (const auto grid = m_document.grid())
         return gridWords(*grid);
+    if (const auto* const grid = m_document.gridParameters())
+        return learnedGridWords(*grid, *m_document.encoding());
     return m_document.sinusoidal() ? ofWaves() : ofTable();
 }
 

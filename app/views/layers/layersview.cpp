@@ -333,7 +333,7 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     };
     painter.setFont(figureFont(kSmallType));
     const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
-    const double room = data().width() - (m_narrow ? 0 : measure);
+    const double room = data().width() + (m_narrow ? wish(ink).margins.right() : -measure);
     const QRectF line(data().left(), data().top() - (m_narrow ? 2 : 1) * kKeyLine - 4, room, kKeyLine);
     for (const bool longer : {true, false}) {
         QList<LegendEntry> entries;
