@@ -6,7 +6,7 @@
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QPainter>
-#include <QStyle>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -99,7 +99,7 @@ void ViewGallery::fill() {
     for (const ViewKind& kind : viewKinds())
         if (isOffered(kind, m_document))
             m_tiles.push_back(tileOf(kind));
-    std::ranges::stable_partition(m_tiles, [](const Tile& tile) { return !tile.example; });
+    std::stable_partition(m_tiles.begin(), m_tiles.end(), [](const Tile& tile) { return !tile.example; });
     QPixmap empty(kPicture);
     empty.fill(Theme::of(m_document.appearance().theme).card);
     for (const Tile& tile : m_tiles) {
@@ -114,13 +114,12 @@ void ViewGallery::place() {
     constexpr int kMargin = 24;  // minimum distance to the edges of the window
     constexpr int kInside = 8;   // padding and border of the list
     setGeometry(parentWidget()->rect());
-    const int bar = m_list->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int bar = m_list->verticalScrollBar()->sizeHint().width();  // the list keeps room for it
     const QSize room = size() - QSize(2 * (kMargin + kInside) + bar, 2 * (kMargin + kInside));
     const int across = std::clamp(room.width() / tileSize().width(), 1, m_list->count());
     const int down = (m_list->count() + across - 1) / across;
     const int high = std::min(down * tileSize().height(), std::max(room.height(), tileSize().height()));
-    const int beside = high < down * tileSize().height() ? bar : 0;
-    m_list->setFixedSize(across * tileSize().width() + beside + 2 * kInside, high + 2 * kInside);
+    m_list->setFixedSize(across * tileSize().width() + bar + 2 * kInside, high + 2 * kInside);
     layout()->activate();
 }
 
