@@ -49,7 +49,7 @@ QByteArray languageTag() {
 
 QByteArray livePage(const LivePage& page) {
     const QByteArray style = pageStyle();
-    const QByteArray script = page.scenes.isEmpty() ? QByteArray() : pageScript();
+    const QByteArray script = page.scenes.isEmpty() ? QByteArray() : pageScript(page.scenes);
     QByteArray html = "<!DOCTYPE html>\n<html lang=\"" + languageTag() +
                       "\">\n<head>\n<meta charset=\"utf-8\">\n" +
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy(style, script) +

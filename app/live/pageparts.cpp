@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <algorithm>
 #include <span>
 #include <utility>
 #include <vector>
@@ -141,11 +142,21 @@ QByteArray pageStyle() {
 }
 
 /// Without comments.
-QByteArray pageScript() {
+QByteArray pageScript(const QJsonArray& scenes) {
+    const auto uses = [&](const QString& key) {
+        return std::ranges::any_of(scenes, [&](const auto& scene) { return scene.toObject().contains(key); });
+    };
+    QStringList parts{QStringLiteral("core.js"), QStringLiteral("drawing.js"), QStringLiteral("views.js")};
+    if (uses(QStringLiteral("plan")))
+        parts << QStringLiteral("layers.js");
+    parts << QStringLiteral("calculation.js") << QStringLiteral("motion.js") << QStringLiteral("spotlight.js")
+          << QStringLiteral("picture.js");
+    if (uses(QStringLiteral("presets")))
+        parts << QStringLiteral("explore.js");
+    parts << QStringLiteral("page.js");
     QByteArray script = "'use strict';\n";
-    for (const char* const part : {"core.js", "drawing.js", "views.js", "layers.js", "calculation.js",
-                                   "motion.js", "spotlight.js", "picture.js", "explore.js", "page.js"})
-        for (const QByteArray& line : resource(QLatin1String(part)).split('\n'))
+    for (const QString& part : parts)
+        for (const QByteArray& line : resource(part).split('\n'))
             if (const QByteArray code = line.trimmed();
                 !code.isEmpty() && !code.startsWith("//") && !code.startsWith("/**"))
                 script += code + '\n';

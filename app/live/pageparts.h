@@ -18,7 +18,8 @@ std::optional<QString> refuseLivePages();
 
 /// The parts of every page: the style with the colours of both themes, and the script.
 QByteArray pageStyle();
-QByteArray pageScript();
+/// What only some pages need is left out where \p scenes do not use it.
+QByteArray pageScript(const QJsonArray& scenes);
 
 /// The parameters that a reader can change, from their declarations, in the language of the program.
 QJsonArray controlsJson();

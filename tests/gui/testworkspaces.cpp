@@ -294,7 +294,10 @@ void TestWorkspaces::theGalleryLiesOverTheWindow() {
         const int right = gallery->width() - list.geometry().right() - 1;
         QVERIFY2(std::abs(list.x() - right) <= 1,
                  qPrintable(QStringLiteral("%1, %2").arg(list.x()).arg(right)));
-        QVERIFY(list.horizontalScrollBar()->maximum() == 0);
+        QVERIFY2(
+            list.horizontalScrollBar()->maximum() == 0,
+            qPrintable(
+                QStringLiteral("%1 wide: %2").arg(size.width()).arg(list.horizontalScrollBar()->maximum())));
         const auto inFirstRow = [&](int i) {
             return list.visualItemRect(list.item(i)).top() == list.visualItemRect(list.item(0)).top();
         };
