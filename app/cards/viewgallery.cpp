@@ -69,6 +69,7 @@ ViewGallery::ViewGallery(const Document& document, bool covered, QWidget* window
     m_list->setUniformItemSizes(true);
     m_list->setIconSize(kPicture);
     m_list->setGridSize(tileSize());
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fill();
     connect(m_list, &QListWidget::itemClicked, this, &ViewGallery::take);
     connect(m_list, &QListWidget::itemActivated, this, &ViewGallery::take);
