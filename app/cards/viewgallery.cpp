@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -113,9 +114,12 @@ void ViewGallery::fill() {
 /// As many tiles beside each other as the window has room for, in the middle.
 void ViewGallery::place() {
     constexpr int kMargin = 24;  // minimum distance to the edges of the window
-    constexpr int kInside = 8;   // padding and border of the list
+    constexpr int kInside = 12;  // padding and border of the list, and what it keeps free in a row
     setGeometry(parentWidget()->rect());
-    const int bar = m_list->verticalScrollBar()->sizeHint().width();  // the list keeps room for it
+    // The list keeps room for a bar as wide as the style's, whatever the style sheet says of it.
+    const QScrollBar& shown = *m_list->verticalScrollBar();
+    const int bar = std::max(shown.sizeHint().width(),
+                             m_list->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, &shown));
     const QSize room = size() - QSize(2 * (kMargin + kInside) + bar, 2 * (kMargin + kInside));
     const int across = std::clamp(room.width() / tileSize().width(), 1, m_list->count());
     const int down = (m_list->count() + across - 1) / across;

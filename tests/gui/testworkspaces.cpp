@@ -277,7 +277,6 @@ void TestWorkspaces::theGalleryBringsAView() {
 /// It is an overlay on the window: Esc and a click beside the tiles close it and give the focus back.
 void TestWorkspaces::theGalleryLiesOverTheWindow() {
     card("waves").view()->setFocus();
-    QWidget* const before = QApplication::focusWidget();
     const auto open = [this] {
         QTest::keyClick(m_window.get(), Qt::Key_G, Qt::ControlModifier);
         return m_window->findChild<ViewGallery*>();
@@ -285,6 +284,7 @@ void TestWorkspaces::theGalleryLiesOverTheWindow() {
     for (const QSize& size : {QSize(1024, 600), QSize(1440, 900), QSize(330, 500)}) {
         m_window->resize(size);
         QApplication::processEvents();
+        QWidget* const before = QApplication::focusWidget();
         ViewGallery* const gallery = open();
         QVERIFY(gallery != nullptr);
         QCOMPARE(gallery->geometry(), m_window->rect());
