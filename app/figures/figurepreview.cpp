@@ -24,7 +24,7 @@ constexpr double kLeastPreviewDpi = 48;
 constexpr QSize kUsualRoom(560, 420);
 constexpr QSize kLeastRoom(220, 165);  // for the smallest screens
 constexpr int kUntilStill = 60;        // milliseconds
-constexpr double kMostShown = 25e6;   // that are shown at true size
+constexpr double kMostShown = 25e6;    // that are shown at true size
 
 }  // namespace
 

@@ -59,10 +59,10 @@ PageFit PageFit::of(const QSize& page, double margin, const QColor& background,
     QRectF ink = best.ink;
     QSizeF size = page;
     // A larger picture may have other margins, and one of fixed proportions does not fill the page.
-    constexpr int kTries = 4;
-    constexpr double kLargest = 2;
-    for (int i = 0; i < kTries; ++i) {
-        size = (size + wanted - ink.size()).expandedTo({1, 1}).boundedTo(QSizeF(page) * kLargest);
+    constexpr int kMostTries = 4;
+    constexpr double kMostGrown = 2;
+    for (int i = 0; i < kMostTries; ++i) {
+        size = (size + wanted - ink.size()).expandedTo({1, 1}).boundedTo(QSizeF(page) * kMostGrown);
         const PageFit next = placed(size.toSize());
         const bool larger = next.ink.width() >= best.ink.width() && next.ink.height() >= best.ink.height();
         if (fits(next) && (larger || !fits(best)))

@@ -242,7 +242,7 @@ void AxesWriter::writeCells(const RecordedCells& cells) {
 void AxesWriter::writeBar(const RecordedCells& cells) {
     const bool below = cells.bar.width() > cells.bar.height();
     const int side = static_cast<int>(below ? cells.bar.width() : cells.bar.height());
-    constexpr double kRoom = 60;  // pixels of a number
+    constexpr double kRoomOfNumber = 60;  // pixels of a number
     QString words;
     if (cells.scale.cutBelow || cells.scale.cutAbove)
         words += QStringLiteral(", extend=\"%1\"")
@@ -254,7 +254,7 @@ void AxesWriter::writeBar(const RecordedCells& cells) {
     say(QStringLiteral("bar = figure.colorbar(image, cax=figure.add_axes(%1)%2)")
             .arg(place(cells.bar), words));
     const QList<Tick> ticks =
-        cells.barTicks.isEmpty() ? barNumbers(cells.scale, side, kRoom) : cells.barTicks;
+        cells.barTicks.isEmpty() ? barNumbers(cells.scale, side, kRoomOfNumber) : cells.barTicks;
     QList<double> at;
     QStringList texts;
     for (const Tick& tick : ticks) {

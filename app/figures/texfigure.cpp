@@ -221,12 +221,12 @@ void PgfWriter::writeCells(const RecordedCells& cells) {
 
 void PgfWriter::writeBar(const RecordedCells& cells) {
     const bool flat = cells.bar.width() > cells.bar.height();
-    constexpr double kRoom = 60;  // pixels of a number
+    constexpr double kRoomOfNumber = 60;  // pixels of a number
     const int side = static_cast<int>(std::max(cells.bar.width(), cells.bar.height()));
     Axis axis{.label = cells.barLabel};
     axis.first = flat ? 0 : 1;
     axis.last = flat ? 1 : 0;
-    axis.ticks = cells.barTicks.isEmpty() ? barNumbers(cells.scale, side, kRoom) : cells.barTicks;
+    axis.ticks = cells.barTicks.isEmpty() ? barNumbers(cells.scale, side, kRoomOfNumber) : cells.barTicks;
     if (!cells.scale.byDecades())
         for (Tick& tick : axis.ticks)
             tick.at = cells.scale.shareOf(tick.at);

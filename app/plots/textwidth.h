@@ -10,8 +10,9 @@ class QPaintDevice;
 
 namespace posiscope {
 
-/// Widths of texts, with or without formulas, in a font, in logical pixels, cached per thread. A window that follows a slider needs the
-/// same few hundred numbers and names in every frame, and shaping them again takes a tenth of the frame.
+/// Widths of texts, with or without formulas, in a font, in logical pixels, cached per thread. A window that
+/// follows a slider needs the same few hundred numbers and names in every frame, and shaping them again takes
+/// a tenth of the frame.
 class TextWidth {
 public:
     /// For the screen, unless a \p device is given.

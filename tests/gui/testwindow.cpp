@@ -613,7 +613,8 @@ void TestWindow::aDoubleClickOnATitleMaximises() {
     }
 }
 
-/// The name of a card lists all views but that of a checkpoint, as none is open. The chosen one replaces the card's view.
+/// The name of a card lists all views but that of a checkpoint, as none is open. The chosen one replaces the
+/// card's view.
 void TestWindow::theNameOfACardChoosesItsView() {
     const auto choose = [this](const QString& in, std::string_view view) {
         QMenu& menu = *find<QToolButton>(QStringLiteral("choose-") + in).menu();

@@ -149,14 +149,15 @@ QString gridWords(const GridWaves& grid) {
 QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
     const QString text =
         p.layout == GridLayout::Factorised
-            ? TableWords::tr("%1 rows × %2 columns of patches, one patch a line: the vector of its row plus that "
-                             "of its column.")
-            : TableWords::tr("%1 rows × %2 columns of patches, one patch a line, each with a vector of its own.");
-    return oneAfterAnother(
-        {text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
-         p.opened ? QString()
-                  : TableWords::tr("The %1 numbers are random until a table is opened.")
-                        .arg(readable(qint64{rows.rows() * rows.columns()}))});
+            ? TableWords::tr(
+                  "%1 rows × %2 columns of patches, one patch a line: the vector of its row plus that "
+                  "of its column.")
+            : TableWords::tr(
+                  "%1 rows × %2 columns of patches, one patch a line, each with a vector of its own.");
+    return oneAfterAnother({text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
+                            p.opened ? QString()
+                                     : TableWords::tr("The %1 numbers are random until a table is opened.")
+                                           .arg(readable(qint64{rows.rows() * rows.columns()}))});
 }
 
 class RoundedWords {
