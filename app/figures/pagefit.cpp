@@ -44,30 +44,29 @@ QRectF inkOf(const QSize& size, const QColor& background,
 PageFit PageFit::of(const QSize& page, double margin, const QColor& background,
                     const std::function<void(QPainter& painter, const QSize& size)>& draw) {
     const QSizeF wanted = (QSizeF(page) - QSizeF(2 * margin, 2 * margin)).expandedTo({1, 1});
-    const auto placed = [&](const QSize& size) {
-        const QRectF ink = inkOf(size, background, draw);
-        const QPointF corner(margin + (wanted.width() - ink.width()) / 2,
-                             margin + (wanted.height() - ink.height()) / 2);
-        const QPoint offset = (corner - ink.topLeft()).toPoint();
-        return PageFit{size, offset, ink.translated(offset)};
+    const auto placed = [&](const QSize& whole) {
+        const QRectF drawn = inkOf(whole, background, draw);
+        const QPointF corner(margin + (wanted.width() - drawn.width()) / 2,
+                             margin + (wanted.height() - drawn.height()) / 2);
+        const QPoint shift = (corner - drawn.topLeft()).toPoint();
+        return PageFit{whole, shift, drawn.translated(shift)};
     };
     constexpr double kOver = 0.5;  // pixels of letters that are smoothed
     const auto fits = [&](const PageFit& fit) {
         return fit.ink.width() <= wanted.width() + kOver && fit.ink.height() <= wanted.height() + kOver;
     };
     PageFit best = placed(page);
-    QRectF ink = best.ink;
-    QSizeF size = page;
+    PageFit last = best;
+    QSizeF next = page;
     // A larger picture may have other margins, and one of fixed proportions does not fill the page.
     constexpr int kMostTries = 4;
     constexpr double kMostGrown = 2;
     for (int i = 0; i < kMostTries; ++i) {
-        size = (size + wanted - ink.size()).expandedTo({1, 1}).boundedTo(QSizeF(page) * kMostGrown);
-        const PageFit next = placed(size.toSize());
-        const bool larger = next.ink.width() >= best.ink.width() && next.ink.height() >= best.ink.height();
-        if (fits(next) && (larger || !fits(best)))
-            best = next;
-        ink = next.ink;
+        next = (next + wanted - last.ink.size()).expandedTo({1, 1}).boundedTo(QSizeF(page) * kMostGrown);
+        last = placed(next.toSize());
+        const bool larger = last.ink.width() >= best.ink.width() && last.ink.height() >= best.ink.height();
+        if (fits(last) && (larger || !fits(best)))
+            best = last;
     }
     return best;
 }
