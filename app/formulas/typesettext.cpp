@@ -18,6 +18,8 @@ std::optional<QString> TypesetText::refuse(const QString& text) {
     qsizetype before = 0;
     for (qsizetype i = 0; i < parts.size(); before += parts[i++].size() + 1) {
         FormulaError error;
+        if (i % 2 == 1 && parts[i].trimmed().isEmpty())
+            return FormulaError::tr("a formula is empty");
         if (i % 2 == 0 || parseFormula(parts[i], error))
             continue;
         error.offset += before;

@@ -2090,6 +2090,10 @@
         <source>a &quot;$&quot; has no partner</source>
         <translation>有一个“$”没有配对</translation>
     </message>
+    <message>
+        <source>a formula is empty</source>
+        <translation>有一个公式是空的</translation>
+    </message>
 </context>
 <context>
     <name>FormulaReading</name>
