@@ -21,9 +21,11 @@ void PairedScales::tell(Side side, Quantity quantity, const ColourScale& own) {
 }
 
 bool PairedScales::isAlike() const {
-    return !m_told[A].empty() && std::ranges::equal(
-                                     m_told[A], m_told[B], {}, [](const auto& told) { return told.first; },
-                                     [](const auto& told) { return told.first; });
+    if (m_told[A].empty() && m_told[B].empty())
+        return m_axes[A].contains(std::nullopt) && m_axes[B].contains(std::nullopt);
+    return std::ranges::equal(
+        m_told[A], m_told[B], {}, [](const auto& told) { return told.first; },
+        [](const auto& told) { return told.first; });
 }
 
 std::optional<PairedScales::Ends> PairedScales::axisBeside(Side side,

@@ -27,7 +27,7 @@ public:
     std::optional<ColourScale> beside(Side side, Quantity quantity) const;
     void tell(Side side, Quantity quantity, const ColourScale& own);
 
-    /// Whether A and B colour the same quantities, and any at all.
+    /// Whether A and B colour the same quantities, or both only wavelengths: one colour bar serves both.
     bool isAlike() const;
 
     /// The minimum and maximum of an axis: of a quantity, or of wavelengths.

@@ -3462,6 +3462,10 @@
         <source>there is no such file, and &quot;posiscope model&quot; lists no such name</source>
         <translation>没有这个文件，&quot;posiscope model&quot; 也没有列出这个名称</translation>
     </message>
+    <message>
+        <source>there is no such file; &quot;posiscope model&quot; lists: %1</source>
+        <translation>没有这个文件；&quot;posiscope model&quot; 列出的有：%1</translation>
+    </message>
 </context>
 <context>
     <name>ModelReport</name>
@@ -6718,6 +6722,10 @@
     <message>
         <source>the curves</source>
         <translation>曲线</translation>
+    </message>
+    <message>
+        <source>too fast</source>
+        <translation>过快</translation>
     </message>
 </context>
 <context>

@@ -279,15 +279,17 @@ std::vector<ChartItem> SimilarityCurve::cursorMarks(const Theme& theme) const {
     if (std::isnan(value))
         return {};
     const QPen pen(theme.otherPosition, 1.5);
+    constexpr double kDot = 4;
     const Mark here{
-        {m_means ? delta : static_cast<double>(cursor.otherPosition), value}, 4, pen, theme.otherPosition};
+        {m_means ? delta : static_cast<double>(cursor.otherPosition), value}, kDot, pen, theme.otherPosition};
     if (!m_means || delta == 0)
         return {here};
-    // g is even. Where the ring would be under the dot, it goes round it.
+    // g is even. Where the ring would touch the dot, it goes round it.
     constexpr double kRing = 3;
     constexpr double kRoundDot = 7;
     const double apart = 2 * std::abs(delta) * plot().area().width() / (2 * reach());
-    return {Mark{{-delta, value}, apart < 2 * kRoundDot ? kRoundDot : kRing, pen, theme.card}, here};
+    const bool touches = apart < kRing + kDot + pen.widthF();
+    return {Mark{{-delta, value}, touches ? kRoundDot : kRing, pen, theme.card}, here};
 }
 
 }  // namespace posiscope

@@ -288,7 +288,7 @@ void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
             painter, QRectF(area.left(), ordinate(wave, 0) - height / 2, area.width(), height),
             Qt::AlignCenter,
             {tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
-             tr("too fast to draw")});
+             tr("too fast to draw"), tr("too fast")});
     }
 }
 

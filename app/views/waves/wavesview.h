@@ -54,7 +54,8 @@ private:
     int m_name = 0;            ///< width of the widest name, logical pixels …
     int m_wavelength = 0;      ///< … and of the widest wavelength
     int m_lines = 1;
-    bool m_narrow = false;  ///< beside the plot, wavelengths are under the names
+    bool m_narrow = false;  ///< beside the plot, wavelengths are under the names …
+    bool m_two = false;     ///< … if lanes are high enough
 };
 
 /// Selected dimensions along the positions.
