@@ -260,7 +260,7 @@ void TestCards::aSilentViewIsNotBrought() {
     GridSetting setting = explore();
     const auto speaks = [](const QString& view) { return view != u"sequence"_s; };
     CardChoices(setting, speaks).suit(u"axial"_s);
-    QVERIFY(shown(setting).contains(u"plane"_s) && !shown(setting).contains(u"sequence"_s));
+    QVERIFY(shown(setting).contains(u"channels"_s) && !shown(setting).contains(u"sequence"_s));
     CardChoices(setting, speaks).lend(u"pipeline"_s);
     CardChoices(setting, anything).suit(u"axial"_s);
     QVERIFY(shown(setting).contains(u"sequence"_s) && shown(setting).contains(u"pipeline"_s));

@@ -16,6 +16,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/positionnames.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/chosenwaves.h"
@@ -44,26 +45,31 @@ void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes
     m_angles = angles && angularFrequency() > 0;
     // Half of the last number extends beyond the end of its axis.
     const auto last = static_cast<int>(std::ceil(widestNumber(m_document.extent().positions) / 2)) + 1;
+    constexpr int kBesideNumbers = 30;  // ticks and the axis label
+    const double number =
+        TextWidth(figureFont(kSmallType)).of(QChar(0x2212) + QString::number(greatest, 'g', 3));
+    const auto left = static_cast<int>(std::ceil(number)) + kBesideNumbers;
     QStringList names;
     for (const std::int64_t dimension : chosenWaves(m_document))
         names << QString::number(dimension);
-    LineChart::show({.name = tr("the curves"),
-                     .curves = names,
-                     .wish = {.least = kLeast,
-                              .margins = {kMargins.left(), m_angles ? kAngles : kMargins.top(),
-                                          std::max(kMargins.right(), last), kMargins.bottom()}},
-                     .zoomed = SpanKind::Positions,
-                     .axes = [this](const QSize& size) { return axesOver(size); },
-                     .content = [this](const Ink& ink, const PlotFrame&) { return contentOn(ink); },
-                     .pointed = pointing(m_document, &Cursor::position),
-                     .readout =
-                         [this](double x, double) {
-                             const std::int64_t p = m_document.extent().positions.nearest(std::llround(x));
-                             const std::int64_t j = m_document.cursor().dimension;
-                             return QStringLiteral("PE(%1, %2) = %3")
-                                 .arg(PositionNames(m_document).id(p), readable(qint64{j}),
-                                      readable(m_document.encoding()->value(p, j), 6));
-                         }});
+    LineChart::show(
+        {.name = tr("the curves"),
+         .curves = names,
+         .wish = {.least = kLeast,
+                  .margins = {std::max(kMargins.left(), left), m_angles ? kAngles : kMargins.top(),
+                              std::max(kMargins.right(), last), kMargins.bottom()}},
+         .zoomed = SpanKind::Positions,
+         .axes = [this](const QSize& size) { return axesOver(size); },
+         .content = [this](const Ink& ink, const PlotFrame&) { return contentOn(ink); },
+         .pointed = pointing(m_document, &Cursor::position),
+         .readout =
+             [this](double x, double) {
+                 const std::int64_t p = m_document.extent().positions.nearest(std::llround(x));
+                 const std::int64_t j = m_document.cursor().dimension;
+                 return QStringLiteral("PE(%1, %2) = %3")
+                     .arg(PositionNames(m_document).id(p), readable(qint64{j}),
+                          readable(m_document.encoding()->value(p, j), 6));
+             }});
 }
 
 void WaveCurves::forget() {
