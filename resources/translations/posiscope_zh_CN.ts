@@ -14218,10 +14218,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>欢迎使用 Posiscope</translation>
     </message>
     <message>
-        <source>A transformer alone reads a bag of words; positional encodings tell it their order. Posiscope shows these encodings: drag a slider, and every picture follows.</source>
-        <translation>Transformer 本身把句子看作词袋；位置编码告诉它词的顺序。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
-    </message>
-    <message>
         <source>Help › Welcome… opens this page again. Ctrl+K finds everything by name.</source>
         <translation>“帮助 › 欢迎…”可再次打开本页。按 Ctrl+K 可按名称查找一切功能。</translation>
     </message>
@@ -14264,6 +14260,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+    <message>
+        <source>Attention alone reads a bag of words; positional encodings tell it their order. Posiscope shows these encodings: drag a slider, and every picture follows.</source>
+        <translation>注意力本身只看到一袋词；位置编码告诉它词的顺序。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
     </message>
 </context>
 <context>
