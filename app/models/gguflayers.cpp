@@ -89,6 +89,7 @@ private:
                                 .arg(m_keys.placed("attention.sliding_window")));
     }
 
+    /// Where the first layer of each period sees everything, it also does with a number in the file.
     bool slides(qint64 layer, const QJsonValue& pattern, const QJsonArray& list) const {
         if (!list.isEmpty())
             return list.at(layer) == QJsonValue(true) || list.at(layer).toDouble() > 0;
@@ -96,7 +97,8 @@ private:
             return pattern.toBool();
         if (pattern.isDouble()) {
             const qint64 period = pattern.toInteger();
-            return period <= 0 || layer % period < period - 1;
+            const bool first = m_family.full.period > 0 && m_family.full.at == 0;
+            return period <= 0 || (first ? layer % period != 0 : layer % period < period - 1);
         }
         if (m_family.full.period > 0)
             return !m_family.full.has(layer, layers());
@@ -141,8 +143,13 @@ private:
 
     // --- rotation
 
-    /// Which layers do not rotate is in no key; a window of 0 disables it.
+    /// Which layers do not rotate is in no key; a window of 0 disables it. Some files switch the rotation of
+    /// all layers off.
     void readTurns() {
+        const std::string name(m_family.turningKey);
+        const auto rotates = name.empty() ? std::nullopt : m_keys.notedFlag({name.c_str()}, m_model.doubts);
+        if (rotates && !rotates->value)
+            m_table.stillKey = rotates->key;
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return layer.type == u"sliding_attention"; });
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
@@ -157,10 +164,10 @@ private:
                                : m_family.still == StillRule::FullBesideWindows
                                    ? full && windows
                                    : m_family.scheme == ModelScheme::None;
-            if (!still || m_off)
+            if (m_table.stillKey.isEmpty() && (!still || m_off))
                 continue;
             facts.turns = false;
-            facts.turnsFrom = {.keys = false, .family = true};
+            facts.turnsFrom = {.keys = !m_table.stillKey.isEmpty(), .family = m_table.stillKey.isEmpty()};
         }
     }
 

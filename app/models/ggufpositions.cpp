@@ -47,6 +47,8 @@ public:
             readTable();
         else if (scheme == ModelScheme::None)
             take(ModelScheme::None, QStringLiteral("general.architecture"));
+        else if (!m_table.stillKey.isEmpty())
+            take(ModelScheme::None, m_table.stillKey);
         else
             readRotary();
         listUnknown();

@@ -1593,6 +1593,10 @@
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
     </message>
+    <message>
+        <source>transformers lets the last layer of this model see everything</source>
+        <translation>transformers 让此模型的最后一层看到全部位置</translation>
+    </message>
 </context>
 <context>
     <name>LossWords</name>
@@ -4676,10 +4680,6 @@
         <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的 half-split</translation>
     </message>
     <message>
-        <source>rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters</source>
-        <translation>rope_parameters 与 rope_scaling 不同；transformers 5 使用 rope_parameters</translation>
-    </message>
-    <message>
         <source>%1 is %2, but %3 is %4; the first is used</source>
         <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
     </message>
@@ -4790,6 +4790,10 @@
     <message>
         <source>sliding_attention is shown unscaled, as in training; earlier code of transformers scales it too</source>
         <translation>sliding_attention 显示为不缩放，与训练时相同；早期的 transformers 代码则会缩放它</translation>
+    </message>
+    <message>
+        <source>rope_parameters and rope_scaling differ; transformers 5 uses %1</source>
+        <translation>rope_parameters 与 rope_scaling 不同；transformers 5 使用 %1</translation>
     </message>
 </context>
 <context>
@@ -11275,6 +11279,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Each offset by the logarithm of its coordinates, from −1 to 1.</source>
         <translation>每个偏移按坐标的对数计，从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s windows lie on both sides</source>
+        <translation>所示为解码器各层；编码器的窗口在两侧</translation>
     </message>
 </context>
 <context>
