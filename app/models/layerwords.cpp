@@ -26,7 +26,8 @@ const QString kFewCompressed = QStringLiteral("compressed_sparse_attention");
 const QString kManyCompressed = QStringLiteral("heavily_compressed_attention");
 
 constexpr std::initializer_list<const char*> kLayerCountKeys{
-    "num_hidden_layers", "n_layer", "n_layers", "num_layers", "decoder_layers", "encoder_layers"};
+    "num_hidden_layers",        "n_layer", "n_layers", "num_layers", "decoder_layers", "encoder_layers",
+    "decoder_num_hidden_layers"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.

@@ -111,6 +111,8 @@ void ScalingReading::readOthers(const RotaryParameters& p) {
         readSections(m_rope, name, p, m_model);
         m_rope.pass(name);
         m_rope.pass("mrope_interleaved");
+        if (m_rope.peek({"interleaved"}) == m_rope.peek({"mrope_interleaved"}))
+            m_rope.pass("interleaved");
         m_model.notes << tr("%1: all position ids of a text token are equal").arg(m_rope.placed(name));
     }
     for (const char* other :

@@ -3427,6 +3427,14 @@
         <source>default; missing: %1</source>
         <translation>默认值；缺少 %1</translation>
     </message>
+    <message>
+        <source>without a model_type, it is unknown what the model makes of %1</source>
+        <translation>没有 model_type，无法知道模型如何使用 %1</translation>
+    </message>
+    <message>
+        <source>unknown model_type &quot;%1&quot;; it is unknown what it makes of %2</source>
+        <translation>model_type“%1”无法识别，无法知道它如何使用 %2</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -11283,6 +11291,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the decoder&apos;s layers are shown; the encoder&apos;s windows lie on both sides</source>
         <translation>所示为解码器各层；编码器的窗口在两侧</translation>
+    </message>
+    <message>
+        <source>all layers share the bias; a table of positions is added to the word vectors, too</source>
+        <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
     </message>
 </context>
 <context>
