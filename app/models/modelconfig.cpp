@@ -156,6 +156,8 @@ private:
             alibi = attention->notedFlag({"alibi"}, wrong);
         const auto nezha = m_keys.notedFlag({"use_relative_position"}, wrong);
         const auto rope = attention ? attention->notedFlag({"rope"}, wrong) : std::nullopt;
+        if (attention)
+            attention->pass("attn_type");  // of MPT: how heads share keys
         for (const QString& why : wrong)
             m_model.reserve(why);
         if (alibi && alibi->value)
@@ -268,8 +270,8 @@ private:
 
     void listUnknown() {
         const bool rotary = m_model.scheme == ModelScheme::Rotary;
-        const bool byLayers =
-            rotary || m_model.scheme == ModelScheme::None || m_table.kind == LayerKind::Band;
+        const bool byLayers = rotary || m_model.scheme == ModelScheme::None ||
+                              m_model.scheme == ModelScheme::Relative || m_table.kind == LayerKind::Band;
         doubtMissing();
         doubtFamily();
         m_model.unknown = doubtfulKeys(m_keys, byLayers, rotary);

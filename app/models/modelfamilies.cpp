@@ -292,6 +292,8 @@ constexpr std::array kFamilies{
     windowed(still(rotary("exaone4"), StillRule::FullBesideWindows), {4, 3}, 4096),
     windowed(still(rotary("exaone4_5"), StillRule::FullBesideWindows), {4, 3}, 4096),
     windowed(still(rotary("exaone_moe"), StillRule::FullBesideWindows), {4, 3}, 4096),
+    ofLength(inCode(rotary("RefinedWeb")), 2048),
+    ofLength(inCode(rotary("RefinedWebModel")), 2048),
     ofLength(inCode(rotary("falcon")), 2048),
     parallel("Mamba-2", rotary("falcon_h1", 100000)),
     rotary("flex_olmo", 500000),

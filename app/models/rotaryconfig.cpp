@@ -745,6 +745,8 @@ private:
     void noteOthers() {
         if (m_keys.peek({"original_max_position_embeddings"}) == QJsonValue(static_cast<qint64>(m_length)))
             m_keys.pass("original_max_position_embeddings");
+        if (m_keys.peek({"rope_position_scale"}) == QJsonValue(1))  // Phi-3 small
+            m_keys.pass("rope_position_scale");
         if (m_length == 0)
             m_model.doubts << tr("the config does not give the context length");
         const bool latentSize = m_latent || (m_family != nullptr && m_family->headSize != 0);
@@ -761,7 +763,7 @@ private:
                        : void();
         const auto factor = m_keys.number({"rotary_scaling_factor"});
         if (!factor || factor->value == 0)
-            return;
+            return m_keys.pass("max_trained_positions");
         p.scaling = RotaryScaling::Dynamic;
         p.factor = factor->value;
         derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), factor->key);

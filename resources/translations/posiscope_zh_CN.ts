@@ -50,6 +50,10 @@
         <source>table rows − %1 − 1</source>
         <translation>表的行数 − %1 − 1</translation>
     </message>
+    <message>
+        <source>the first %1 of its %2 rows are shown</source>
+        <translation>只显示其 %2 行中的前 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>AddedPositions</name>
