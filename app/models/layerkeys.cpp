@@ -93,6 +93,9 @@ private:
         if (found && !m_eachSide && found->value != QJsonValue(false) &&
             found->value != QJsonValue(u"vision"_s))
             m_model.reserve(tr("%1: expected %2").arg(found->key, tr("true or false")));
+        if (m_eachSide && !m_model.type.startsWith(u"gemma3") && !m_model.type.startsWith(u"gemma4"))
+            m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
+                                .arg(found->key, m_model.type));
     }
 
     /// A width that is halved lies on both sides of an encoder's query, but before that of a decoder.

@@ -538,7 +538,6 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"no_rope_layer_interval", {"llama4", "smollm3"}},
     FamilyKey{"no_rope_layers", {"llama4", "smollm3"}},
     FamilyKey{"nope_layer_interval", {"llama4"}},
-    FamilyKey{"use_bidirectional_attention", {"gemma3", "gemma4"}},
     FamilyKey{"use_mem_rope", {"zamba2"}},
     FamilyKey{"use_rope_layers", {"step3p"}},
 };

@@ -2757,6 +2757,10 @@
         <source>%1 switches windows off, but the file names layers with one</source>
         <translation>%1 关闭了窗口，但文件中仍有带窗口的层</translation>
     </message>
+    <message>
+        <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
+        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
