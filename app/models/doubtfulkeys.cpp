@@ -52,6 +52,9 @@ constexpr std::array kOtherKeys{"position_biased_input",
                                 "indexer_rope_interleave",
                                 "apply_query_key_layer_scaling"};
 
+/// The language part of a model, which is read unless it is odd.
+constexpr std::array kParts{"text_config", "llm_config", "language_config"};
+
 constexpr int kDeepest = 3;
 
 template <class Words>
@@ -91,9 +94,9 @@ bool isInBlock(const QString& path) {
     return outer == u"rope_parameters" || outer == u"rope_scaling";
 }
 
-/// Without underscores and capitals: "numHiddenLayers" is "num_hidden_layers".
+/// Without hyphens, underscores and capitals: "numHiddenLayers" is "num_hidden_layers".
 QString letters(QString name) {
-    return name.remove(u'_').toLower();
+    return name.remove(u'_').remove(u'-').toLower();
 }
 
 /// Whether one letter is wrong, missing, too many, or swapped with the next.
@@ -126,7 +129,8 @@ public:
             return;
         if (m_rotary && isSwitch(name) && found.value == QJsonValue(true))
             return;
-        if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name))) {
+        if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name)) ||
+            (isOneOf(kParts, name) && !found.value.isObject())) {
             if (!isOff(found.value) || isSwitch(name) || isInBlock(found.key))
                 m_keys << found.key;
             return;

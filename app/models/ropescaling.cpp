@@ -134,6 +134,8 @@ std::optional<RotaryScaling> ScalingReading::readKind() {
         if (m_rope.hasAny({"factor", "short_factor", "long_factor", "original_max_position_embeddings"}))
             m_model.reserve(
                 tr("%1 has no rope_type, so its factor has no effect").arg(m_rope.place().chopped(1)));
+        if (m_model.type.startsWith(u"gemma4") && m_layers == u"full_attention")  // proportional so far
+            m_model.reserve(tr("%1 is missing").arg(m_rope.placed("rope_type")));
         m_rope.pass("factor");
         derive(kWhat, QStringLiteral("none"), tr("no rope_type"));
         return RotaryScaling::None;
