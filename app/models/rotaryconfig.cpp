@@ -331,9 +331,12 @@ private:
                std::ranges::any_of(m_table.layers, [](const LayerFacts& layer) { return layer.base != 0; });
     }
 
-    /// The kinds of layers that are scaled, if a list of words says it; empty: all.
+    /// The kinds of layers that are scaled, if a list of words says it, or in Step 3.5; empty: all.
     QStringList scaledTypes() const {
         QStringList types;
+        if (m_model.type.startsWith(u"step3p") && !m_keys.has("yarn_only_types") &&
+            m_keys.peek({"rope_scaling"}).isObject())
+            return {kFullLayers};
         const QJsonArray list = m_keys.peek({"yarn_only_types"}).toArray();
         for (const QJsonValue& type : list)
             types << type.toString();
