@@ -181,6 +181,7 @@ private:
         if (!listed && !spaced)
             applyStillRule();
         readStillTypes();
+        readCrossLayers();
         m_table.stillKey = m_table.turns() ? QString() : m_stillKey;
     }
 
@@ -336,6 +337,20 @@ private:
                 keepStill(layer, {.keys = true, .family = false});
                 m_stillKey = m_keys.placed("rope_parameters.") + layer.type;
             }
+    }
+
+    /// Llama 3.2 with pictures: layers that attend to the picture, whose keys have no positions.
+    void readCrossLayers() {
+        const auto found = m_keys.find({"cross_attention_layers"});
+        if (!found)
+            return;
+        const QJsonArray places = found->value.toArray();
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
+            if (places.contains(static_cast<qint64>(layer)))
+                keepStill(m_table.layers[layer], {.keys = true, .family = false});
+        if (!std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }) ||
+            places.isEmpty())
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
     }
 
     // --- what a layer sees

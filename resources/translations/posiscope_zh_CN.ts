@@ -2761,6 +2761,10 @@
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
         <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
     </message>
+    <message>
+        <source>a list of layers</source>
+        <translation>层的列表</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
