@@ -556,6 +556,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"attention_head_dim", {"zamba2"}}, "head_dim"},
     NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
+    NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
     NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
