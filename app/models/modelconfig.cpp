@@ -190,9 +190,9 @@ private:
 
     /// Baichuan with 13 billion parameters, whose config says it by nothing else.
     std::optional<Kind> byWidth() const {
-        constexpr int kOfRotary = 4096;
+        constexpr int kLarge = 5120;
         const QJsonValue width = m_keys.peek({"hidden_size"});
-        if (m_model.type != u"baichuan" || !width.isDouble() || width == QJsonValue(kOfRotary))
+        if (m_model.type != u"baichuan" || width.toDouble() < kLarge)
             return std::nullopt;
         return relative(RelativeKind::Alibi, m_keys.placed("hidden_size"));
     }
