@@ -47,12 +47,25 @@ private:
                                 .arg(blocks->key)
                                 .arg(blocks->value)
                                 .arg(kMostLayers));
-        m_table.layers.resize(static_cast<std::size_t>(m_table.counted ? blocks->value : kUncountedLayers));
+        m_table.layers.resize(
+            static_cast<std::size_t>(m_table.counted ? blocks->value - further(*blocks) : kUncountedLayers));
         for (LayerFacts& layer : m_table.layers) {
             layer.type = QStringLiteral("full_attention");
             layer.typeFrom = {.keys = m_known, .family = m_known};
             layer.turnsFrom = layer.typeFrom;
         }
+    }
+
+    /// Blocks behind the layers, which predict further tokens.
+    qint64 further(const Found<qint64>& blocks) {
+        const auto more = counted("nextn_predict_layers");
+        if (!more || more->value >= blocks.value)
+            return 0;
+        m_model.notes << tr("%1: the last %2 of %3 blocks predict further tokens; they are not shown")
+                             .arg(more->key)
+                             .arg(more->value)
+                             .arg(blocks.value);
+        return more->value;
     }
 
     std::optional<Found<qint64>> counted(const char* name) {
@@ -119,6 +132,8 @@ private:
             replace([&](qint64 layer) { return keyHeads.at(layer) == QJsonValue(0); }, said);
         else if (!recurrent.isEmpty())
             replace([&](qint64 layer) { return recurrent.at(layer).toVariant().toBool(); }, said);
+        if (m_model.type.startsWith(u"nemotron_h"))
+            readFeedForward(keyHeads);
         if (m_family.other.empty())
             return;
         if (const auto every = counted("full_attention_interval"); every && keyHeads.isEmpty())
@@ -126,6 +141,18 @@ private:
         else if (!every && keyHeads.isEmpty() && recurrent.isEmpty() && m_family.attention.period > 0)
             replace([&](qint64 layer) { return !m_family.attention.has(layer, layers()); },
                     {.keys = false, .family = true});
+    }
+
+    /// Nemotron-H counts feed-forward blocks as layers: those with a width.
+    void readFeedForward(const QJsonArray& keyHeads) {
+        const QJsonArray widths = m_keys.peek({"feed_forward_length"}).toArray();
+        for (qint64 layer = 0; layer < layers(); ++layer) {
+            LayerFacts& facts = m_table.layers[static_cast<std::size_t>(layer)];
+            if (keyHeads.at(layer) != QJsonValue(0) || widths.at(layer).toInteger() <= 0)
+                continue;
+            facts.kind = LayerKind::FeedForward;
+            facts.name = m_model.type.endsWith(u"_moe") ? "experts" : "";
+        }
     }
 
     template <class Replaced>

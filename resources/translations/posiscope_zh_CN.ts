@@ -1479,6 +1479,10 @@
         <source>%1 is missing, which %2 needs</source>
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
+    <message>
+        <source>%1: the last %2 of %3 blocks predict further tokens; they are not shown</source>
+        <translation>%1：%3 个块中的最后 %2 个预测更后面的词元，未显示</translation>
+    </message>
 </context>
 <context>
     <name>LagChartWords</name>
