@@ -33,6 +33,7 @@ public:
             m_p.sigma = sigma->value;
             derive(POSISCOPE_TR_NOOP("core", "σ"), sigma->value, sigma->key);
         }
+        shorten();
         check();
     }
 
@@ -115,6 +116,19 @@ private:
             m_model.notes << tr("the first token uses row %1 of the table").arg(m_family->firstRow);
         if (m_family != nullptr && m_family->padded)
             notePadding();
+    }
+
+    /// The table of a large model is shown by its first rows.
+    void shorten() {
+        const std::int64_t rows = m_p.tableRows;
+        while (m_p.tableRows > 1 && refuse(m_p))
+            m_p.tableRows /= 2;
+        if (refuse(m_p) || m_p.tableRows == rows) {
+            m_p.tableRows = rows;
+            return;
+        }
+        m_p.length = m_p.trainedLength = std::min(m_p.length, m_p.tableRows);
+        m_model.notes << tr("the first %1 of its %2 rows are shown").arg(m_p.tableRows).arg(rows);
     }
 
     /// As in fairseq: padding is at its own row, tokens after it.

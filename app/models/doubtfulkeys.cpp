@@ -23,11 +23,11 @@ constexpr std::array kStems{"rope", "rotary", "position", "alibi", "relative", "
 
 /// Substrings of keys that tell which layers rotate, and how.
 constexpr std::array kLayerStems{
-    "rotat",  "theta",    "nope",       "pos_",        "window",     "swa",       "sliding",
-    "chunk",  "local",    "global",     "pattern",     "layer_type", "attn_type", "attention_type",
-    "mamba",  "ssm",      "attn_layer", "layer_group", "block_type", "attn_idx",  "hybrid_layer",
-    "mscale", "compress", "interval",   "linear_attn", "scaling",    "temper",    "beta",
-    "floor",  "logn",     "interleave", "section"};
+    "rotat",  "theta",    "nope",       "pos_",        "window",          "swa",       "sliding",
+    "chunk",  "local",    "global",     "pattern",     "layer_type",      "attn_type", "attention_type",
+    "mamba",  "ssm",      "attn_layer", "layer_group", "block_type",      "attn_idx",  "hybrid_layer",
+    "mscale", "compress", "interval",   "linear_attn", "scaling",         "temper",    "beta",
+    "floor",  "logn",     "interleave", "section",     "per_layer_config"};
 
 /// Keys with words that start so concern images, audio or other parts of a model, whatever else is in their
 /// names …
@@ -51,6 +51,9 @@ constexpr std::array kOtherKeys{"position_biased_input",
                                 "time_step_floor",
                                 "indexer_rope_interleave",
                                 "apply_query_key_layer_scaling"};
+
+/// The language part of a model, which is read unless it is odd.
+constexpr std::array kParts{"text_config", "llm_config", "language_config"};
 
 constexpr int kDeepest = 3;
 
@@ -91,9 +94,9 @@ bool isInBlock(const QString& path) {
     return outer == u"rope_parameters" || outer == u"rope_scaling";
 }
 
-/// Without underscores and capitals: "numHiddenLayers" is "num_hidden_layers".
+/// Without hyphens, underscores and capitals: "numHiddenLayers" is "num_hidden_layers".
 QString letters(QString name) {
-    return name.remove(u'_').toLower();
+    return name.remove(u'_').remove(u'-').toLower();
 }
 
 /// Whether one letter is wrong, missing, too many, or swapped with the next.
@@ -126,7 +129,8 @@ public:
             return;
         if (m_rotary && isSwitch(name) && found.value == QJsonValue(true))
             return;
-        if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name))) {
+        if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name)) ||
+            (isOneOf(kParts, name) && !found.value.isObject())) {
             if (!isOff(found.value) || isSwitch(name) || isInBlock(found.key))
                 m_keys << found.key;
             return;

@@ -11,29 +11,24 @@ namespace {
 /// Architectures that pair neighbouring channels (LLAMA_ROPE_TYPE_NORM). Conversion reorders the weights of
 /// Hugging Face's Llama accordingly.
 constexpr auto kInterleaved = std::to_array<std::string_view>(
-    {"llama",       "llada",     "deci",     "baichuan",     "internlm2",  "minicpm",       "xverse",
-     "command-r",   "olmo",      "arctic",   "deepseek",     "deepseek2",  "deepseek2-ocr", "deepseek32",
-     "deepseek4",   "plm",       "chatglm",  "granite",      "granitemoe", "chameleon",     "bailingmoe",
-     "neo-bert",    "arcee",     "ernie4_5", "ernie4_5-moe", "mistral3",   "mistral4",      "eagle3",
-     "llama-embed", "maincoder", "glm-dsa",  "glm4"});
+    {"llama",      "llada",       "deci",      "baichuan",     "internlm2", "minicpm",
+     "xverse",     "command-r",   "olmo",      "arctic",       "deepseek",  "deepseek2",
+     "deepseek32", "deepseek4",   "plm",       "chatglm",      "chameleon", "bailingmoe",
+     "neo-bert",   "arcee",       "ernie4_5",  "ernie4_5-moe", "mistral3",  "mistral4",
+     "eagle3",     "llama-embed", "maincoder", "glm-dsa",      "glm4",      "nanbeige"});
 /// Architectures that pair the two halves of a head (LLAMA_ROPE_TYPE_NEOX and, for text, its multimodal
 /// variants).
-constexpr auto kHalfSplit =
-    std::to_array<std::string_view>({"falcon",         "grok",         "dbrx",        "nomic-bert",
-                                     "nomic-bert-moe", "jina-bert-v3", "eurobert",    "stablelm",
-                                     "bitnet",         "qwen",         "qwen2",       "qwen2moe",
-                                     "qwen2vl",        "qwen3",        "qwen3moe",    "qwen3vl",
-                                     "qwen3vlmoe",     "dream",        "llada-moe",   "rnd1",
-                                     "olmoe",          "phi2",         "phi3",        "phimoe",
-                                     "plamo",          "gemma",        "gemma4",      "gemma4-assistant",
-                                     "starcoder2",     "openelm",      "gptneox",     "codeshell",
-                                     "orion",          "nemotron",     "exaone",      "minicpm3",
-                                     "bailingmoe2",    "dots1",        "hunyuan-moe", "hunyuan-dense",
-                                     "hunyuan_vl",     "hy_v3",        "jais2",       "seed_oss",
-                                     "grovemoe",       "apertus",      "minimax-m2",  "cogvlm",
-                                     "pangu-embedded", "mimo2",        "step35",      "talkie",
-                                     "mellum",         "dflash",       "laguna",      "paddleocr",
-                                     "glm4moe"});
+constexpr auto kHalfSplit = std::to_array<std::string_view>(
+    {"falcon",      "grok",          "dbrx",       "nomic-bert", "nomic-bert-moe", "jina-bert-v3",
+     "eurobert",    "stablelm",      "bitnet",     "qwen",       "qwen2",          "qwen2moe",
+     "qwen2vl",     "qwen3",         "qwen3moe",   "qwen3vl",    "qwen3vlmoe",     "dream",
+     "llada-moe",   "rnd1",          "olmoe",      "phi2",       "phi3",           "phimoe",
+     "plamo",       "gemma",         "starcoder2", "openelm",    "gptneox",        "codeshell",
+     "orion",       "nemotron",      "exaone",     "minicpm3",   "bailingmoe2",    "dots1",
+     "hunyuan-moe", "hunyuan-dense", "hunyuan_vl", "hy_v3",      "jais2",          "seed_oss",
+     "grovemoe",    "apertus",       "minimax-m2", "cogvlm",     "pangu-embedded", "talkie",
+     "mellum",      "dflash",        "paddleocr",  "glm4moe",    "deepseek2-ocr",  "minimax-m3",
+     "qwen3tts"});
 
 constexpr ModelFamily ofPairing(std::string_view name, RotaryPairing pairing) {
     return {.type = name, .pairing = pairing};
@@ -52,10 +47,22 @@ constexpr ModelFamily sliding(ModelFamily family, LayerCount full, double localB
     return family;
 }
 /// Only with a key for the window.
-constexpr ModelFamily slidingIfAsked(ModelFamily family, LayerCount full, bool unscaled = false) {
-    family.full = full;
+constexpr ModelFamily asked(ModelFamily family) {
     family.windowAsked = true;
+    return family;
+}
+constexpr ModelFamily slidingIfAsked(ModelFamily family, LayerCount full, bool unscaled = false) {
     family.windowUnscaled = unscaled;
+    return asked(sliding(family, full));
+}
+/// Layers without a window rotate half of what the file says.
+constexpr ModelFamily halfIfFull(ModelFamily family) {
+    family.partialFactor = 0.5;
+    return family;
+}
+/// Granite: a key about something else says whether anything rotates.
+constexpr ModelFamily switchable(ModelFamily family) {
+    family.turningKey = "rope.scaling.finetuned";
     return family;
 }
 constexpr ModelFamily stillBy(ModelFamily family, StillRule rule) {
@@ -91,26 +98,33 @@ constexpr ModelFamily inEveryLayer(ModelFamily family) {
 
 /// Architectures whose layers differ, or that do not rotate at all.
 constexpr std::array kRules{
-    sliding(stillBy(neox("afmoe"), StillRule::Full), {4, 3}),
+    slidingIfAsked(stillBy(neox("afmoe"), StillRule::EveryFourth), {4, 3}),
     sliding(stillBy(norm("cohere2"), StillRule::Full), {4, 3}),
     sliding(stillBy(norm("cohere2moe"), StillRule::Full), {4, 3}),
     slidingIfAsked(stillBy(neox("exaone4"), StillRule::FullBesideWindows), {4, 3}),
     slidingIfAsked(stillBy(neox("exaone-moe"), StillRule::FullBesideWindows), {4, 3}),
-    sliding(stillBy(neox("smallthinker"), StillRule::Full), {4, 0}),
+    slidingIfAsked(stillBy(neox("smallthinker"), StillRule::FullBesideWindows), {4, 0}),
     stillBy(norm("smollm3"), StillRule::EveryFourth),
     llama4Layers(),
     sliding(neox("gemma2"), {2, 1}),
-    sliding(neox("gemma3"), {6, 5}, 10000),
+    asked(sliding(neox("gemma3"), {6, 5}, 10000)),
     sliding(neox("gemma3n"), {5, 4}, 10000),
     sliding(neox("gemma-embedding"), {6, 5}, 10000),
     sliding(neox("gpt-oss"), {2, 1}),
-    sliding(neox("modern-bert"), {3, 0}, 10000),
+    asked(sliding(neox("modern-bert"), {3, 0}, 10000)),
+    sliding(neox("gemma4"), {}, 10000),
+    sliding(neox("gemma4-assistant"), {}, 10000),
+    sliding(neox("mimo2"), {}, 10000),
+    halfIfFull(sliding(neox("step35"), {}, 10000)),
+    slidingIfAsked(neox("laguna"), {4, 0}, true),
     slidingIfAsked(neox("olmo2"), {4, 3}, true),
-    slidingIfAsked(neox("plamo3"), {8, 7}),
+    asked(sliding(neox("plamo3"), {8, 7}, 10000)),
     beside("gated delta net", neox("qwen3next"), {4, 3}),
     beside("gated delta net", neox("qwen35"), {4, 3}),
     beside("gated delta net", neox("qwen35moe"), {4, 3}),
-    beside("Mamba-2", norm("granitehybrid")),
+    switchable(norm("granite")),
+    switchable(norm("granitemoe")),
+    switchable(beside("Mamba-2", norm("granitehybrid"))),
     beside("Mamba", neox("plamo2")),
     inEveryLayer(beside("Mamba-2", neox("falcon-h1"))),
     convolved(neox("lfm2")),
@@ -120,6 +134,7 @@ constexpr std::array kRules{
     ofScheme("jais", ModelScheme::Relative),
     ofScheme("jina-bert-v2", ModelScheme::Relative),
     ofScheme("gpt2", ModelScheme::Learned),
+    ofScheme("mpt", ModelScheme::Learned),
     ofScheme("starcoder", ModelScheme::Learned),
     ofScheme("bert", ModelScheme::Learned),
     ofScheme("jamba", ModelScheme::None, "Mamba"),

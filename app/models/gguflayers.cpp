@@ -47,12 +47,25 @@ private:
                                 .arg(blocks->key)
                                 .arg(blocks->value)
                                 .arg(kMostLayers));
-        m_table.layers.resize(static_cast<std::size_t>(m_table.counted ? blocks->value : kUncountedLayers));
+        m_table.layers.resize(
+            static_cast<std::size_t>(m_table.counted ? blocks->value - further(*blocks) : kUncountedLayers));
         for (LayerFacts& layer : m_table.layers) {
             layer.type = QStringLiteral("full_attention");
             layer.typeFrom = {.keys = m_known, .family = m_known};
             layer.turnsFrom = layer.typeFrom;
         }
+    }
+
+    /// Blocks behind the layers, which predict further tokens.
+    qint64 further(const Found<qint64>& blocks) {
+        const auto more = counted("nextn_predict_layers");
+        if (!more || more->value >= blocks.value)
+            return 0;
+        m_model.notes << tr("%1: the last %2 of %3 blocks predict further tokens; they are not shown")
+                             .arg(more->key)
+                             .arg(more->value)
+                             .arg(blocks.value);
+        return more->value;
     }
 
     std::optional<Found<qint64>> counted(const char* name) {
@@ -89,6 +102,7 @@ private:
                                 .arg(m_keys.placed("attention.sliding_window")));
     }
 
+    /// Where the first layer of each period sees everything, it also does with a number in the file.
     bool slides(qint64 layer, const QJsonValue& pattern, const QJsonArray& list) const {
         if (!list.isEmpty())
             return list.at(layer) == QJsonValue(true) || list.at(layer).toDouble() > 0;
@@ -96,7 +110,8 @@ private:
             return pattern.toBool();
         if (pattern.isDouble()) {
             const qint64 period = pattern.toInteger();
-            return period <= 0 || layer % period < period - 1;
+            const bool first = m_family.full.period > 0 && m_family.full.at == 0;
+            return period <= 0 || (first ? layer % period != 0 : layer % period < period - 1);
         }
         if (m_family.full.period > 0)
             return !m_family.full.has(layer, layers());
@@ -117,6 +132,8 @@ private:
             replace([&](qint64 layer) { return keyHeads.at(layer) == QJsonValue(0); }, said);
         else if (!recurrent.isEmpty())
             replace([&](qint64 layer) { return recurrent.at(layer).toVariant().toBool(); }, said);
+        if (m_model.type.startsWith(u"nemotron_h"))
+            readFeedForward(keyHeads);
         if (m_family.other.empty())
             return;
         if (const auto every = counted("full_attention_interval"); every && keyHeads.isEmpty())
@@ -124,6 +141,18 @@ private:
         else if (!every && keyHeads.isEmpty() && recurrent.isEmpty() && m_family.attention.period > 0)
             replace([&](qint64 layer) { return !m_family.attention.has(layer, layers()); },
                     {.keys = false, .family = true});
+    }
+
+    /// Nemotron-H counts feed-forward blocks as layers: those with a width.
+    void readFeedForward(const QJsonArray& keyHeads) {
+        const QJsonArray widths = m_keys.peek({"feed_forward_length"}).toArray();
+        for (qint64 layer = 0; layer < layers(); ++layer) {
+            LayerFacts& facts = m_table.layers[static_cast<std::size_t>(layer)];
+            if (keyHeads.at(layer) != QJsonValue(0) || widths.at(layer).toInteger() <= 0)
+                continue;
+            facts.kind = LayerKind::FeedForward;
+            facts.name = m_model.type.endsWith(u"_moe") ? "experts" : "";
+        }
     }
 
     template <class Replaced>
@@ -141,8 +170,13 @@ private:
 
     // --- rotation
 
-    /// Which layers do not rotate is in no key; a window of 0 disables it.
+    /// Which layers do not rotate is in no key; a window of 0 disables it. Some files switch the rotation of
+    /// all layers off.
     void readTurns() {
+        const std::string name(m_family.turningKey);
+        const auto rotates = name.empty() ? std::nullopt : m_keys.notedFlag({name.c_str()}, m_model.doubts);
+        if (rotates && !rotates->value)
+            m_table.stillKey = rotates->key;
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return layer.type == u"sliding_attention"; });
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
@@ -157,10 +191,10 @@ private:
                                : m_family.still == StillRule::FullBesideWindows
                                    ? full && windows
                                    : m_family.scheme == ModelScheme::None;
-            if (!still || m_off)
+            if (m_table.stillKey.isEmpty() && (!still || m_off))
                 continue;
             facts.turns = false;
-            facts.turnsFrom = {.keys = false, .family = true};
+            facts.turnsFrom = {.keys = !m_table.stillKey.isEmpty(), .family = m_table.stillKey.isEmpty()};
         }
     }
 

@@ -39,7 +39,7 @@ public:
         count(POSISCOPE_TR_NOOP("core", "d_model"), "embedding_length");
         const auto steepest = m_keys.number({"attention.max_alibi_bias"});
         const ModelScheme scheme = m_known ? m_known->scheme : ModelScheme::Rotary;
-        if ((steepest && steepest->value > 0) || scheme == ModelScheme::Relative)
+        if ((steepest && steepest->value > 0) || scheme == ModelScheme::Relative || isBaichuan13())
             readAlibi(steepest);
         else if (m_keys.has("attention.relative_buckets_count"))
             readT5();
@@ -47,6 +47,8 @@ public:
             readTable();
         else if (scheme == ModelScheme::None)
             take(ModelScheme::None, QStringLiteral("general.architecture"));
+        else if (!m_table.stillKey.isEmpty())
+            take(ModelScheme::None, m_table.stillKey);
         else
             readRotary();
         listUnknown();
@@ -102,6 +104,12 @@ private:
         const auto heads = m_keys.neededWhole({"attention.head_count"});
         derive(POSISCOPE_TR_NOOP("core", "heads"), heads.value, heads.key);
         return heads.value;
+    }
+
+    /// Only the number of its layers tells it from the smaller one, which rotates.
+    bool isBaichuan13() const {
+        constexpr qint64 kLayers = 40;
+        return m_model.type == u"baichuan" && m_keys.peek({"block_count"}).toInteger() == kLayers;
     }
 
     void readAlibi(const std::optional<Found<double>>& steepest) {

@@ -63,12 +63,14 @@ private:
         const double local = m_architecture ? m_architecture->localBase : 0;
         const bool unscaled = m_architecture && m_architecture->windowUnscaled && windows;
         const bool two =
-            local > 0 || unscaled ||
+            (local > 0 && windows) || unscaled ||
             m_keys.hasAny({"rope.freq_base_swa", "rope.dimension_count_swa", "attention.key_length_swa"});
         m_layers = two ? kFull : QString();
         RotaryParameters p = m_common;
         p.base = readBase("rope.freq_base", 10000);
         readScaling(p);
+        if (m_architecture && m_architecture->partialFactor != 1)
+            takeShare(p);
         const RotaryParameters full = p;
         keep(p);
         if (two) {
@@ -81,6 +83,14 @@ private:
         }
         for (LayerFacts& layer : m_table.layers)
             layer.setting = two && layer.type == kSliding ? 1 : 0;
+    }
+
+    /// Step 3.5: layers that see everything rotate a share of what the file says.
+    void takeShare(RotaryParameters& p) {
+        const double share = m_architecture->partialFactor;
+        p.rotaryDimension = std::llround(static_cast<double>(rotaryDimensionOf(p)) * share);
+        derive(POSISCOPE_TR_NOOP("core", "rotary share"), share, QStringLiteral("general.architecture"));
+        m_table.familyDecides = true;
     }
 
     void readWindowHead(RotaryParameters& p) {

@@ -14,6 +14,8 @@
 namespace posiscope {
 namespace {
 
+using namespace Qt::StringLiterals;
+
 /// Lists with one entry per layer; 0 or false: the layer does not rotate.
 constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta"};
 constexpr std::initializer_list<const char*> kStillIntervals{"no_rope_layer_interval", "nope_layer_interval"};
@@ -56,11 +58,11 @@ private:
         readWidth();
         if (m_width.width > 0)
             m_windows = Windows::Given;
-        if (m_model.type == u"mistral" && m_width.width == 0 &&
+        if (m_family != nullptr && m_family->windowAssumed && m_width.width == 0 &&
             !m_keys.first().contains(QLatin1String("sliding_window")))
             m_model.reserve(tr("%1 is missing; transformers then assumes a window of %2")
                                 .arg(m_keys.placed("sliding_window"))
-                                .arg(4096));
+                                .arg(m_family->window));
         const auto used = flag("use_sliding_window");
         const bool asked = m_family != nullptr && m_family->windowAsked;
         // EXAONE 4: no pattern, no windows
@@ -75,12 +77,32 @@ private:
     }
 
     void readWidth() {
+        readDirection();
         if (const auto width = counted(kWindowKeys))
-            m_width = {LayerSight::Form::Window, width->value, 0};
+            m_width = sightOf(width->value, m_eachSide);
         else if (m_keys.peek(kEachSideKeys).isArray())
             readWidths(*m_keys.find(kEachSideKeys));
         else if (const auto both = counted(kEachSideKeys))
-            m_width = {LayerSight::Form::EachSide, both->value / 2, 0};
+            m_width = sightOf(both->value, true);
+    }
+
+    /// Gemma: encoders have half of the window to each side.
+    void readDirection() {
+        const auto found = m_keys.find({"use_bidirectional_attention"});
+        m_eachSide = found && (found->value == QJsonValue(true) || found->value == QJsonValue(u"all"_s));
+        if (found && !m_eachSide && found->value != QJsonValue(false) &&
+            found->value != QJsonValue(u"vision"_s))
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("true or false")));
+        if (m_eachSide && !m_model.type.startsWith(u"gemma3") && !m_model.type.startsWith(u"gemma4"))
+            m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
+                                .arg(found->key, m_model.type));
+    }
+
+    /// A width that is halved lies on both sides of an encoder's query, but before that of a decoder.
+    LayerSight sightOf(qint64 width, bool halved) const {
+        const bool decoder = m_model.type == u"modernbert-decoder";
+        return {.form = halved && !decoder ? LayerSight::Form::EachSide : LayerSight::Form::Window,
+                .width = halved ? width / 2 : width};
     }
 
     /// Longformer: the width of each layer.
@@ -159,6 +181,7 @@ private:
         if (!listed && !spaced)
             applyStillRule();
         readStillTypes();
+        readCrossLayers();
         m_table.stillKey = m_table.turns() ? QString() : m_stillKey;
     }
 
@@ -316,6 +339,20 @@ private:
             }
     }
 
+    /// Llama 3.2 with pictures: layers that attend to the picture, whose keys have no positions.
+    void readCrossLayers() {
+        const auto found = m_keys.find({"cross_attention_layers"});
+        if (!found)
+            return;
+        const QJsonArray places = found->value.toArray();
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
+            if (places.contains(static_cast<qint64>(layer)))
+                keepStill(m_table.layers[layer], {.keys = true, .family = false});
+        if (!std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }) ||
+            places.isEmpty())
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
+    }
+
     // --- what a layer sees
 
     void readSights() {
@@ -405,12 +442,11 @@ private:
         if (m_windows == Windows::Off)
             return {};
         const std::int64_t usual = m_family != nullptr ? m_family->window : 0;
-        const bool eachSide = m_model.type == u"modernbert";
-        return {.form = eachSide ? LayerSight::Form::EachSide : LayerSight::Form::Window,
-                .width = eachSide ? usual / 2 : usual,
-                .lacks = usual > 0
-                             ? m_keys.placed(eachSide ? "local_attention" : "sliding_window").toStdString()
-                             : std::string()};
+        const bool both = m_model.type.startsWith(u"modernbert");
+        LayerSight sight = sightOf(usual, both || m_eachSide);
+        if (usual > 0)
+            sight.lacks = m_keys.placed(both ? "local_attention" : "sliding_window").toStdString();
+        return sight;
     }
 
     /// DeepSeek-V4: one compressed key for so many positions.
@@ -509,6 +545,7 @@ private:
     Windows m_windows = Windows::Usual;
     QString m_offKey;  ///< what switches windows off, if they are
     LayerSight m_width;
+    bool m_eachSide = false;               ///< a window lies on both sides of the query
     std::vector<std::int64_t> m_widths{};  ///< of each layer, to each side; empty: the same for all
     QString m_widthsKey;
     LayerWords m_words;

@@ -26,7 +26,8 @@ const QString kFewCompressed = QStringLiteral("compressed_sparse_attention");
 const QString kManyCompressed = QStringLiteral("heavily_compressed_attention");
 
 constexpr std::initializer_list<const char*> kLayerCountKeys{
-    "num_hidden_layers", "n_layer", "n_layers", "num_layers", "decoder_layers", "encoder_layers"};
+    "num_hidden_layers",        "n_layer", "n_layers", "num_layers", "decoder_layers", "encoder_layers",
+    "decoder_num_hidden_layers"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
@@ -380,9 +381,9 @@ private:
             takeCount({every->value, every->value - 1}, every->key, kFull, kSliding, true);
     }
 
-    /// Qwen2: the layers from this one on have a window.
+    /// Qwen2: the layers from this one on have a window, or some of those before it.
     void readMostWindowLayers() {
-        if (m_windows == Windows::Off || !m_family || !m_family->windowAsked) {
+        if (m_windows == Windows::Off || !m_family || m_family->windowStart == WindowStart::First) {
             m_keys.noted({"max_window_layers"}, m_model.doubts);
             return;
         }
@@ -395,8 +396,11 @@ private:
             return m_model.reserve(tr("%1 does not say which layers have a window; all are shown with one")
                                        .arg(m_keys.placed("max_window_layers")));
         Said said{{}, first->key, false, true};
+        const bool before = m_family->windowStart == WindowStart::EvenBeforeLayer;
         for (qint64 layer = 0; layer < m_layers; ++layer)
-            said.words << (layer >= first->value ? kSliding : kFull);
+            said.words << ((before ? layer % 2 == 0 && layer < first->value : layer >= first->value)
+                               ? kSliding
+                               : kFull);
         take(said);
     }
 
@@ -442,6 +446,11 @@ private:
             takeRule(m_family->full, m_result.windows, kSliding, true);
         if (isType(QLatin1String("deepseek_v4")) && !m_result.attention.keys)
             takeUsualCompression();
+        if (isType(QLatin1String("gemma4")) && m_result.counted && !m_result.words.isEmpty() &&
+            m_result.words.back() == kSliding)
+            m_model.reserve(
+                tr("transformers lets the last layer of this model see everything") +
+                whereAt([this](std::size_t layer) { return static_cast<qsizetype>(layer) == m_layers - 1; }));
     }
 
     /// Which layers are of which kind is the family's rule, unless a key says it.

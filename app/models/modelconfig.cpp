@@ -38,6 +38,7 @@ public:
         m_table = readLayerTable(m_keys, m_family, m_model);
         const Kind kind = recognise();
         m_table.schemeFrom = {kind.from != fromType(), kind.from == fromType()};
+        m_keyOfScheme = kind.from;
         m_model.derivations << Derivation{kSchemeWord, wordOf(kind.scheme), kind.from};
         switch (kind.scheme) {
             case ModelScheme::Rotary:
@@ -108,6 +109,8 @@ private:
             return unbucketed();
         if (auto kind = byFamilyOfBias())
             return *kind;
+        if (auto kind = byWidth())
+            return *kind;
         if (auto kind = byEmbedding(embedding))
             return *kind;
         if (auto kind = unturned(embedding))
@@ -153,6 +156,8 @@ private:
             alibi = attention->notedFlag({"alibi"}, wrong);
         const auto nezha = m_keys.notedFlag({"use_relative_position"}, wrong);
         const auto rope = attention ? attention->notedFlag({"rope"}, wrong) : std::nullopt;
+        if (attention)
+            attention->pass("attn_type");  // of MPT: how heads share keys
         for (const QString& why : wrong)
             m_model.reserve(why);
         if (alibi && alibi->value)
@@ -181,6 +186,15 @@ private:
         if (m_family != nullptr && m_family->scheme == ModelScheme::Relative)
             return relative(m_family->relative, fromType());
         return std::nullopt;
+    }
+
+    /// Baichuan with 13 billion parameters, whose config says it by nothing else.
+    std::optional<Kind> byWidth() const {
+        constexpr int kLarge = 5120;
+        const QJsonValue width = m_keys.peek({"hidden_size"});
+        if (m_model.type != u"baichuan" || width.toDouble() < kLarge)
+            return std::nullopt;
+        return relative(RelativeKind::Alibi, m_keys.placed("hidden_size"));
     }
 
     /// DeBERTa v2 without logarithmic buckets: the default of transformers is −1.
@@ -256,9 +270,10 @@ private:
 
     void listUnknown() {
         const bool rotary = m_model.scheme == ModelScheme::Rotary;
-        const bool byLayers =
-            rotary || m_model.scheme == ModelScheme::None || m_table.kind == LayerKind::Band;
+        const bool byLayers = rotary || m_model.scheme == ModelScheme::None ||
+                              m_model.scheme == ModelScheme::Relative || m_table.kind == LayerKind::Band;
         doubtMissing();
+        doubtFamily();
         m_model.unknown = doubtfulKeys(m_keys, byLayers, rotary);
         if (m_family != nullptr && !m_family->other.empty())
             m_model.unknown.removeIf(isOfRecurrence);
@@ -267,6 +282,18 @@ private:
                                 .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
         doubtForeign();
         reserveUnknown(m_model);
+    }
+
+    /// What keys say of a family nobody knows is no fact.
+    void doubtFamily() {
+        if (m_family != nullptr || m_model.scheme == ModelScheme::Rotary ||
+            m_model.scheme == ModelScheme::Unknown || m_model.isDoubtful())
+            return;
+        m_model.reserve(
+            m_model.type.isEmpty()
+                ? tr("without a model_type, it is unknown what the model makes of %1").arg(m_keyOfScheme)
+                : tr("unknown model_type \"%1\"; it is unknown what it makes of %2")
+                      .arg(m_model.type, m_keyOfScheme));
     }
 
     /// Keys that decide, in the files of a family, what nothing else says.
@@ -306,6 +333,7 @@ private:
 
     ConfigKeys m_keys;
     QString m_wholeType;  ///< type of a multimodal model as a whole
+    QString m_keyOfScheme;
     const ModelFamily* m_family = nullptr;
     LayerTable m_table;
     ModelPositions m_model;

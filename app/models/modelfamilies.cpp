@@ -36,6 +36,10 @@ constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
+constexpr std::string_view kAlsoTable = POSISCOPE_TR_NOOP(
+    "core", "all layers share the bias; a table of positions is added to the word vectors, too");
+constexpr std::string_view kDecoderLayers =
+    POSISCOPE_TR_NOOP("core", "the decoder's layers are shown; the encoder's windows lie on both sides");
 constexpr std::string_view kPerLayerTables =
     POSISCOPE_TR_NOOP("core", "every layer has its own table; the encoder's bias is shown");
 
@@ -54,11 +58,14 @@ constexpr ModelFamily inCode(ModelFamily family) {
     return family;
 }
 
-/// DeepSeek: 64 channels of a head rotate, the others never do.
-constexpr ModelFamily deepseek(std::string_view type) {
-    ModelFamily family = interleaved(type);
-    family.headSize = family.rotaryDimension = 64;
+/// DeepSeek: so many channels of a head rotate, the others never do.
+constexpr ModelFamily latentHeads(std::int64_t size, ModelFamily family) {
+    family.headSize = family.rotaryDimension = size;
     return family;
+}
+
+constexpr ModelFamily deepseek(std::string_view type) {
+    return latentHeads(64, interleaved(type));
 }
 
 /// GPT-J and CodeGen: 64 channels of a head rotate, whatever its size.
@@ -136,8 +143,8 @@ constexpr ModelFamily still(ModelFamily family, StillRule rule) {
     return family;
 }
 
-constexpr ModelFamily gemma4() {
-    ModelFamily family = gemma("gemma4", 1000000, 10000);
+constexpr ModelFamily gemma4(std::string_view type) {
+    ModelFamily family = gemma(type, 1000000, 10000);
     family.fullHeadSize = 512;
     return family;
 }
@@ -150,9 +157,28 @@ constexpr ModelFamily windowed(ModelFamily family, LayerCount full, std::int64_t
 }
 
 /// There are windows only where the config asks for them.
-constexpr ModelFamily asked(ModelFamily family) {
+constexpr ModelFamily asked(ModelFamily family, WindowStart start = WindowStart::AtLayer) {
     family.windowAsked = true;
+    family.windowStart = start;
     return family;
+}
+
+/// The first layers have no window, if the config says how many.
+constexpr ModelFamily startingAtLayer(ModelFamily family) {
+    family.windowStart = WindowStart::AtLayer;
+    return family;
+}
+
+/// All layers have a window, also where the config does not give it.
+constexpr ModelFamily windowedAlways(ModelFamily family, std::int64_t window) {
+    family.window = window;
+    family.windowAssumed = true;
+    return family;
+}
+
+/// All layers see everything unless the config says otherwise.
+constexpr ModelFamily windowedIfListed(ModelFamily family, std::int64_t window) {
+    return windowed(family, {1, 0}, window);
 }
 
 /// Layers beside the attention that are none.
@@ -213,7 +239,7 @@ constexpr ModelFamily twoBases(std::string_view type, double base, double localB
 }
 
 constexpr ModelFamily llama4() {
-    ModelFamily family = still(interleaved("llama4_text", 500000), StillRule::EveryFourth);
+    ModelFamily family = still(ofHead(128, interleaved("llama4", 500000)), StillRule::EveryFourth);
     family.sight = SightRule::TurningInChunks;
     family.window = 8192;
     return family;
@@ -239,144 +265,185 @@ constexpr ModelFamily inkling() {
 
 /// Defaults are those of the configuration classes of transformers.
 constexpr std::array kFamilies{
-    windowed(still(rotary("afmoe"), StillRule::Full), {4, 3}, 1024),
+    windowed(still(ofHead(128, rotary("afmoe")), StillRule::Full), {4, 3}, 1024),
     rotary("apertus", 12000000),
     rotary("arcee"),
+    rotary("aria"),
     inCode(noted(rotary("baichuan"), kBaichuan)),
     rotary("bailing_moe", 0),
     rotary("bailing_moe_v2", 0),
     hybrid("Mamba-2", rotary("bamba", 10000, 0.5)),
     rotary("bitnet", 500000),
+    rotary("chameleon"),
     rotary("codeshell"),
     rotary("cohere_compass"),
-    windowed(rotary("cwm", 1000000), {4, 0}, 8192),
+    rotary("csm", 500000),
+    rotary("csm_depth_decoder_model", 500000),
+    windowed(ofHead(128, rotary("cwm", 1000000)), {4, 0}, 8192),
     rotary("dbrx"),
-    rotary("dots1"),
+    rotary("diffllama"),
+    windowed(gemma4("diffusion_gemma"), {6, 5}, 512),
+    rotary("doge"),
+    startingAtLayer(rotary("dots1")),
+    rotary("emu3_text_model", 1000000),
     rotary("eurobert", 250000),
+    rotary("evolla", 500000),
     rotary("exaone"),
-    windowed(still(rotary("exaone4", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
-    windowed(still(rotary("exaone4_5", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
-    windowed(still(rotary("exaone_moe", 1000000), StillRule::FullBesideWindows), {4, 3}, 4096),
+    windowed(still(rotary("exaone4"), StillRule::FullBesideWindows), {4, 3}, 4096),
+    windowed(still(rotary("exaone4_5"), StillRule::FullBesideWindows), {4, 3}, 4096),
+    windowed(still(rotary("exaone_moe"), StillRule::FullBesideWindows), {4, 3}, 4096),
+    ofLength(inCode(rotary("RefinedWeb")), 2048),
+    ofLength(inCode(rotary("RefinedWebModel")), 2048),
     ofLength(inCode(rotary("falcon")), 2048),
     parallel("Mamba-2", rotary("falcon_h1", 100000)),
+    rotary("flex_olmo", 500000),
+    rotary("fuyu", 25000, 0.5),
     gemma("gemma"),
     windowed(gemma("gemma2"), {2, 1}, 4096),
     windowed(gemma("gemma3", 1000000, 10000), {6, 5}, 4096),
     windowed(gemma("gemma3n", 1000000, 10000), {5, 4}, 512),
-    windowed(gemma4(), {6, 5}, 512),
+    windowed(gemma4("gemma4"), {6, 5}, 512),
+    windowed(gemma4("gemma4_unified"), {6, 5}, 512),
+    rotary("glm_image"),
     rotary("gpt_neox", 10000, 0.25),
     rotary("gpt_neox_japanese"),
     windowed(ofHead(64, rotary("gpt_oss", 150000)), {2, 1}, 128),
     rotary("granite"),
+    windowed(rotary("granite_swa"), {4, 0}, 128),
     rotary("granitemoe"),
+    windowed(rotary("granitemoe_swa"), {4, 0}, 128),
+    rotary("granitemoeshared"),
     hybrid("Mamba-2", turningWith("position_embedding_type", rotary("granitemoehybrid"))),
     rotary("hunyuan_v1_dense"),
     rotary("hunyuan_v1_moe"),
+    rotary("hunyuan_vl"),
+    ofHead(128, rotary("hy_v3", 11158840)),
+    rotary("hyperclovax"),
+    rotary("idefics"),
     rotary("internlm"),
     rotary("internlm2"),
     rotary("internlm3"),
-    rotary("jetmoe"),
-    rotary("laguna"),
+    rotary("jais2"),
+    ofHead(128, rotary("jetmoe")),
+    rotary("jina_embeddings_v3", 20000),
+    windowedIfListed(ofHead(128, rotary("laguna", 500000)), 512),
     convolving(rotary("lfm2", 1000000)),
     convolving(rotary("lfm2_moe", 1000000)),
     rotary("llama"),
-    twoBases("mimo_v2_flash", 5000000, 10000, 0.334),
+    windowedIfListed(ofHead(128, rotary("mellum", 500000)), 1024),
+    rotary("mimo"),
+    ofHead(192, twoBases("mimo_v2_flash", 5000000, 10000, 0.334)),
     rotary("minicpm"),
-    rotary("minicpm3"),
+    latentHeads(32, rotary("minicpm3")),
     hybrid("lightning attention", rotary("minimax", 1000000), {2, 0}),
     hybrid("lightning attention", rotary("minimax_m1", 10000000)),
     hybrid("lightning attention", rotary("minimax_text_01", 10000000)),
-    rotary("minimax_m2", 5000000),
-    rotary("minimax_m3", 5000000),
-    rotary("ministral"),
-    rotary("ministral3", 1000000000),
-    rotary("mistral"),
+    ofHead(128, rotary("minimax_m2", 5000000)),
+    ofHead(128, rotary("minimax_m3", 5000000)),
+    ofHead(128, rotary("minimax_m3_vl", 5000000)),
+    windowedAlways(rotary("ministral"), 4096),
+    ofHead(128, rotary("ministral3")),
+    windowedAlways(rotary("mistral"), 4096),
     rotary("mistral3"),
     rotary("mixtral", 1000000),
     rotary("mllama_text_model", 500000),
     windowed(twoBases("modernbert", 160000, 10000), {3, 0}, 128),
-    windowed(still(rotary("muse_glimmer", 500000), StillRule::Full), {4, -1}, 0),
+    windowed(twoBases("modernbert-decoder", 160000, 10000), {3, 0}, 128),
+    windowed(still(ofHead(128, rotary("muse_glimmer", 500000)), StillRule::Full), {4, -1}, 2048),
     rotary("nemotron", 10000, 0.5),
     noted(rotary("nanochat"), kBackwards),
-    rotary("nomic_bert"),
+    rotary("nomic_bert", 1000),
     rotary("olmo"),
-    rotary("olmo2", 500000),
+    rotary("olmo2"),
     unscaledInWindows(windowed(rotary("olmo3", 500000), {4, 3}, 4096)),
-    hybrid(kDeltaNet, turningWith("rope_parameters", rotary("olmo_hybrid", 500000)), {4, 3}),
+    hybrid(kDeltaNet, turningWith("rope_parameters", rotary("olmo_hybrid")), {4, 3}),
     rotary("olmoe"),
     rotary("openelm"),
     rotary("orion"),
+    ofHead(128, rotary("paddleocr_vl", 500000)),
     rotary("persimmon", 25000, 0.5),
     rotary("phi", 10000, 0.5),
     rotary("phi3"),
     rotary("phi3small", 1000000),
+    rotary("phi4_multimodal"),
     rotary("phimoe", 1000000),
     rotary("qwen"),
     asked(rotary("qwen2")),
-    asked(rotary("qwen2_5_vl")),
-    asked(rotary("qwen2_5_vl_text", 1000000)),
-    asked(rotary("qwen2_moe")),
-    asked(rotary("qwen2_vl")),
-    asked(rotary("qwen2_vl_text", 1000000)),
+    asked(rotary("qwen2_5_omni", 1000000)),
+    asked(rotary("qwen2_5_vl", 1000000)),
+    asked(rotary("qwen2_moe"), WindowStart::EvenBeforeLayer),
+    asked(rotary("qwen2_vl", 1000000)),
     asked(ofHead(128, rotary("qwen3"))),
-    asked(rotary("qwen3_moe")),
-    hybrid(kDeltaNet, rotary("qwen3_5", 10000000, 0.25), {4, 3}),
-    hybrid(kDeltaNet, rotary("qwen3_5_moe", 10000000, 0.25), {4, 3}),
+    asked(rotary("qwen3_moe"), WindowStart::First),
+    hybrid(kDeltaNet, ofHead(256, rotary("qwen3_5", 10000, 0.25)), {4, 3}),
+    hybrid(kDeltaNet, ofHead(256, rotary("qwen3_5_moe", 10000, 0.25)), {4, 3}),
     hybrid(kDeltaNet, ofHead(256, rotary("qwen3_next", 10000, 0.25)), {4, 3}),
-    rotary("qwen3_vl_moe_text", 5000000),
-    rotary("qwen3_vl_text", 5000000),
+    rotary("qwen3_omni_moe", 1000000),
+    ofHead(128, rotary("qwen3_vl", 500000)),
+    rotary("qwen3_vl_moe", 500000),
     hybrid("RG-LRU", windowed(rotary("recurrent_gemma", 10000, 0.5), {}, 2048), {3, 2}),
-    rotary("seed_oss"),
+    ofHead(128, rotary("seed_oss")),
     smolLm3(),
+    ofHead(128, rotary("solar_open", 1000000)),
     rotary("stablelm", 10000, 0.25),
     rotary("stablelm_epoch", 10000, 0.25),
     rotary("starcoder2"),
-    rotary("step3p5"),
-    rotary("step3p7"),
+    windowedIfListed(ofHead(128, rotary("step3p5")), 0),
+    windowedIfListed(ofHead(128, rotary("step3p7")), 0),
+    noted(windowed(gemma("t5_gemma_module"), {2, 1}, 4096), kDecoderLayers),
+    noted(windowed(gemma("t5gemma2_decoder", 1000000, 10000), {6, 5}, 4096), kDecoderLayers),
+    rotary("telechat3"),
     windowed(gemma("vaultgemma"), {2, 1}, 4096),
+    windowedAlways(rotary("voxtral_realtime"), 4096),
     rotary("xverse"),
     inCode(rotary("esm")),
     rotary("glm4_moe", 10000, 0.5),
     rotary("glm4v_moe", 10000, 0.5),
     hybrid("Mamba-2", turningWith("use_mem_rope", rotary("zamba2"))),
-    rotary("zaya"),
+    windowedIfListed(ofHead(128, rotary("zaya", 5000000, 0.5)), 0),
 
     gptJ("codegen"),
     gptJ("gptj"),
     inCode(interleaved("chatglm", 10000, 0.5)),
-    interleaved("cohere"),
+    interleaved("cohere", 500000),
     hybrid("lightning attention", interleaved("bailing_hybrid", 0)),
     interleaved("blt", 500000),
     windowed(still(interleaved("cohere2"), StillRule::Full), {4, 3}, 4096),
-    windowed(still(interleaved("cohere2_moe"), StillRule::Full), {4, 3}, 4096),
+    windowed(still(ofHead(128, interleaved("cohere2_moe")), StillRule::Full), {4, 3}, 4096),
+    deepseek("axk1"),
+    latentHeads(32, interleaved("axk2")),
     deepseek("deepseek_v2"),
     deepseek("deepseek_v3"),
     deepseek("deepseek_v32"),
     deepseekV4(),
     deepseek("glm4_moe_lite"),
     deepseek("glm_moe_dsa"),
-    interleaved("ernie4_5", 500000),
+    ofHead(128, interleaved("ernie4_5", 500000)),
     interleaved("ernie4_5_moe", 500000),
     interleaved("ernie4_5_vl_moe", 500000),
     ofHead(128, interleaved("glm", 10000, 0.5)),
     ofHead(128, interleaved("glm4", 10000, 0.5)),
-    interleaved("glm4v", 10000, 0.5),
-    interleaved("glm_ocr", 10000, 0.5),
-    interleaved("helium", 100000),
-    interleaved("kimi_k2"),
-    interleaved("kimi_k25"),
+    interleaved("glm4v"),
+    interleaved("glm_ocr"),
+    ofHead(128, interleaved("helium", 100000)),
+    deepseek("kimi_k2"),
+    deepseek("kimi_k25"),
     hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_linear"))),
     hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_k3"))),
     llama4(),
-    interleaved("longcat_flash", 10000000),
-    interleaved("mistral4"),
+    latentHeads(64, interleaved("longcat_flash", 10000000)),
+    interleaved("moonshine", 10000, 0.9),
+    deepseek("mistral4"),
     inCode(interleaved("roformer")),
+    deepseek("youtu"),
+    latentHeads(64, interleaved("youtu_llm", 1600000)),
 
     alibi("bloom", AlibiConvention::Bloom),
     alibi("jais"),
     alibi("mpt", AlibiConvention::Mpt),
     alibi("refact"),
     relative("longt5", RelativeKind::T5, kBothSides),
+    relative("mpnet", RelativeKind::T5, kAlsoTable),
     relative("mt5", RelativeKind::T5, kBothSides),
     relative("pop2piano", RelativeKind::T5, kBothSides),
     relative("switch_transformers", RelativeKind::T5, kBothSides),
@@ -393,8 +460,13 @@ constexpr std::array kFamilies{
     table("albert"),
     table("bart", 2, kTwoParts),
     table("bert"),
+    table("bert-generation"),
+    table("big_bird"),
+    table("bigbird_pegasus", 0, kTwoParts),
     table("biogpt", 2),
     table("blenderbot", 0, kTwoParts),
+    table("blenderbot-small", 0, kTwoParts),
+    table("clip_text_model"),
     table("convbert"),
     table("electra"),
     table("ernie"),
@@ -403,14 +475,23 @@ constexpr std::array kFamilies{
     table("gpt_neo"),
     table("imagegpt"),
     table("mbart", 2, kTwoParts),
+    table("megatron-bert"),
     table("mobilebert"),
+    table("mvp", 2, kTwoParts),
+    table("nystromformer", 2),
     table("openai-gpt"),
     table("opt", 2),
     table("plbart", 2, kTwoParts),
     table("splinter"),
+    table("squeezebert"),
     table("whisper", 0, kWhisper),
+    table("yoso", 2),
     paddedTable("camembert"),
+    paddedTable("data2vec-text"),
+    paddedTable("ibert"),
+    paddedTable("lilt"),
     paddedTable("longformer"),
+    paddedTable("luke"),
     paddedTable("roberta"),
     paddedTable("roberta-prelayernorm"),
     paddedTable("xlm-roberta"),
@@ -433,6 +514,11 @@ constexpr std::array kFamilies{
     recurrent("mamba2", "Mamba-2"),
     recurrent("falcon_mamba", "Mamba"),
     recurrent("rwkv", "RWKV"),
+    recurrent("xlstm", "mLSTM"),
+    unshown("conditional_detr", {}),
+    unshown("deformable_detr", {}),
+    unshown("detr", {}),
+    unshown("table-transformer", {}),
     unshown("dinov3_vit", kPictureAxes, LayerKind::Axial),
     unshown("gemma4_vision", kPictureAxes, LayerKind::Axial),
     unshown("pixtral", kPictureAxes, LayerKind::Axial),
@@ -442,10 +528,19 @@ constexpr std::array kFamilies{
 
 constexpr std::array kFamilyKeys{
     FamilyKey{"attention_window", {"longformer", "led"}},
+    FamilyKey{"attn_layer_indices", {"bamba"}},
+    FamilyKey{"attn_layer_period", {"jamba", "zamba"}},
+    FamilyKey{"attn_type_list", {"minimax"}},
     FamilyKey{"compress_ratios", {"deepseek_v4"}},
+    FamilyKey{"full_attention_interval", {"qwen3_next", "qwen3_5"}},
+    FamilyKey{"full_attn_idxs", {"lfm2"}},
     FamilyKey{"global_attn_every_n_layers", {"modernbert", "afmoe"}},
+    FamilyKey{"hybrid_layer_ids", {"zamba"}},
     FamilyKey{"hybrid_layer_pattern", {"mimo"}},
-    FamilyKey{"layer_rope_theta", {"muse_glimmer"}},
+    FamilyKey{"hybrid_override_pattern", {"nemotron_h"}},
+    FamilyKey{"layer_group_size", {"bailing"}},
+    FamilyKey{"layer_rope_theta", {"muse_glimmer", "granite_swa", "granitemoe_swa"}},
+    FamilyKey{"linear_attn_config", {"kimi"}},
     FamilyKey{"local_attention", {"modernbert"}},
     FamilyKey{"local_layer_ids", {"inkling"}},
     FamilyKey{"mla_use_nope", {"kimi"}},
@@ -458,8 +553,10 @@ constexpr std::array kFamilyKeys{
 
 /// Keys without which the layers of a family, or their rotation, are not known.
 constexpr std::array kNeededKeys{
+    NeededKey{{"attention_head_dim", {"zamba2"}}, "head_dim"},
     NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
+    NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
     NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
@@ -470,7 +567,8 @@ constexpr std::array kNeededKeys{
     NeededKey{{"prefix_dense_sliding_window_pattern", {"cohere2_moe"}},
               "prefix_dense_sliding_window_pattern"},
     NeededKey{{"layer_types", {"step3p"}}, "layers_block_type"},
-    NeededKey{{"rope_scaling", {"apertus", "gpt_oss"}}, "rope_parameters"},
+    NeededKey{{"rope_parameters", {"laguna", "mellum"}}, "rope_scaling"},
+    NeededKey{{"rope_scaling", {"apertus", "cwm", "gpt_oss"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"ministral3", "mistral4"}}, "rope_parameters"},
     NeededKey{{"rotary_dim", {"minimax_m", "minimax_text"}}, "rope_parameters"},
 };

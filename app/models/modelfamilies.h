@@ -27,6 +27,13 @@ enum class SightRule {
     StillInWindows    ///< the others see everything
 };
 
+/// Which layers have a window, of a family whose config says max_window_layers m.
+enum class WindowStart {
+    First,           ///< all of them, whatever m is
+    AtLayer,         ///< those from m on
+    EvenBeforeLayer  ///< the even ones before m
+};
+
 /// The layers l with l mod period = at; counted from the last one if at is −1.
 struct LayerCount {
     std::int64_t period = 0;  ///< 0: not known
@@ -66,9 +73,11 @@ struct ModelFamily {
     LayerCount full{};              ///< the layers that see everything; the others have a window
     std::int64_t window = 0;        ///< its width, or that of a chunk
     bool windowAsked = false;       ///< there are windows only with use_sliding_window
-    bool windowUnscaled = false;    ///< layers with a window have the common base, without scaling
-    LayerCount attention{};         ///< the layers that are attention
-    std::string_view other{};       ///< the others: "Mamba-2"; empty: all are attention
+    WindowStart windowStart = WindowStart::First;
+    bool windowAssumed = false;   ///< all layers have it if the key is missing
+    bool windowUnscaled = false;  ///< layers with a window have the common base, without scaling
+    LayerCount attention{};       ///< the layers that are attention
+    std::string_view other{};     ///< the others: "Mamba-2"; empty: all are attention
     LayerKind otherKind = LayerKind::Linear;
     bool beside = false;                  ///< every attention layer has \c other in parallel
     LayerKind kind = LayerKind::Unknown;  ///< for ModelScheme::Unknown
@@ -77,7 +86,7 @@ struct ModelFamily {
 /// A key of config files that only some families read.
 struct FamilyKey {
     const char* name;
-    std::array<std::string_view, 2> families;  ///< how their types begin
+    std::array<std::string_view, 3> families;  ///< how their types begin
 };
 std::span<const FamilyKey> familyKeys();
 

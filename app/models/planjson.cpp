@@ -216,6 +216,11 @@ QJsonArray planJson(const ModelPlan& plan) {
     for (const LayerGroup& group : plan.groups) {
         QJsonObject json = GroupWriting(group.plan).write(plan.ofArchitecture ? "architecture" : "family");
         json.insert(QLatin1String("layers"), rangesOf(group, plan.counted));
+        if (!plan.countLacks.empty()) {
+            QJsonArray missing = json[QLatin1String("missing")].toArray();
+            missing.append(verbatim(plan.countLacks));
+            json.insert(QLatin1String("missing"), missing);
+        }
         groups.append(json);
     }
     return groups;

@@ -111,6 +111,8 @@ void ScalingReading::readOthers(const RotaryParameters& p) {
         readSections(m_rope, name, p, m_model);
         m_rope.pass(name);
         m_rope.pass("mrope_interleaved");
+        if (m_rope.peek({"interleaved"}) == m_rope.peek({"mrope_interleaved"}))
+            m_rope.pass("interleaved");
         m_model.notes << tr("%1: all position ids of a text token are equal").arg(m_rope.placed(name));
     }
     for (const char* other :
@@ -132,6 +134,8 @@ std::optional<RotaryScaling> ScalingReading::readKind() {
         if (m_rope.hasAny({"factor", "short_factor", "long_factor", "original_max_position_embeddings"}))
             m_model.reserve(
                 tr("%1 has no rope_type, so its factor has no effect").arg(m_rope.place().chopped(1)));
+        if (m_model.type.startsWith(u"gemma4") && m_layers == u"full_attention")  // proportional so far
+            m_model.reserve(tr("%1 is missing").arg(m_rope.placed("rope_type")));
         m_rope.pass("factor");
         derive(kWhat, QStringLiteral("none"), tr("no rope_type"));
         return RotaryScaling::None;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/rotaryconfig.h"
 
+#include <QHash>
 #include <QJsonArray>
 #include <algorithm>
 #include <cmath>
@@ -94,6 +95,7 @@ public:
         m_latent = latentHeadSize(m_keys);
         readPairing();
         readWholeHead();
+        readSingleLayers();
         readSettings();
         const QJsonObject block = m_keys.peek({"rope_parameters", "rope_scaling"}).toObject();
         if (block.value(QLatin1String("mrope_section")).toArray().isEmpty() && needsSections(m_model.type))
@@ -168,6 +170,33 @@ private:
             m_table.headSize = still->value + m_latent->value;
     }
 
+    /// Saved by transformers 5: what single layers have instead, by number. Only sizes of heads are
+    /// understood, if layers of one type have the same.
+    void readSingleLayers() {
+        static const QStringList kKnown{QStringLiteral("head_dim"), QStringLiteral("num_attention_heads"),
+                                        QStringLiteral("num_key_value_heads")};
+        const QJsonObject singles = m_keys.peek({"per_layer_config"}).toObject();
+        const QStringList numbers = singles.keys();
+        const bool known = std::ranges::all_of(numbers, [&singles](const QString& number) {
+            bool whole = false;
+            number.toInt(&whole);
+            const QStringList names = singles[number].toObject().keys();
+            return whole &&
+                   std::ranges::all_of(names, [](const QString& name) { return kKnown.contains(name); });
+        });
+        bool same = true;
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
+            const QString& type = m_table.layers[layer].type;
+            const qint64 size = singles[QString::number(layer)][QLatin1String("head_dim")].toInteger();
+            same = same && m_headsOfTypes.value(type, size) == size;
+            m_headsOfTypes[type] = size;
+        }
+        if (known && same)
+            m_keys.pass("per_layer_config");
+        else
+            m_headsOfTypes.clear();
+    }
+
     void readSettings() {
         QStringList wrong;
         const auto parameters = m_keys.notedObject({"rope_parameters"}, wrong);
@@ -175,10 +204,12 @@ private:
         reserveAll(wrong);
         if (parameters && scaling && isByLayers(*parameters) && joinsScaling())
             return readByLayers(*parameters, scaling);
+        const bool older = scaling && !(parameters && isByLayers(*parameters));
+        const auto& rope = older ? scaling : parameters;
         if (parameters && scaling && parameters->first() != scaling->first())
             m_model.reserve(
-                tr("rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters"));
-        const auto& rope = parameters ? parameters : scaling;
+                tr("rope_parameters and rope_scaling differ; transformers 5 uses %1")
+                    .arg(older ? QStringLiteral("rope_scaling") : QStringLiteral("rope_parameters")));
         if (rope && isByLayers(*rope))
             return readByLayers(*rope, std::nullopt);
         if (const auto compressed = compressedBase())
@@ -245,9 +276,10 @@ private:
             names, [&rope](const QString& name) { return rope.first().value(name).isObject(); });
     }
 
-    /// OLMo 3 and Gemma 3 update the block of the layers that see everything with rope_scaling.
+    /// OLMo 3, Gemma 3 and T5Gemma 2 update the block of the layers that see everything with rope_scaling.
     bool joinsScaling() const {
-        return m_family != nullptr && (m_family->windowUnscaled || m_model.type.startsWith(u"gemma3"));
+        return m_family != nullptr && (m_family->windowUnscaled || m_model.type.startsWith(u"gemma3") ||
+                                       m_model.type.startsWith(u"t5gemma2"));
     }
 
     /// Keys beside the blocks are defaults of all of them. \param scaling counts more than the block of
@@ -299,9 +331,12 @@ private:
                std::ranges::any_of(m_table.layers, [](const LayerFacts& layer) { return layer.base != 0; });
     }
 
-    /// The kinds of layers that are scaled, if a list of words says it; empty: all.
+    /// The kinds of layers that are scaled, if a list of words says it, or in Step 3.5; empty: all.
     QStringList scaledTypes() const {
         QStringList types;
+        if (m_model.type.startsWith(u"step3p") && !m_keys.has("yarn_only_types") &&
+            m_keys.peek({"rope_scaling"}).isObject())
+            return {kFullLayers};
         const QJsonArray list = m_keys.peek({"yarn_only_types"}).toArray();
         for (const QJsonValue& type : list)
             types << type.toString();
@@ -515,6 +550,9 @@ private:
         if (own) {
             p.headSize = own->value;
             derive(POSISCOPE_TR_NOOP("core", "head size"), own->value, own->key);
+        } else if (const qint64 single = m_headsOfTypes.value(m_layers); single > 0) {
+            p.headSize = single;
+            derive(POSISCOPE_TR_NOOP("core", "head size"), single, m_keys.placed("per_layer_config"));
         } else if (m_layers == kFullLayers && m_family != nullptr && m_family->fullHeadSize > 0) {
             p.headSize = m_family->fullHeadSize;
             m_lacks.channels = m_keys.placed("global_head_dim").toStdString();
@@ -710,6 +748,8 @@ private:
     void noteOthers() {
         if (m_keys.peek({"original_max_position_embeddings"}) == QJsonValue(static_cast<qint64>(m_length)))
             m_keys.pass("original_max_position_embeddings");
+        if (m_keys.peek({"rope_position_scale"}) == QJsonValue(1))  // Phi-3 small
+            m_keys.pass("rope_position_scale");
         if (m_length == 0)
             m_model.doubts << tr("the config does not give the context length");
         const bool latentSize = m_latent || (m_family != nullptr && m_family->headSize != 0);
@@ -726,7 +766,7 @@ private:
                        : void();
         const auto factor = m_keys.number({"rotary_scaling_factor"});
         if (!factor || factor->value == 0)
-            return;
+            return m_keys.pass("max_trained_positions");
         p.scaling = RotaryScaling::Dynamic;
         p.factor = factor->value;
         derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), factor->key);
@@ -757,8 +797,9 @@ private:
     std::optional<Found<qint64>> m_latent;  ///< rotated channels of a head, in latent attention
     std::int64_t m_length = 0;
     QString m_layers;
-    QString m_headLacks;    ///< the key of its size, if missing
-    LayerDefaults m_lacks;  ///< of the setting being read
+    QString m_headLacks;                    ///< the key of its size, if missing
+    QHash<QString, qint64> m_headsOfTypes;  ///< of layers by type, from per_layer_config; 0: not given
+    LayerDefaults m_lacks;                  ///< of the setting being read
     std::vector<SettingDoubt> m_settingDoubts{};
     bool m_listed = false;                                          ///< lists say the setting of each layer
     std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting

@@ -50,6 +50,10 @@
         <source>table rows − %1 − 1</source>
         <translation>表的行数 − %1 − 1</translation>
     </message>
+    <message>
+        <source>the first %1 of its %2 rows are shown</source>
+        <translation>只显示其 %2 行中的前 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>AddedPositions</name>
@@ -1475,6 +1479,10 @@
         <source>%1 is missing, which %2 needs</source>
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
+    <message>
+        <source>%1: the last %2 of %3 blocks predict further tokens; they are not shown</source>
+        <translation>%1：%3 个块中的最后 %2 个预测更后面的词元，未显示</translation>
+    </message>
 </context>
 <context>
     <name>LagChartWords</name>
@@ -1592,6 +1600,10 @@
     <message>
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>transformers lets the last layer of this model see everything</source>
+        <translation>transformers 让此模型的最后一层看到全部位置</translation>
     </message>
 </context>
 <context>
@@ -2749,6 +2761,14 @@
         <source>%1 switches windows off, but the file names layers with one</source>
         <translation>%1 关闭了窗口，但文件中仍有带窗口的层</translation>
     </message>
+    <message>
+        <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
+        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+    </message>
+    <message>
+        <source>a list of layers</source>
+        <translation>层的列表</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -3422,6 +3442,14 @@
     <message>
         <source>default; missing: %1</source>
         <translation>默认值；缺少 %1</translation>
+    </message>
+    <message>
+        <source>without a model_type, it is unknown what the model makes of %1</source>
+        <translation>没有 model_type，无法知道模型如何使用 %1</translation>
+    </message>
+    <message>
+        <source>unknown model_type &quot;%1&quot;; it is unknown what it makes of %2</source>
+        <translation>model_type“%1”无法识别，无法知道它如何使用 %2</translation>
     </message>
 </context>
 <context>
@@ -4680,10 +4708,6 @@
         <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的 half-split</translation>
     </message>
     <message>
-        <source>rope_parameters and rope_scaling differ; transformers 5 uses rope_parameters</source>
-        <translation>rope_parameters 与 rope_scaling 不同；transformers 5 使用 rope_parameters</translation>
-    </message>
-    <message>
         <source>%1 is %2, but %3 is %4; the first is used</source>
         <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
     </message>
@@ -4794,6 +4818,10 @@
     <message>
         <source>sliding_attention is shown unscaled, as in training; earlier code of transformers scales it too</source>
         <translation>sliding_attention 显示为不缩放，与训练时相同；早期的 transformers 代码则会缩放它</translation>
+    </message>
+    <message>
+        <source>rope_parameters and rope_scaling differ; transformers 5 uses %1</source>
+        <translation>rope_parameters 与 rope_scaling 不同；transformers 5 使用 %1</translation>
     </message>
 </context>
 <context>
@@ -11283,6 +11311,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Each offset by the logarithm of its coordinates, from −1 to 1.</source>
         <translation>每个偏移按坐标的对数计，从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s windows lie on both sides</source>
+        <translation>所示为解码器各层；编码器的窗口在两侧</translation>
+    </message>
+    <message>
+        <source>all layers share the bias; a table of positions is added to the word vectors, too</source>
+        <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
     </message>
 </context>
 <context>

@@ -311,6 +311,7 @@ void TestGguf::windows() {
     file.add("gemma3.embedding_length", 1152)
         .add("gemma3.attention.head_count", 4)
         .add("gemma3.attention.key_length", 256)
+        .add("gemma3.attention.sliding_window", 512)
         .add("gemma3.rope.freq_base", 1000000.0F);
     const ModelPositions model = read(file);
     QCOMPARE(model.rotary.size(), std::size_t{2});

@@ -619,7 +619,7 @@ void TestModelConfig::doubts_data() {
     QTest::newRow("two versions") << llama +
                                          "'rope_scaling':{'rope_type':'linear','factor':2},"
                                          "'rope_parameters':{'rope_type':'default','rope_theta':1e4}}"
-                                  << u"uses rope_parameters"_s;
+                                  << u"uses rope_scaling"_s;
     QTest::newRow("two dimensions") << llama + "'rotary_dim':32,'partial_rotary_factor':0.25}"
                                     << u"partial_rotary_factor gives 16"_s;
     QTest::newRow("heads do not fit")

@@ -20,6 +20,7 @@ class TestOddConfigs : public QObject {
 
 private slots:
     void renamedKeys();
+    void otherSpellings();
     void oddValues();
     void emptyValuesAreMissing();
     void missingKeys();
@@ -60,12 +61,11 @@ std::vector<Published> published() {
             types.insert(type);
             add(entry["name"_L1].toString(), entry["config"_L1].toObject());
         }
-    for (const QJsonValue& entry :
-         QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/model_plans.json")))
-             .object()["cases"_L1]
-             .toArray())
-        if (entry["config"_L1].isObject())
-            add(entry["name"_L1].toString(), entry["config"_L1].toObject());
+    for (const auto& file : {u"tests/reference/model_plans.json"_s, u"tests/reference/layer_configs.json"_s})
+        for (const QJsonValue& entry :
+             QJsonDocument::fromJson(contentOf(sourcePath(qPrintable(file)))).object()["cases"_L1].toArray())
+            if (entry["config"_L1].isObject())
+                add(entry["name"_L1].toString(), entry["config"_L1].toObject());
     return all;
 }
 
@@ -144,6 +144,38 @@ void TestOddConfigs::renamedKeys() {
         }
     }
     QVERIFY2(differing > 200, qPrintable(QString::number(differing)));
+}
+
+/// The same for names as in other programs.
+void TestOddConfigs::otherSpellings() {
+    static const QSet<QString> parts{u"text_config"_s, u"thinker_config"_s, u"decoder"_s};
+    const auto camel = [](const QString& key) {
+        QStringList words = key.split(u'_');
+        for (qsizetype i = 1; i < words.size(); ++i)
+            words[i].replace(0, 1, words[i].left(1).toUpper());
+        return words.join(QString());
+    };
+    int differing = 0;
+    for (const Published& one : published()) {
+        QList<QStringList> paths;
+        collect(one.config, {}, paths);
+        for (const QStringList& path : paths) {
+            const QString& key = path.back();
+            for (const QString& name : {camel(key), key.toUpper(), u"my_"_s + key, key.chopped(1),
+                                        QString(key).replace(u'_', u'-')}) {
+                if (name == key || parts.contains(key))
+                    continue;
+                const auto model =
+                    readModelConfig(changed(one.config, path, name, valueAt(one.config, path)));
+                if (!model || saidIn(*model) == one.plan)
+                    continue;
+                ++differing;
+                const QStringList said = model->doubts + planSentences(model->plan);
+                QVERIFY2(names(said, name) || names(said, key), qPrintable(told(one, path, *model)));
+            }
+        }
+    }
+    QVERIFY2(differing > 500, qPrintable(QString::number(differing)));
 }
 
 /// A value of another type is a doubt, or refused where nothing can be shown without it.
