@@ -73,6 +73,7 @@ QLayout* AnimateDialog::makeContent(const QString& option) {
         if (suffix != QStringLiteral("png"))  // an alias of apng
             offerFormat(*m_format, suffix);
     addFigure(*form);
+    m_figures->withoutMargin();
     m_figures->take(kUsualPixels);
     connect(m_time, &AnimationControls::changed, this, &AnimateDialog::showChoices);
     return layOut(form, makePreview());

@@ -153,8 +153,8 @@ QString noRoomInWidth(const Misfit& lack, const Document& document, const Figure
 FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent), m_form(form) {
     addSize(form);
     addDress(form);
-    m_all = {m_preset,  m_size,  m_size->density(), m_type,       m_theme,
-             m_palette, m_scale, m_limits,          m_transparent};
+    m_all = {m_preset, m_size,    m_size->density(), m_type,   m_margin,
+             m_theme,  m_palette, m_scale,           m_limits, m_transparent};
     m_all.insert(m_all.end(), m_labels.begin(), m_labels.end());
     take(presets().front().pixels);
     connectAll();
@@ -180,7 +180,8 @@ void FigureControls::connectAll() {
         m_preset->setCurrentIndex(kCustom);
         emit changed();
     });
-    connect(m_type, &QDoubleSpinBox::valueChanged, this, &FigureControls::changed);
+    for (QDoubleSpinBox* box : {m_type, m_margin})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &FigureControls::changed);
     for (QComboBox* box : {m_theme, m_palette, m_scale})
         connect(box, &QComboBox::currentIndexChanged, this, &FigureControls::changed);
     connect(m_limits, &QLineEdit::textEdited, this, &FigureControls::changed);
@@ -211,12 +212,15 @@ void FigureControls::addSize(QFormLayout& form) {
     paper->addWidget(m_size->density());
     paper->addWidget(m_otherwise, 1);
     form.addRow(labelOf(*findFigureOption("dpi")), paper);
-    m_type = makeUnset("exportType", *findFigureOption("type"), tr(" pt"));
-    m_type->setDecimals(1);
-    auto* type = new QHBoxLayout;
-    type->addWidget(m_type);
-    type->addStretch();
-    form.addRow(labelOf(*findFigureOption("type")), type);
+    const auto addLength = [&form](const char* objectName, const ParameterFacts& facts, const QString& unit) {
+        QDoubleSpinBox* const box = makeUnset(objectName, facts, unit);
+        box->setDecimals(1);
+        box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        form.addRow(labelOf(facts), box);
+        return box;
+    };
+    m_type = addLength("exportType", *findFigureOption("type"), tr(" pt"));
+    m_margin = addLength("exportMargin", *findFigureOption("margin"), tr(" mm"));
 }
 
 void FigureControls::addDress(QFormLayout& form) {
@@ -269,6 +273,8 @@ FigureStyle FigureControls::style() const {
         m_size->sized({.transparent = m_transparent->isChecked(), .details = m_details->details()});
     if (m_type->value() > m_type->minimum())
         style.type = m_type->value();
+    if (m_margin->value() > m_margin->minimum())
+        style.margin = m_margin->value();
     if (const PaperSize* const chosen = paper())  // its exact size may have more digits than the boxes
         style.pixels = sizedFor(*chosen, {}).pixels;
     return style;
@@ -345,6 +351,10 @@ void FigureControls::offer(const Details& own) {
     m_details->offer(own);
 }
 
+void FigureControls::withoutMargin() {
+    m_form.setRowVisible(m_margin, false);
+}
+
 void FigureControls::setEnabled(bool enabled) {
     for (QWidget* control : m_all)
         control->setEnabled(enabled);
@@ -359,6 +369,7 @@ QJsonObject FigureControls::choices() const {
     return {{QStringLiteral("preset"), m_preset->currentData().toString()},
             {QStringLiteral("size"), m_size->choices()},
             {QStringLiteral("type"), m_type->value()},
+            {QStringLiteral("margin"), m_margin->value()},
             {QStringLiteral("theme"), m_theme->currentIndex()},
             {QStringLiteral("transparent"), m_transparent->isChecked()},
             {QStringLiteral("show"), shown}};
@@ -367,11 +378,12 @@ QJsonObject FigureControls::choices() const {
 void FigureControls::recall(const QJsonObject& choices) {
     if (choices.isEmpty())
         return;
-    const QSignalBlocker preset(m_preset), theme(m_theme), transparent(m_transparent);
+    const QSignalBlocker preset(m_preset), margin(m_margin), theme(m_theme), transparent(m_transparent);
     m_size->recall(choices[QStringLiteral("size")].toObject());
     const int chosen = m_preset->findData(choices[QStringLiteral("preset")].toString());
     m_preset->setCurrentIndex(std::max(kCustom, chosen));
     setType(choices[QStringLiteral("type")].toDouble(m_type->value()));
+    m_margin->setValue(choices[QStringLiteral("margin")].toDouble(m_margin->value()));
     m_theme->setCurrentIndex(
         std::clamp(choices[QStringLiteral("theme")].toInt(m_theme->currentIndex()), 0, m_theme->count() - 1));
     m_transparent->setChecked(choices[QStringLiteral("transparent")].toBool(m_transparent->isChecked()));

@@ -87,6 +87,8 @@ public:
     void showColours(const Appearance& appearance, const FigureContent& content);
     /// Offers only the details in \p own.
     void offer(const Details& own);
+    /// Does not offer a margin, which frames of an animation cannot have.
+    void withoutMargin();
     void setEnabled(bool enabled);
 
     /// The choices except colours, which belong to a picture, for recall() later. Invalid values are ignored.
@@ -109,6 +111,7 @@ private:
     QComboBox* m_preset = nullptr;  ///< a preset, or a custom size
     SizeRow* m_size = nullptr;
     QDoubleSpinBox* m_type = nullptr;
+    QDoubleSpinBox* m_margin = nullptr;
     QLabel* m_otherwise = nullptr;  ///< of a length in pixels, or pixels on paper
     QComboBox* m_theme = nullptr;
     QComboBox* m_palette = nullptr;
