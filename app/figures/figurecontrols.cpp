@@ -78,8 +78,8 @@ const Declaration<Appearance>& paletteOf(const FigureContent& content) {
 
 }  // namespace
 
-DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent), m_grid(new QGridLayout) {
-    const Details usual = FigureStyle{}.details;
+DetailBoxes::DetailBoxes(QFormLayout& form, const Details& usual, QObject* parent)
+    : QObject(parent), m_grid(new QGridLayout), m_usual(usual) {
     for (const DetailWords& detail : detailWords()) {
         const QByteArray name = "exportShow-" + verbatim(detail.name).toLatin1();
         auto* box = controls::make<QCheckBox>(name.constData(), capitalised(detail.label),
@@ -108,12 +108,10 @@ void DetailBoxes::offer(const Details& own) {
 }
 
 Details DetailBoxes::details() const {
-    Details details;
-    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
-        const Detail detail = detailWords()[i].detail;
-        if (!(m_own.has(detail) ? m_boxes[i]->isChecked() : FigureStyle{}.details.has(detail)))
-            details = details.without(detail);
-    }
+    Details details = m_usual;
+    for (std::size_t i = 0; i < m_boxes.size(); ++i)
+        if (const Detail detail = detailWords()[i].detail; m_own.has(detail))
+            details = m_boxes[i]->isChecked() ? details.with(detail) : details.without(detail);
     return details;
 }
 
@@ -150,9 +148,11 @@ QString noRoomInWidth(const Misfit& lack, const Document& document, const Figure
                                       .arg(lack.names.join(QStringLiteral(", ")), least);
 }
 
-FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent), m_form(form) {
+FigureControls::FigureControls(QFormLayout& form, const Details& usual, QObject* parent)
+    : QObject(parent), m_form(form) {
     addSize(form);
-    addDress(form);
+    form.setRowVisible(m_margin, !usual.has(Detail::Still));  // frames with margins would not stand still
+    addDress(form, usual);
     m_all = {m_preset, m_size,    m_size->density(), m_type,   m_margin,
              m_theme,  m_palette, m_scale,           m_limits, m_transparent};
     m_all.insert(m_all.end(), m_labels.begin(), m_labels.end());
@@ -223,7 +223,7 @@ void FigureControls::addSize(QFormLayout& form) {
     m_margin = addLength("exportMargin", *findFigureOption("margin"), tr(" mm"));
 }
 
-void FigureControls::addDress(QFormLayout& form) {
+void FigureControls::addDress(QFormLayout& form, const Details& usual) {
     controls::addHeading(form, tr("Look"));
     m_theme = addChoices(form, "exportTheme", *findAppearance("theme"));
     m_palette = addChoices(form, "exportPalette", *findAppearance("palette"));
@@ -234,7 +234,7 @@ void FigureControls::addDress(QFormLayout& form) {
     m_limits->setPlaceholderText(tr("from the picture"));
     addLabels(form);
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
-    m_details = new DetailBoxes(form, this);
+    m_details = new DetailBoxes(form, usual, this);
 }
 
 void FigureControls::addLabels(QFormLayout& form) {
@@ -349,10 +349,6 @@ void FigureControls::showColours(const Appearance& appearance, const FigureConte
 
 void FigureControls::offer(const Details& own) {
     m_details->offer(own);
-}
-
-void FigureControls::withoutMargin() {
-    m_form.setRowVisible(m_margin, false);
 }
 
 void FigureControls::setEnabled(bool enabled) {

@@ -421,7 +421,11 @@ void TestFigurePanels::panelsAreTitledByTheirDifference() {
     };
     const auto [run, svg] = exported(two, size, "a.svg");
     QVERIFY2(run.status == 0, run.err.constData());
-    QVERIFY(has(svg, "base 100") && has(svg, "base 1000"));
+    QVERIFY(has(svg, "base = 100") && has(svg, "base = 1000"));
+    const auto [schemes, named] =
+        exported(QStringLiteral("encoding --scheme learned,encoding"), size, "a.svg");
+    QVERIFY2(schemes.status == 0, schemes.err.constData());
+    QVERIFY(has(named, "Learned") && has(named, "Sinusoidal"));
     for (const auto& [panels, words] :
          {std::pair(two, QStringLiteral(" --hide title")), std::pair(two, QStringLiteral(" --titles a;b")),
           std::pair(QStringLiteral("similarity --base 100,encoding --base 1000"), QString()),
@@ -429,7 +433,7 @@ void TestFigurePanels::panelsAreTitledByTheirDifference() {
                     QString())}) {
         const auto [other, untitled] = exported(panels, size + words, "a.svg");
         QVERIFY2(other.status == 0, other.err.constData());
-        QVERIFY(!has(untitled, "base 100"));
+        QVERIFY(!has(untitled, "base = 100"));
     }
 }
 

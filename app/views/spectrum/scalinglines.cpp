@@ -18,7 +18,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kSwatch = 18;
+constexpr double kSwatch = 24;  // a dash, a gap and what comes then
 constexpr double kGap = 6;
 
 QString wordOf(RotaryScaling scaling) {
@@ -111,7 +111,7 @@ void ScalingLines::drawLegend(QPainter& painter, const Theme& theme, const QRect
         if (place.bottom() > where.bottom() + 1 || place.right() > where.right() + 1)
             continue;
         const bool own = isCurrent(*entry.rotary);
-        painter.setPen(pen(theme, entry.rotary->parameters().scaling, own ? 3 : 1.2));
+        painter.setPen(pen(theme, entry.rotary->parameters().scaling, own ? 2 : 1.2));
         painter.drawLine(QPointF(place.left(), place.center().y()),
                          QPointF(place.left() + kSwatch, place.center().y()));
         painter.setPen(own ? theme.text : theme.mutedText);
