@@ -42,6 +42,9 @@ private slots:
     void coloursAreSharedWhereAsked();
     void oneBarIsEnoughForSharedColours();
     void whatHasNoRoomIsTold();
+    void narrowPagesHaveFewerColumns();
+    void narrowComparisonsAreStacked();
+    void threePanelsFitIntoAPage();
     void labelsAreThoseGiven();
     void formulasAreTypeset();
     void theMarginIsThatGiven();
@@ -560,6 +563,51 @@ void TestFigurePanels::wrongWords() {
     QVERIFY2(run.err.contains(named.toUtf8()), run.err.constData());
     QCOMPARE(run.err.count('\n'), 1);
     QVERIFY(file.isEmpty());
+}
+
+/// Unless their number is given.
+void TestFigurePanels::narrowPagesHaveFewerColumns() {
+    const QString words = QStringLiteral("--letters (a) --size 85mm ");
+    const auto [run, svg] = exported(kFour, words, "a.svg");
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    const auto texts = textsOf(svg);
+    const auto a = placeOf(texts, QStringLiteral("(a)"));
+    const auto b = placeOf(texts, QStringLiteral("(b)"));
+    QVERIFY(a && b && std::abs(a->x() - b->x()) < 0.1 && b->y() > a->y() + 50);
+    QCOMPARE(exported(kFour, words + QStringLiteral("--columns 2"), "a.svg").run.status, 2);
+}
+
+void TestFigurePanels::narrowComparisonsAreStacked() {
+    for (const bool narrow : {false, true}) {
+        const QTemporaryDir directory;
+        const Run run =
+            runProgram({QStringLiteral("export"), QStringLiteral("similarity"),
+                        QStringLiteral("--compare-with"), QStringLiteral("--base 100"),
+                        QStringLiteral("--size"), narrow ? QStringLiteral("85mm") : QStringLiteral("174mm"),
+                        QStringLiteral("--output"), QStringLiteral("a.svg")},
+                       directory.path());
+        QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+        const auto texts = textsOf(posiscope::contentOf(directory.filePath(QStringLiteral("a.svg"))));
+        const auto placeOfSide = [&](const char* name) {
+            const auto found = std::ranges::find_if(
+                texts, [&](const Written& written) { return written.text.startsWith(QLatin1String(name)); });
+            return found == texts.end() ? QPointF() : found->place;
+        };
+        const QPointF apart = placeOfSide("B  base") - placeOfSide("A  base");
+        QVERIFY2(narrow ? apart.x() == 0 && apart.y() > 100 : apart.x() > 100 && apart.y() == 0,
+                 qPrintable(QStringLiteral("%1, %2").arg(apart.x()).arg(apart.y())));
+    }
+}
+
+/// What only stands beside the pictures gives way.
+void TestFigurePanels::threePanelsFitIntoAPage() {
+    for (const char* panels :
+         {"encoding,similarity,waves",
+          "similarity,spectrum --scheme rotary,bias --scheme relative --relative alibi"}) {
+        const auto [run, svg] =
+            exported(QLatin1String(panels), QStringLiteral("--columns 3 --size 180mm --type 7pt"), "a.svg");
+        QVERIFY2(run.status == 0 && !svg.isEmpty(), run.err.constData());
+    }
 }
 
 /// While two settings are compared a view has a panel of each, named, under the same colours.
