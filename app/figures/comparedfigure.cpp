@@ -110,17 +110,19 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
 struct NameRow {
     QString name;
     int height = 0;
+    int below = 0;  ///< between it and the picture
 };
 
 /// Paints \p view into \p place, with its name above it.
 void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& place, const Theme& theme,
                bool caption) {
     painter.save();
-    painter.translate(place.x(), place.y() + row.height);
-    drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - row.height)), theme, caption);
+    const int top = row.height + row.below;
+    painter.translate(place.x(), place.y() + top);
+    drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - top)), theme, caption);
     painter.restore();
+    painter.fillRect(QRect(place.topLeft(), QSize(place.width(), top)), theme.card);
     const QRect above(place.topLeft(), QSize(place.width(), row.height));
-    painter.fillRect(above, theme.card);
     painter.setFont(figureFont(kType));
     painter.setPen(theme.text);
     const QRect words = above.adjusted(kPadding, 0, -kPadding, 0);
@@ -133,6 +135,7 @@ void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& p
 }
 
 /// Determines the shared colour range of A and B by drawing each once off-screen before the real drawing.
+/// Where one would crush the other, each keeps its own.
 void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& half, const Theme& theme,
                 bool caption) {
     const auto scales = std::make_shared<PairedScales>();
@@ -147,6 +150,26 @@ void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& hal
         other.scale(ratio, ratio);
         drawNamed(other, *view, {{}, above}, QRect(QPoint(0, 0), half), theme, caption);
     }
+    if (scales->crushes(PairedScales::A, *scales, PairedScales::B)) {
+        a.pair(nullptr, PairedScales::A);
+        b.pair(nullptr, PairedScales::B);
+    }
+}
+
+/// How far each of the pictures of \p beside goes down in \p size, so that their plots begin at one height.
+std::vector<int> lowered(const Beside& beside, const QSize& size) {
+    std::vector<int> tops;
+    for (const auto& view : beside.views) {
+        auto* const pictured = qobject_cast<PictureView*>(view.get());
+        if (beside.stacked || pictured == nullptr || view->nothingToShow())
+            return std::vector<int>(beside.views.size(), 0);
+        pictured->layOut(size);
+        tops.push_back(pictured->picture().plotArea().top());
+    }
+    const int lowest = *std::ranges::max_element(tops);
+    for (int& top : tops)
+        top = lowest - top;
+    return tops;
 }
 
 /// Paints the title at the top; \returns the area below it.
@@ -181,12 +204,14 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
     const QRect part(room.topLeft(), beside.partOf(size));
     if (beside.count() == 2 && document.appearance().sharedScale == Switch::On)
         pairScales(painter, *beside.views[0], *beside.views[1], above, part.size(), theme, caption);
+    const std::vector<int> below =
+        caption ? std::vector<int>(beside.views.size(), 0) : lowered(beside, part.size() - QSize(0, above));
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
         QRect place = part;
         if (i > 0)
             place.moveBottomRight(room.bottomRight());
-        drawNamed(painter, *beside.views[i], {beside.names[static_cast<qsizetype>(i)], above}, place, theme,
-                  caption);
+        drawNamed(painter, *beside.views[i], {beside.names[static_cast<qsizetype>(i)], above, below[i]},
+                  place, theme, caption);
     }
 }
 

@@ -304,7 +304,8 @@ void PanelSheet::shareColours(QPainter& painter) {
     }
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         for (std::size_t j = 0; j < m_panels.size(); ++j)
-            if (share(m_panels[i], m_panels[j]))
+            if (share(m_panels[i], m_panels[j]) &&
+                (m_shared || !told[i]->crushes(PairedScales::A, *told[j], PairedScales::A)))
                 told[i]->widen(PairedScales::B, *told[j], PairedScales::A);
 }
 
