@@ -33,7 +33,7 @@ bool PairedScales::crushes(Side side, const PairedScales& other, Side from) cons
         const auto found = other.m_told[from].find(told.first);
         if (found == other.m_told[from].end() || told.second.byDecades() || found->second.byDecades())
             return false;
-        const auto [narrow, wide] = std::minmax(width(told.second), width(found->second));
+        const auto [narrow, wide] = std::minmax({width(told.second), width(found->second)});
         return narrow > 0 && narrow < kLeast * wide;
     });
 }

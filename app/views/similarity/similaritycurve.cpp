@@ -71,9 +71,12 @@ void SimilarityCurve::forget() {
     m_spread = {};
 }
 
-/// A and B use the same axis, as they use the same colour range.
+/// A and B use the same axis, as they use the same colour range. Wider colour limits are its ends as well, so
+/// that it stands still with the colours.
 void SimilarityCurve::fill(const Ink& ink) {
-    PairedScales::Ends shown{m_scale.least, m_scale.greatest};
+    const Limits& limits = m_document.appearance().limits.of(quantityOf(m_measure));
+    PairedScales::Ends shown{std::min(m_scale.least, limits.least.value_or(m_scale.least)),
+                             std::max(m_scale.greatest, limits.greatest.value_or(m_scale.greatest))};
     if (m_document.appearance().sharedScale == Switch::On)
         shown = sharedEnds(ink, quantityOf(m_measure), shown);
     const QSize spare = ink.cursor ? kSpare : kSpareOnPaper;
