@@ -290,7 +290,7 @@ AskedScale CellPlot::asked(const Ink& ink) const {
 void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
     QRect place = devicePixels(painter, data());
     if (m_cells.square && data().width() == data().height())  // rounding must not make it non-square
-        place.setSize(QSize(1, 1) * std::min(place.width(), place.height()));
+        place.setSize(QSize(1, 1) * std::max(place.width(), place.height()));  // the frame covers the rest
     const Span rows = m_cells.down.cells();
     const Span columns = m_cells.across.cells();
     const int down = std::max(m_cells.coarseness, ink.coarseness);

@@ -28,6 +28,18 @@ bool PairedScales::isAlike() const {
         [](const auto& told) { return told.first; });
 }
 
+bool PairedScales::crushes(Side side, const PairedScales& other, Side from) const {
+    constexpr double kLeast = 0.2;  // of the wider range
+    const auto width = [](const ColourScale& scale) { return scale.ends.greatest - scale.ends.least; };
+    return std::ranges::any_of(m_told[side], [&](const auto& told) {
+        const auto found = other.m_told[from].find(told.first);
+        if (found == other.m_told[from].end() || told.second.byDecades() || found->second.byDecades())
+            return false;
+        const auto [narrow, wide] = std::minmax({width(told.second), width(found->second)});
+        return narrow > 0 && narrow < kLeast * wide;
+    });
+}
+
 std::optional<PairedScales::Ends> PairedScales::axisBeside(Side side,
                                                            const std::optional<Quantity>& quantity) const {
     const auto& told = m_axes[side == A ? B : A];

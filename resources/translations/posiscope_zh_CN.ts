@@ -12209,6 +12209,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Look</source>
         <translation>外观</translation>
     </message>
+    <message>
+        <source> mm</source>
+        <translation> 毫米</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::FigureDialog</name>

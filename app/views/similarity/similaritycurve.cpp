@@ -28,6 +28,7 @@ constexpr int kOfBandDragged = 8;
 constexpr QSize kLeast(96, 40);
 constexpr QSize kSpare(64,
                        40);  // if a broader curve would keep the matrix smaller than the height allows
+constexpr QSize kSpareOnPaper(140, 40);  // a printed curve is not enlarged
 constexpr QMargins kMargins(56, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
 constexpr QChar kMinus(0x2212);
@@ -70,14 +71,19 @@ void SimilarityCurve::forget() {
     m_spread = {};
 }
 
-/// A and B use the same axis, as they use the same colour range.
+/// A and B use the same axis, as they use the same colour range. Wider colour limits are its ends as well, so
+/// that it stands still with the colours.
 void SimilarityCurve::fill(const Ink& ink) {
-    PairedScales::Ends shown{m_scale.least, m_scale.greatest};
+    const Limits& limits = m_document.appearance().limits.of(quantityOf(m_measure));
+    PairedScales::Ends shown{std::min(m_scale.least, limits.least.value_or(m_scale.least)),
+                             std::max(m_scale.greatest, limits.greatest.value_or(m_scale.greatest))};
     if (m_document.appearance().sharedScale == Switch::On)
         shown = sharedEnds(ink, quantityOf(m_measure), shown);
+    const QSize spare = ink.cursor ? kSpare : kSpareOnPaper;
     show({.name = m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve"),
           .detail = Detail::Kernel,
-          .wish = {.least = kLeast, .spare = kSpare, .margins = kMargins, .gain = 1, .rank = 1},
+          .wish =
+              {.least = kLeast.expandedTo(spare), .spare = spare, .margins = kMargins, .gain = 1, .rank = 1},
           .axes =
               [=, this](const QSize&) {
                   return ChartAxes{across(), up({shown.first, shown.second})};

@@ -351,7 +351,7 @@ void SimilarityView::fill(const QSize&) {
     if (coarseness() < m_coarseness)
         rebuild();  // exact again as soon as a drag has ended
     // Pixels for a number, vertically as horizontally, so that both axes have the same numbers.
-    const double number = std::max(48.0, widestNumber(document().extent().positions) + 16);
+    const double number = std::max(36.0, widestNumber(document().extent().positions) + 16);
     Cells cells{
         .field = m_field,
         .down = positionAxis(document(), SpanKind::Positions, tr("position p"), number),

@@ -52,15 +52,15 @@ constexpr int kLeastForAngles = 240;  // height of the view from which on the an
 
 }  // namespace
 
-void WaveLegend::fill(const QSize& size) {
+void WaveLegend::fill(const QSize& size, bool still) {
     const int width = size.width();
     m_waves = m_plot.waves();
     std::ranges::sort(m_waves, {}, &ShownWave::dimension);
-    QFont bold = figureFont(kFont);
-    bold.setBold(true);  // so that the layout does not depend on the cursor
-    const TextWidth widths(bold);
+    QFont font = figureFont(kFont);
+    font.setBold(still);  // so that the layout does not depend on the cursor
+    const TextWidth widths(font);
     double name = 0;
-    double wavelength = m_document.sinusoidal() ? widths.of(kWidest) : 0;
+    double wavelength = m_document.sinusoidal() && still ? widths.of(kWidest) : 0;
     for (const ShownWave& wave : std::as_const(m_waves)) {
         name = std::max(name, widths.of(tr("dim %1").arg(wave.dimension)));
         wavelength = std::max(wavelength, widths.of(wavelengthOf(wave.dimension)));
@@ -302,10 +302,11 @@ void WavesView::fill(const QSize& size) {
     const QList<ShownWave> shown = waves();
     if (!std::ranges::equal(shown, m_plot.waves(), {}, &ShownWave::colour, &ShownWave::colour))
         m_plot.forget();  // the same curves may have other colours
+    const bool still = ink().cursor || ink().details.has(Detail::Still);
     m_plot.show(shown, m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
-                ink().cursor && size.height() >= kLeastForAngles);
-    m_beside.fill(size);
-    m_below.fill(size);
+                ink().cursor && size.height() >= kLeastForAngles, still);
+    m_beside.fill(size, still);
+    m_below.fill(size, still);
 }
 
 Cursor WavesView::cursorMoved(int right, int down) const {

@@ -27,12 +27,14 @@ public:
         : m_document(document), m_plot(plot), m_place(place) {}
 
     /// \param size of the picture
-    void fill(const QSize& size);
+    /// \param still whether there is room for wavelengths that are not there yet
+    void fill(const QSize& size, bool still);
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the legend of the curves"); }
     QStringList leftWithin() const override;
+    bool leavesOnlyExtras() const override { return true; }  // the curves show their wavelengths
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     /// The dimension whose name is at \p point.
