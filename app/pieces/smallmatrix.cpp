@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares are distinguishable
 constexpr int kBeside = 3;
-constexpr int kBeforeShape = 8;
+constexpr int kBeforeShape = 7;
 constexpr double kTitleFont = 12;
 constexpr double kLeastMark = 2;  ///< a smaller row would not be visible inside its frame
 
@@ -39,7 +39,7 @@ double wordsWidth(const QString& title, const QString& shape) {
     const double bold = QFontMetricsF(titleFont()).horizontalAdvance(title);
     return shape.isEmpty()
                ? bold
-               : bold + kBeforeShape + QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(shape);
+               : bold + kBeforeShape + kBeside + QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(shape);
 }
 
 CellAxis axisOver(std::int64_t cells) {

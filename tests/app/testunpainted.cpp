@@ -50,7 +50,7 @@ void useAllOver(View& view) {
         QKeyEvent press(QEvent::KeyPress, key, {});
         QApplication::sendEvent(&view, &press);
     }
-    view.readingsAtCursor();
+    view.readingAtCursor();
 }
 
 void drawn(View& view) {
@@ -110,7 +110,7 @@ void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
         fresh->resize(view->size());
         drawn(*view);
         drawn(*fresh);
-        QCOMPARE(view->readingsAtCursor(), fresh->readingsAtCursor());
+        QCOMPARE(view->readingAtCursor(), fresh->readingAtCursor());
         useAllOver(*view);
     }
 }

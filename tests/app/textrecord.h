@@ -76,13 +76,16 @@ protected:
 private:
     static bool touch(const Text& one, const Text& other) {
         constexpr double kApart = 5.5;     // pixels between texts beside each other
-        constexpr double kCellsApart = 1;  // … and between signs in cells, which lines tell apart
+        constexpr double kCellsApart = 1;  // … and between signs and decimals in cells, which are framed
         constexpr qsizetype kSign = 2;
         constexpr double kEdge = 3;  // a text drawn twice has a light edge
         if (one.words == other.words && (one.ink.center() - other.ink.center()).manhattanLength() < kEdge)
             return false;
-        const bool signs = one.words.size() <= kSign && other.words.size() <= kSign;
-        const double apart = signs ? kCellsApart : kApart;
+        const auto stands = [](const QString& words) {
+            return words.size() <= kSign || (words.contains(u'.') && words.toDouble() != 0) ||
+                   words.startsWith(QChar(0x2212));
+        };
+        const double apart = stands(one.words) && stands(other.words) ? kCellsApart : kApart;
         return one.ink.adjusted(-apart, 0, apart, 0).intersects(other.ink);
     }
 

@@ -22,7 +22,7 @@ constexpr int kWidestPlace = 240;  // … and the width from which on there is n
 constexpr int kRight = 12;
 constexpr int kOver = 3;  // how far a line of text extends into the air above and below it
 constexpr double kLeastForDigit = 14;
-constexpr double kTextsApart = 6;  // between two texts
+constexpr double kTextsApart = 8;  // between two texts
 constexpr int kUnderline = 2;
 constexpr double kRowsGain = 0.5;  // next to the columns
 

@@ -358,11 +358,11 @@ Cursor PlaneView::cursorMoved(int right, int down) const {
     return cursor;
 }
 
-std::vector<View::Reading> PlaneView::readingsAtCursor() const {
+std::optional<View::Reading> PlaneView::readingAtCursor() const {
     if (!applies())
-        return {};
+        return std::nullopt;
     const auto shown = this->shown();
-    return {{tr("lowest value of %1").arg(shown->patch), shown->reached.least}};
+    return Reading{tr("lowest value of %1").arg(shown->patch), shown->reached.least};
 }
 
 QString PlaneView::tilesSentence() const {

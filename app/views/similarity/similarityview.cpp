@@ -358,7 +358,7 @@ void SimilarityView::fill(const QSize&) {
         .across = positionAxis(document(), SpanKind::Others, tr("position q"), number),
         .palette = document().appearance().similarityPalette,
         .averaging = document().appearance().averaging,
-        .measure = measureName(document().appearance().measure),
+        .measure = measureName(),
         .colouring = colouringOf(document().appearance(), quantityOf(document().appearance().measure)),
         .scale = [this](double pitch) { return pictureScale(pitch); },
         .usual = [this](double pitch) { return usualScaling(pitch); },
@@ -384,8 +384,8 @@ void SimilarityView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
     drawPaddingRows(painter, ink.theme, m_matrix.frame(), document(), PositionAxes::Both);
 }
 
-QString SimilarityView::measureName(Measure measure) {
-    switch (measure) {
+QString SimilarityView::measureName() const {
+    switch (document().appearance().measure) {
         case Measure::DotProduct:
             return QStringLiteral("PE(p) · PE(q)");
         case Measure::Cosine:
@@ -414,22 +414,14 @@ void SimilarityView::drawOverFrame(QPainter& painter, const Ink& ink) const {
     painter.restore();
 }
 
-std::vector<View::Reading> SimilarityView::readingsAtCursor() const {
+std::optional<View::Reading> SimilarityView::readingAtCursor() const {
     const auto [p, q] = std::pair(document().cursor().position, document().cursor().otherPosition);
     const Interval positions = document().extent().positions;
     if (!applies() || !positions.contains(p) || !positions.contains(q))
-        return {};
-    const Measure first = document().appearance().measure;
-    std::vector<Measure> measures{Measure::DotProduct, Measure::Cosine, Measure::Distance};
-    std::ranges::stable_partition(measures, [first](Measure measure) { return measure == first; });
-    std::vector<Reading> all;
-    for (const Measure measure : measures) {
-        // From a separate field, because it may be called before the first picture.
-        const auto field = similarityFieldOf(document().encoding(), measure);
-        all.push_back({measure == first ? valueName(p, q) : measureName(measure),
-                       field->cell(p - positions.first, q - positions.first)});
-    }
-    return all;
+        return std::nullopt;
+    // From a separate field, because it may be called before the first picture.
+    const auto field = similarityFieldOf(document().encoding(), document().appearance().measure);
+    return Reading{valueName(p, q), field->cell(p - positions.first, q - positions.first)};
 }
 
 /// As in formulas: with the ids of \p position and \p other.
