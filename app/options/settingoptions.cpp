@@ -159,7 +159,7 @@ void Options::refuseUnused(const Setting& given) const {
     if (withOwnTable && !usesOpened(given))
         throw WrongWords{
             tr("--table requires --scheme learned or hierarchical with --initialisation file, --relative "
-               "shaw, t5, deberta or window, or --grid-layout learned, factorised or gaussian")};
+               "shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian")};
     refuseIdle(given);
     if (isSet(verbatim(kPhotoOption)) && !hasPatches(given.parameters))
         throw WrongWords{tr("--%1 requires --scheme grid, --scheme axial or --relative window")
