@@ -18,6 +18,8 @@ std::int64_t AxialTokens::count() const {
 
 std::vector<double> AxialTokens::coordinates(std::int64_t token) const {
     std::vector<double> coordinates;
+    const PlanePoint patch = onTurnedAxes(m_parameters, {static_cast<double>(token / m_parameters.columns),
+                                                         static_cast<double>(token % m_parameters.columns)});
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
         const AxisName name = m_axes[axis].name;
         if (m_ids) {
@@ -26,11 +28,9 @@ std::vector<double> AxialTokens::coordinates(std::int64_t token) const {
             coordinates.push_back(
                 found == m_ids->axes.end() ? 0 : m_ids->ids[index][static_cast<std::size_t>(token)]);
         } else if (name == AxisName::Row || name == AxisName::Column) {
-            const bool isRow = name == AxisName::Row;
-            const std::int64_t place = isRow ? token / m_parameters.columns : token % m_parameters.columns;
             coordinates.push_back(
-                mapOf(modelOf(m_parameters), axis)
-                    .at(static_cast<double>(place), isRow ? m_parameters.rows : m_parameters.columns));
+                mapOf(m_parameters, axis)
+                    .at(name == AxisName::Row ? patch.y : patch.x, lengthOf(m_parameters, name)));
         } else {
             coordinates.push_back(0);
         }

@@ -11544,6 +11544,62 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>pretrained window cannot be %1: its table is resampled, which needs at least %2</source>
         <translation>预训练窗口不能是 %1：它的表要重采样，至少需要 %2</translation>
     </message>
+    <message>
+        <source>RoPE-Mixed (untrained)</source>
+        <translation>RoPE-Mixed（未训练）</translation>
+    </message>
+    <message>
+        <source>each axis by itself</source>
+        <translation>每个轴各自</translation>
+    </message>
+    <message>
+        <source>Both axes reach from −1 to 1.</source>
+        <translation>两个轴都从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>by the longer side</source>
+        <translation>按长边</translation>
+    </message>
+    <message>
+        <source>The longer axis reaches from −1 to 1, the shorter one ends before 1.</source>
+        <translation>长轴从 −1 到 1，短轴不到 1。</translation>
+    </message>
+    <message>
+        <source>by the shorter side</source>
+        <translation>按短边</translation>
+    </message>
+    <message>
+        <source>The shorter axis reaches from −1 to 1, the longer one goes beyond 1.</source>
+        <translation>短轴从 −1 到 1，长轴超过 1。</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Which side of the picture reaches from −1 to 1.</source>
+        <translation>图像的哪一边从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>reference size</source>
+        <translation>参考大小</translation>
+    </message>
+    <message>
+        <source>Patches a side of the pictures in pretraining; coordinates of other sizes are scaled to it (ref_feat_shape).</source>
+        <translation>预训练图像每边的图块数；其他大小的坐标按它缩放（ref_feat_shape）。</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Degrees by which both axes are turned; every head of RoPE-Mixed draws its own.</source>
+        <translation>两个轴转过的度数；RoPE-Mixed 的每个头各抽一个。</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>度</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
