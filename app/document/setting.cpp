@@ -76,7 +76,7 @@ SettingExtent extentOfRows(const Parameters& rows) {
 SettingExtent extentOfAxes(const AxialParameters& axial) {
     const auto rule = idRuleOf(axial);
     const std::int64_t tokens = rule ? tokensOf(axial.input, *rule) : 0;
-    return {{0, std::max(tokens, axial.rows * axial.columns)}, {0, headOf(axial).headSize}};
+    return {{0, std::max(tokens, framesOf(axial) * axial.rows * axial.columns)}, {0, headOf(axial).headSize}};
 }
 
 }  // namespace

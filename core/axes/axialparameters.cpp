@@ -58,6 +58,9 @@ bool countsPatches(const AxialParameters& p) {
     return !modelOf(p).ids && map.origin == 0 &&
            (map.rule == AxisMap::Rule::Fitted || (map.rule == AxisMap::Rule::Index && map.scale == 1));
 }
+bool hasFrames(const AxialParameters& p) {
+    return !modelOf(p).ids && std::ranges::count(modelOf(p).axes, AxisName::Time) > 0;
+}
 bool turnsAxes(const AxialParameters& p) {
     return modelOf(p).turnsAxes;
 }
@@ -107,6 +110,11 @@ Declarations<AxialParameters> ofInput() {
             countOf("patch columns", "patch-columns", POSISCOPE_TR_NOOP("core", "columns"),
                     POSISCOPE_TR_NOOP("core", "Columns of patches of the picture."),
                     POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+        declare<&AxialParameters::frames>(
+            countOf("patch frames", "patch-frames", POSISCOPE_TR_NOOP("core", "frames"),
+                    POSISCOPE_TR_NOOP("core", "Frames of the video, after any temporal compression."),
+                    POSISCOPE_TR_NOOP("core", "frames"), 1, kMostPatchesOfSide),
+            hasFrames),
         declare<&AxialParameters::normalisation>(
             choiceOf("normalise coordinates", "normalise-coordinates",
                      POSISCOPE_TR_NOOP("core", "normalised"),
@@ -213,6 +221,10 @@ const AxialModel& modelOf(const AxialParameters& parameters) {
     return axialModels()[static_cast<std::size_t>(parameters.model)];
 }
 
+std::int64_t framesOf(const AxialParameters& p) {
+    return hasFrames(p) ? p.frames : 1;
+}
+
 AxisMap mapOf(const AxialParameters& p, std::size_t axis) {
     AxisMap map = mapOf(modelOf(p), axis);
     const AxisName name = modelOf(p).axes[axis];
@@ -260,6 +272,11 @@ std::optional<Message> refuse(const AxialParameters& parameters) {
         return Message{POSISCOPE_TR_NOOP("core", "sections has %1 numbers, but %2 has %3 axes"),
                        {std::to_string(parameters.sections.size()), std::string(model.name),
                         std::to_string(model.axes.size())}};
+    if (const std::int64_t patches = parameters.rows * parameters.columns * framesOf(parameters);
+        patches > kMostPatchesOfSide * kMostPatchesOfSide)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
+            {std::to_string(patches), std::to_string(kMostPatchesOfSide * kMostPatchesOfSide)}};
     if (auto why = refuse(headOf(parameters)))
         return why;
     const auto rule = idRuleOf(parameters);

@@ -31,6 +31,7 @@ struct AxialParameters {
     std::int64_t head = 0;                 ///< of heads that differ
     std::int64_t rows = 16;                ///< of a picture, in patches
     std::int64_t columns = 16;
+    std::int64_t frames = 1;  ///< of pictures with that many patches, if the model has an axis of time
     AxisNormalisation normalisation = AxisNormalisation::Separate;
     std::int64_t referenceSize = 0;  ///< patches a side that are counted by whole numbers; 0: as in the model
     double angle = 0;                ///< of the axes of AxialModel::turnsAxes, in degrees
@@ -51,6 +52,9 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts();
 
 const AxialModel& modelOf(const AxialParameters& parameters);
 AxialHead headOf(const AxialParameters& parameters);
+
+/// The frames that there are: one unless the model has an axis of time and no input of text.
+std::int64_t framesOf(const AxialParameters& parameters);
 
 /// How axis \p axis counts, and the number of patches that it takes for the length of the picture there.
 AxisMap mapOf(const AxialParameters& parameters, std::size_t axis);

@@ -134,6 +134,7 @@ private slots:
     void coordinates();
     void picturesChooseTheirCoordinates();
     void axesAreTurned();
+    void videosHaveFrames();
     void anglesOnAGrid();
     void onePatchAgainstAll_data();
     void onePatchAgainstAll();
@@ -331,6 +332,25 @@ void TestAxes::picturesChooseTheirCoordinates() {
     const double score =
         rotary.scoreOfOnes(AxialTokens(eva).coordinates(25), AxialTokens(eva).coordinates(7)) / 64;
     QVERIFY(apart({planeOf(eva)->value({1, 1}, {0, 7})}, {score}) < kClose);
+}
+
+void TestAxes::videosHaveFrames() {
+    AxialParameters p;
+    p.model = findAxialModel("wan-2") - axialModels().data();
+    p.rows = 2;
+    p.columns = 3;
+    p.frames = 4;
+    const AxialTokens tokens(p);
+    QCOMPARE(tokens.count(), std::int64_t{24});
+    QCOMPARE(tokens.coordinates(3 * 6 + 4), (Numbers{3, 1, 1}));
+    p.model = findAxialModel("ltx-video") - axialModels().data();  // 2u − 1: frames are 8/24 of 20 seconds
+    QVERIFY(apart(AxialTokens(p).coordinates(0), {-1, -1, -1}) < kClose);
+    QVERIFY(apart(AxialTokens(p).coordinates(2 * 6 + 4), {4.0 / 3 / 20 - 1, -0.96875, -0.96875}) < kClose);
+    p.model = findAxialModel("pixtral") - axialModels().data();  // has no time
+    QCOMPARE(AxialTokens(p).count(), std::int64_t{6});
+    p.model = findAxialModel("wan-2") - axialModels().data();
+    p.rows = p.columns = p.frames = 4096;
+    QVERIFY(refuse(p));
 }
 
 void TestAxes::axesAreTurned() {
