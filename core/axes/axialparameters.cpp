@@ -58,7 +58,7 @@ bool countsPatches(const AxialParameters& p) {
     return !modelOf(p).ids && map.origin == 0 &&
            (map.rule == AxisMap::Rule::Fitted || (map.rule == AxisMap::Rule::Index && map.scale == 1));
 }
-bool hasFrames(const AxialParameters& p) {
+bool hasTime(const AxialParameters& p) {
     return !modelOf(p).ids && std::ranges::count(modelOf(p).axes, AxisName::Time) > 0;
 }
 bool turnsAxes(const AxialParameters& p) {
@@ -114,7 +114,7 @@ Declarations<AxialParameters> ofInput() {
             countOf("patch frames", "patch-frames", POSISCOPE_TR_NOOP("core", "frames"),
                     POSISCOPE_TR_NOOP("core", "Frames of the video, after any temporal compression."),
                     POSISCOPE_TR_NOOP("core", "frames"), 1, kMostPatchesOfSide),
-            hasFrames),
+            hasTime),
         declare<&AxialParameters::normalisation>(
             choiceOf("normalise coordinates", "normalise-coordinates",
                      POSISCOPE_TR_NOOP("core", "normalised"),
@@ -222,7 +222,7 @@ const AxialModel& modelOf(const AxialParameters& parameters) {
 }
 
 std::int64_t framesOf(const AxialParameters& p) {
-    return hasFrames(p) ? p.frames : 1;
+    return hasTime(p) ? p.frames : 1;
 }
 
 AxisMap mapOf(const AxialParameters& p, std::size_t axis) {

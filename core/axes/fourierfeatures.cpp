@@ -14,13 +14,6 @@
 #include "core/tables/table.h"
 
 namespace posiscope {
-namespace {
-
-std::int64_t axesOf(const GridParameters& p) {
-    return hasFrames(p) ? 3 : 2;
-}
-
-}  // namespace
 
 std::shared_ptr<const Table> randomMatrix(const GridParameters& p) {
     std::vector<double> numbers;

@@ -304,10 +304,6 @@ std::string shapeOf(const GridParameters& p) {
     return hasFrames(p) ? product({p.frames, p.rows, p.columns}) : product({p.rows, p.columns});
 }
 
-std::int64_t axesOf(const GridParameters& p) {
-    return hasFrames(p) ? 3 : 2;
-}
-
 /// What d_model must be a multiple of; 1: anything.
 std::int64_t widthUnit(const GridParameters& p) {
     switch (p.layout) {
@@ -443,6 +439,10 @@ bool comparesRows(const GridParameters& p) {
 
 bool hasFrames(const GridParameters& p) {
     return isCogVideoX(p) || (hasAxes(p) && p.axes == 3);
+}
+
+std::int64_t axesOf(const GridParameters& p) {
+    return hasFrames(p) ? 3 : 2;
 }
 
 GridFrequencies frequencyRule(const GridParameters& p) {

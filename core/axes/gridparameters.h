@@ -96,8 +96,9 @@ bool isPadded(const GridParameters& parameters);
 /// axes exists.
 bool comparesRows(const GridParameters& parameters);
 
-/// Whether frames are an axis.
+/// Whether frames are an axis, and how many axes there are.
 bool hasFrames(const GridParameters& parameters);
+std::int64_t axesOf(const GridParameters& parameters);
 
 /// The rule without GridFrequencies::Usual.
 GridFrequencies frequencyRule(const GridParameters& parameters);

@@ -52,7 +52,7 @@ double coordinateOf(const GridParameters& p, double i, std::int64_t n) {
 }
 
 /// The coordinates of \p n patches, of which the last \p padding are not counted.
-std::vector<double> coordinatesAlong(const GridParameters& p, std::int64_t n, std::int64_t padding) {
+std::vector<double> axisCoordinates(const GridParameters& p, std::int64_t n, std::int64_t padding) {
     const std::int64_t counted = n - padding;
     std::vector<double> all;
     for (std::int64_t i = 0; i < n; ++i)
@@ -97,7 +97,7 @@ std::vector<DoubleDouble> frequenciesOf(const GridParameters& p, std::int64_t n)
 
 WaveAxis waveAxis(const GridParameters& p, std::int64_t n, std::int64_t padding, std::int64_t frequencies) {
     const std::int64_t counted = n - padding;
-    return {.coordinates = coordinatesAlong(p, n, padding),
+    return {.coordinates = axisCoordinates(p, n, padding),
             .step = coordinateOf(p, 1, counted) - coordinateOf(p, 0, counted),
             .frequencies = frequenciesOf(p, frequencies)};
 }
@@ -219,9 +219,9 @@ AxisKernel kernelOf(const GridWaves& grid, std::size_t index, double norm) {
 Coordinates coordinatesOf(const GridParameters& p) {
     std::vector<std::vector<double>> axes;
     if (hasFrames(p))
-        axes.push_back(coordinatesAlong(ofFrames(p), p.frames, 0));
-    axes.push_back(coordinatesAlong(p, p.rows, paddingOf(p, p.paddingRows)));
-    axes.push_back(coordinatesAlong(p, p.columns, paddingOf(p, p.paddingColumns)));
+        axes.push_back(axisCoordinates(ofFrames(p), p.frames, 0));
+    axes.push_back(axisCoordinates(p, p.rows, paddingOf(p, p.paddingRows)));
+    axes.push_back(axisCoordinates(p, p.columns, paddingOf(p, p.paddingColumns)));
     return Coordinates::grid(std::move(axes), p.prefix);
 }
 
