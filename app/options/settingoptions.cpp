@@ -125,7 +125,7 @@ Setting Options::setting(const Setting& from) const {
         if (auto* const relative = std::get_if<RelativeParameters>(&given.parameters))
             relative->kind = taken(relativeDeclarations(), *relative).kind;
         if (auto* const grid = std::get_if<GridParameters>(&given.parameters))
-            grid->layout = taken(gridDeclarations(), *grid).layout;
+            *grid = taken(gridDeclarations(), *grid);
         // A session that was waiting for this table has been given it, and has a length and more of its own.
         if (const auto table = opened(kTableOption, TableRole::Positions); table.source != from.table.source)
             given = withTable(given, table);

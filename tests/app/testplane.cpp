@@ -15,6 +15,7 @@
 #include "app/views/plane/planeview.h"
 #include "app/views/viewkind.h"
 #include "core/axes/gridwaves.h"
+#include "core/tables/table.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
@@ -38,6 +39,7 @@ private slots:
     void captionHasTheNumbers();
     void sessionsKeepTheGrid();
     void commandsNameTheGrid();
+    void commandsNameTheUseOfATable();
     void presetsAreValid();
     void largeGridsFollowThePointer();
     void numbersAreTheMap();
@@ -280,6 +282,24 @@ void TestPlane::commandsNameTheGrid() {
                                 u"--grid-layout"_s, u"detr"_s, u"--grid-coordinates"_s, u"image"_s})
         QVERIFY2(words.contains(word), qPrintable(words));
     QVERIFY2(!words.contains(u"--length"_s), qPrintable(words));
+}
+
+/// What a table is read as has to be said, also where the table says how wide it is.
+void TestPlane::commandsNameTheUseOfATable() {
+    Document document;
+    GridParameters grid = gridOf(4, 4, 6);
+    grid.layout = GridLayout::Gaussian;
+    grid.axes = 3;
+    grid.coordinates = GridCoordinates::SignedCentres;
+    showGrid(document, grid);
+    const OpenedTable table{u"matrix.npy"_s, Table::of(3, 5, std::vector<double>(15, 0.25))};
+    QVERIFY(document.setSetting(withTable(document.setting(), table)));
+    QCOMPARE(document.gridParameters()->dModel, std::int64_t{10});
+    const QString words = optionsFor(document, u"plane"_s).join(u' ');
+    for (const QString& word : {u"matrix.npy"_s, u"--grid-layout gaussian"_s, u"--grid-axes 3"_s,
+                                u"--grid-coordinates signed-centres"_s})
+        QVERIFY2(words.contains(word), qPrintable(words));
+    QVERIFY2(!words.contains(u"--d-model"_s), qPrintable(words));
 }
 
 void TestPlane::presetsAreValid() {
