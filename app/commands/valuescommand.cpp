@@ -23,7 +23,10 @@
 #include "app/texts/translated.h"
 #include "core/axes/axialrotary.h"
 #include "core/axes/axialtokens.h"
+#include "core/axes/fourierfeatures.h"
+#include "core/axes/gridwaves.h"
 #include "core/parameters/numbertext.h"
+#include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {
@@ -47,6 +50,7 @@ const QString kIds = QStringLiteral("ids");
 const QString kAngles = QStringLiteral("angles");
 const QString kFrequencies = QStringLiteral("frequencies");
 const QString kCoordinates = QStringLiteral("coordinates");
+const QString kExpected = QStringLiteral("expected");
 const QString kVectors = QStringLiteral("vectors");
 const QString kCompare = QStringLiteral("compare-with");
 const QString kDifference = QStringLiteral("difference");
@@ -138,7 +142,9 @@ ValuesCommand::ValuesCommand() {
            "the last two take queries at --positions and keys at --others [the first position]. With "
            "--scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens. With --scheme "
            "relative: a matrix of queries at --positions and keys at --others, as index or bias; "
-           "coordinates of --window-table swin-v2.")
+           "coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: "
+           "expected, the mean "
+           "similarity over all random matrices.")
             .arg(rotaryNames()),
         tr("value"));
     m_options.add(kForm,
@@ -232,6 +238,8 @@ void ValuesCommand::print() const {
         return printRelative();
     if (const RotaryQuantity* asked = findRotaryQuantity(quantity()))
         return printRotary(*asked);
+    if (quantity() == kExpected)
+        return printExpected();
     const Numbers numbers = readNumbers();
     const Extent extent = numbers.extent();
     std::int64_t absent = 0;
@@ -421,15 +429,42 @@ void ValuesCommand::printRelative() const {
 }
 
 void ValuesCommand::printWindowCoordinates(const RelativeParameters& parameters) const {
-    if (!hasLogCoordinates(parameters))
-        throw WrongWords{tr("--quantity coordinates requires --window-table swin-v2 or swin-v2-cr")};
+    const bool resampled = isResampled(parameters);
+    if (!resampled && !hasLogCoordinates(parameters))
+        throw WrongWords{
+            tr("--quantity coordinates requires --window-table swin-v2 or swin-v2-cr, or a table "
+               "that is resampled from --pretrained-window")};
     for (const char* option : {"positions", "others", "dimensions"})
         if (const QString name = QString::fromLatin1(option); m_options.isSet(name))
             throw WrongWords{tr("--%1 does not apply to %2").arg(name, quantity())};
-    const std::vector<double> all = windowCoordinates(parameters);
-    write({windowTableRows(parameters), 2, "row", [](std::int64_t row) { return std::to_string(row); },
+    const std::vector<double> all = resampled ? resampledPlaces(parameters) : windowCoordinates(parameters);
+    write({std::ssize(all) / 2, 2, "row", [](std::int64_t row) { return std::to_string(row); },
            [](std::int64_t column) { return std::string(column == 0 ? "y" : "x"); },
            [&](std::int64_t row, double* out) { std::copy_n(all.data() + 2 * row, 2, out); }});
+}
+
+/// The expected similarity of tokens at --positions and at --others.
+void ValuesCommand::printExpected() const {
+    Document document;
+    fill(document);
+    const GridParameters* const grid = document.gridParameters();
+    if (grid == nullptr || grid->layout != GridLayout::Gaussian || usesOpened(document.setting()))
+        throw WrongWords{tr("--quantity expected requires --grid-layout gaussian without --table")};
+    if (m_options.isSet(QStringLiteral("dimensions")))
+        throw WrongWords{tr("--%1 does not apply to %2").arg(QStringLiteral("dimensions"), quantity())};
+    const auto chosen = [&](const char* option) {
+        return indices(QString::fromLatin1(option), {0, tokensOf(*grid)}, Indices::run(0, tokensOf(*grid)));
+    };
+    const Indices tokens = chosen("positions");
+    const Indices others = chosen("others");
+    const Coordinates coordinates = coordinatesOf(*grid);
+    write({tokens.size(), others.size(), "token",
+           [&](std::int64_t row) { return std::to_string(tokens.at(row)); },
+           [&](std::int64_t column) { return std::to_string(others.at(column)); },
+           [&](std::int64_t row, double* out) {
+               for (std::int64_t k = 0; k < others.size(); ++k)
+                   out[k] = expectedSimilarity(*grid, coordinates, tokens.at(row), others.at(k));
+           }});
 }
 
 Numbers ValuesCommand::readNumbers() const {

@@ -39,6 +39,7 @@ private:
     void printAxial(const AxialParameters& parameters) const;
     bool isRelative() const;
     void printRelative() const;
+    void printExpected() const;
     void printWindowCoordinates(const RelativeParameters& parameters) const;
     Numbers readNumbers() const;
 

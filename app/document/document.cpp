@@ -231,9 +231,10 @@ std::shared_ptr<const GridWaves> Document::grid() const {
 std::shared_ptr<const Encoding> Document::madeEncoding() {
     if (m_rotary)
         return sinesAndCosines(*m_rotary);
-    if (gridParameters())
-        return isLearned(*gridParameters()) ? learnedGridOf(m_setting)
-                                            : std::make_shared<const GridWaves>(*gridParameters());
+    if (const GridParameters* const grid = gridParameters()) {
+        const auto rows = learnedGridOf(m_setting);
+        return rows ? rows : std::make_shared<const GridWaves>(*grid);
+    }
     const Setting shown = shownSetting();
     const auto* const rows = std::get_if<Parameters>(&shown.parameters);
     if (rows == nullptr)

@@ -35,6 +35,35 @@ GridParameters detr(GridCoordinates coordinates) {
     return p;
 }
 
+/// The same feature map in a batch with taller images.
+GridParameters paddedDetr() {
+    GridParameters p = detr(GridCoordinates::Image);
+    p.rows = 34;
+    p.paddingRows = 9;
+    return p;
+}
+
+GridParameters tensor2tensor() {
+    GridParameters p = grid(512, 32, 32);
+    p.layout = GridLayout::Tensor2Tensor;
+    return p;
+}
+
+GridParameters nerf() {
+    GridParameters p = grid(42, 64, 64);
+    p.layout = GridLayout::NerfInput;
+    p.coordinates = GridCoordinates::SignedCentres;
+    return p;
+}
+
+GridParameters gaussian(std::int64_t dModel, GridCoordinates coordinates, double sigma) {
+    GridParameters p = grid(dModel, 64, 64);
+    p.layout = GridLayout::Gaussian;
+    p.coordinates = coordinates;
+    p.sigma = sigma;
+    return p;
+}
+
 GridParameters pixArt() {
     GridParameters p = grid(1152, 64, 64);
     p.coordinates = GridCoordinates::Base;
@@ -88,6 +117,9 @@ std::span<const Preset> gridPresets() {
         {POSISCOPE_TR_NOOP("core", "Deformable DETR, 25 × 34"),
          POSISCOPE_TR_NOOP("core", "The same from the centres of the cells."), detr(GridCoordinates::Centres),
          "plane"},
+        {POSISCOPE_TR_NOOP("core", "DETR, 25 × 34 and 9 rows of padding"),
+         POSISCOPE_TR_NOOP("core", "The same image in a batch with a taller one: padding is not counted."),
+         paddedDetr(), "plane"},
         {POSISCOPE_TR_NOOP("core", "DiT-XL/2, 16 × 16"),
          POSISCOPE_TR_NOOP("core", "An image of 256 pixels: 32 × 32 latents, patches of 2."),
          grid(1152, 16, 16), "plane"},
@@ -107,6 +139,20 @@ std::span<const Preset> gridPresets() {
          POSISCOPE_TR_NOOP("core",
                            "Untrained rows, until the table of a model is opened: no patch is like another."),
          learned(), "plane"},
+        {POSISCOPE_TR_NOOP("core", "tensor2tensor, two axes, 32 × 32"),
+         POSISCOPE_TR_NOOP("core", "add_timing_signal_nd: half of the dimensions for each axis."),
+         tensor2tensor(), "plane"},
+        {POSISCOPE_TR_NOOP("core", "NeRF, 10 octaves of x and y"),
+         POSISCOPE_TR_NOOP("core", "Coordinates from −1 to 1, then sines and cosines of each octave."),
+         nerf(), "plane"},
+        {POSISCOPE_TR_NOOP("core", "Random Fourier features, σ = 10"),
+         POSISCOPE_TR_NOOP("core", "Tancik et al. 2020: similar within about 0.019 of the image."),
+         gaussian(512, GridCoordinates::Fraction, 10), "plane"},
+        {POSISCOPE_TR_NOOP("core", "SAM, 64 × 64"),
+         POSISCOPE_TR_NOOP("core",
+                           "A random matrix, until positional_encoding_gaussian_matrix of a checkpoint is "
+                           "opened."),
+         gaussian(256, GridCoordinates::SignedCentres, 1), "plane"},
         {POSISCOPE_TR_NOOP("core", "Qwen2-VL, text around an image"),
          POSISCOPE_TR_NOOP("core", "Axes in blocks: time has the fastest frequencies."), axial("qwen2-vl"),
          "sequence"},

@@ -114,8 +114,9 @@ void write(QJsonObject& json, const SchemeParameters& parameters) {
                          if (grid.opened)
                              common[QStringLiteral("initialisation")] =
                                  wordOf("initialisation", static_cast<double>(Initialisation::File));
-                         for (const Declaration<GridParameters>& d : gridShared())
-                             common[verbatim(d.option)] = d.get(grid);
+                         const QJsonObject shared = declared(gridShared(), grid);
+                         for (auto each = shared.begin(); each != shared.end(); ++each)
+                             common.insert(each.key(), each.value());
                      }},
                parameters);
     json[QLatin1String(kParameters)] = common;
@@ -237,6 +238,7 @@ SchemeParameters readParameters(SessionReader& whole) {
     } else if (rows.scheme == Scheme::Grid) {
         grid.dModel = rows.dModel;
         grid.base = rows.base;
+        grid.angleUnit = rows.angleUnit;
         grid.opened = rows.initialisation == Initialisation::File;
         parameters = grid;
     }

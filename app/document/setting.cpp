@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/shaw.h"
+#include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingkind.h"
@@ -74,7 +76,7 @@ SettingExtent extentOfRows(const Parameters& rows) {
 SettingExtent extentOfAxes(const AxialParameters& axial) {
     const auto rule = idRuleOf(axial);
     const std::int64_t tokens = rule ? tokensOf(axial.input, *rule) : 0;
-    return {{0, std::max(tokens, axial.rows * axial.columns)}, {0, headOf(axial).headSize}};
+    return {{0, std::max(tokens, framesOf(axial) * axial.rows * axial.columns)}, {0, headOf(axial).headSize}};
 }
 
 }  // namespace
@@ -171,14 +173,19 @@ std::shared_ptr<const Table> relativeTableOf(const Setting& setting) {
     const auto* const relative = std::get_if<RelativeParameters>(&setting.parameters);
     if (relative == nullptr)
         return nullptr;
-    return usesOpened(setting) ? setting.table.numbers : relativeTable(*relative);
+    if (!usesOpened(setting))
+        return relativeTable(*relative);
+    return isResampled(*relative) ? resampledWindow(*relative, *setting.table.numbers)
+                                  : setting.table.numbers;
 }
 
 std::shared_ptr<const Encoding> learnedGridOf(const Setting& setting) {
     const auto* const grid = std::get_if<GridParameters>(&setting.parameters);
-    if (grid == nullptr || !isLearned(*grid))
+    if (grid == nullptr || !(isLearned(*grid) || isPadded(*grid)))
         return nullptr;
-    const auto rows = usesOpened(setting) ? learnedGrid(*grid, *setting.table.numbers) : initialGrid(*grid);
+    const auto rows = usesOpened(setting) ? learnedGrid(*grid, *setting.table.numbers)
+                      : isLearned(*grid)  ? initialGrid(*grid)
+                                          : paddedGrid(*grid);
     return std::make_shared<const Learned>(matrixOf(*grid), std::make_shared<const RowSums>(rows));
 }
 
@@ -228,7 +235,8 @@ Setting withTable(Setting setting, const OpenedTable& table, LastParameters last
     }
     if (auto* const grid = std::get_if<GridParameters>(&setting.parameters); grid && isLearned(*grid)) {
         grid->opened = true;
-        grid->dModel = table.numbers->columns();
+        if (const std::int64_t width = widthWith(*grid, *table.numbers); width > 0)
+            grid->dModel = width;
         return setting;
     }
     last.remember(setting.parameters);

@@ -82,7 +82,7 @@ bool usesOpened(const Setting& setting);
 std::shared_ptr<const Table> relativeTableOf(const Setting& setting);
 
 /// The rows of a learned grid, from the opened table if it fits and is chosen, otherwise from random values;
-/// null for other schemes.
+/// those of a grid with padding; null for others.
 std::shared_ptr<const Encoding> learnedGridOf(const Setting& setting);
 
 /// \p setting with \p wanted. Switching to the opened table sets the width to the table's; while the table is

@@ -202,8 +202,10 @@ void addParameters(Words& words, const Document& document, const FigureContent& 
         words.add(verbatim(kTableOption), shown.table.source);
         if (auto* const relative = std::get_if<RelativeParameters>(&usual.parameters))
             relative->kind = document.relative()->kind;
-        if (auto* const grid = std::get_if<GridParameters>(&usual.parameters))
+        if (auto* const grid = std::get_if<GridParameters>(&usual.parameters)) {
             grid->layout = document.gridParameters()->layout;
+            grid->axes = document.gridParameters()->axes;
+        }
         usual = withTable(usual, shown.table);
         unnamed = schemeOf(withTable(model, shown.table).parameters);
     }
@@ -232,7 +234,9 @@ void addParameters(Words& words, const Document& document, const FigureContent& 
             return scheme != unnamed;
         if (words.animates(parameter.facts))
             return false;
-        return value != parameter.get(parameter.facts.option == "relative" ? named : usual);
+        const std::string_view option = parameter.facts.option;
+        const bool isOfTable = option == "relative" || option == "grid-layout" || option == "grid-axes";
+        return value != parameter.get(isOfTable ? named : usual);
     });
     addWords(words, document.words(), {});
 }

@@ -125,7 +125,7 @@ Setting Options::setting(const Setting& from) const {
         if (auto* const relative = std::get_if<RelativeParameters>(&given.parameters))
             relative->kind = taken(relativeDeclarations(), *relative).kind;
         if (auto* const grid = std::get_if<GridParameters>(&given.parameters))
-            grid->layout = taken(gridDeclarations(), *grid).layout;
+            *grid = taken(gridDeclarations(), *grid);
         // A session that was waiting for this table has been given it, and has a length and more of its own.
         if (const auto table = opened(kTableOption, TableRole::Positions); table.source != from.table.source)
             given = withTable(given, table);
@@ -159,7 +159,7 @@ void Options::refuseUnused(const Setting& given) const {
     if (withOwnTable && !usesOpened(given))
         throw WrongWords{
             tr("--table requires --scheme learned or hierarchical with --initialisation file, --relative "
-               "shaw, t5, deberta or window, or --grid-layout learned or factorised")};
+               "shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian")};
     refuseIdle(given);
     if (isSet(verbatim(kPhotoOption)) && !hasPatches(given.parameters))
         throw WrongWords{tr("--%1 requires --scheme grid, --scheme axial or --relative window")

@@ -164,6 +164,8 @@ QString Calculation::html(const Document& document) {
         text += math(tr("\"%1\" is at position %2").arg(word.toHtmlEscaped(), names.id(cursor.position)));
     if (document.rotary() && document.sinusoidal())
         return text + RotarySteps::html(document);
+    if (document.gridParameters() && !document.grid() && !document.atGivenIds())
+        return text + patchSteps(document);
     return text + steps(*document.encoding(), cursor) + rowStep(document) + productStep(document);
 }
 
@@ -225,19 +227,77 @@ QString Calculation::gridSteps(const GridWaves& encoding, const Cursor& cursor) 
     if (!patch)
         return math(tr("token %1 is a prefix: its row is zero").arg(whole(token)));
     const Column& column = encoding.column(j);
+    if (column.wave == Wave::Zero)
+        return math(tr("dimension %1 is a column of zeros").arg(whole(j))) +
+               result(QStringLiteral("PE(%1, %2) = 0").arg(whole(token), whole(j)));
     const std::size_t fromLast = encoding.axes() - 1 - column.axis;
-    const WaveAxis& axis = encoding.axis(column.axis);
     const double coordinate = encoding.coordinates().at(token, column.axis);
     const QString name = fromLast == 0 ? QStringLiteral("x") : fromLast == 1 ? QStringLiteral("y") : tr("t");
     return math(tr("token %1 is row %2, column %3")
                     .arg(whole(token), whole(patch->row), whole(patch->column))) +
-           math(QStringLiteral("%1 = %2").arg(name, number(coordinate))) +
-           math(QStringLiteral("ω = base<sup>−%1/%2</sup> = %3")
-                    .arg(whole(column.frequency), whole(std::ssize(axis.frequencies)),
-                         number(axis.frequencies[static_cast<std::size_t>(column.frequency)].hi))) +
-           result(QStringLiteral("PE(%1, %2) = %3 ω%4 = %5")
-                      .arg(whole(token), whole(j), functionName(column.wave), name,
+           math(QStringLiteral("%1 = %2").arg(name, number(coordinate))) + gridFrequency(encoding, column) +
+           result(QStringLiteral("PE(%1, %2) = %3 = %4")
+                      .arg(whole(token), whole(j),
+                           column.wave == Wave::Position
+                               ? name
+                               : functionName(column.wave) + QStringLiteral(" ω") + name,
                            number(encoding.value(token, j))));
+}
+
+/// "ω = base^−3/16 = 0.18", by the rule of the grid's frequencies; empty for a coordinate.
+QString Calculation::gridFrequency(const GridWaves& encoding, const Column& column) {
+    if (column.frequency < 0)
+        return {};
+    const std::vector<DoubleDouble>& all = encoding.axis(column.axis).frequencies;
+    const QString unit = encoding.grid().angleUnit == AngleUnit::Turns ? QStringLiteral("2π · ") : QString();
+    const QString j = whole(column.frequency);
+    const QString n = whole(std::ssize(all));
+    QString formula;
+    switch (frequencyRule(encoding.grid())) {
+        case GridFrequencies::Usual:  // is none
+        case GridFrequencies::Geometric:
+            formula = QStringLiteral("base<sup>−%1/%2</sup>").arg(j, n);
+            break;
+        case GridFrequencies::GeometricEnds:
+            formula = QStringLiteral("base<sup>−%1/%2</sup>").arg(j, whole(std::ssize(all) - 1));
+            break;
+        case GridFrequencies::Octaves:
+            formula = QStringLiteral("2<sup>%1</sup>").arg(j);
+            break;
+        case GridFrequencies::Linear:
+            formula = QStringLiteral("1 + %1 · (2<sup>%2</sup> − 1)/%2").arg(j, whole(std::ssize(all) - 1));
+            break;
+    }
+    return math(QStringLiteral("ω = %1%2 = %3")
+                    .arg(unit, formula, number(all[static_cast<std::size_t>(column.frequency)].hi)));
+}
+
+/// Where a number comes from that is kept in memory: a table, a random matrix, or a grid with padding.
+QString Calculation::patchSteps(const Document& document) {
+    const GridParameters& p = *document.gridParameters();
+    const Cursor& cursor = document.cursor();
+    const auto patch = patchOf(p, cursor.position);
+    const QString place = patch ? tr("token %1 is row %2, column %3")
+                                      .arg(whole(cursor.position), whole(patch->row), whole(patch->column))
+                                : tr("token %1 is a prefix").arg(whole(cursor.position));
+    const bool isPadding =
+        patch && (patch->row >= p.rows - p.paddingRows || patch->column >= p.columns - p.paddingColumns);
+    const QString origin =
+        isPadded(p)
+            ? (isPadding ? tr("This patch is padding: no patch of the image is counted in its row "
+                              "or its column.")
+                         : tr("Rows and columns are counted without padding: %1 × %2 patches.")
+                               .arg(whole(p.rows - p.paddingRows), whole(p.columns - p.paddingColumns)))
+        : p.layout == GridLayout::Gaussian
+            ? tr("The sine or cosine of 2π times the coordinates times a column of the matrix.")
+        : usesOpened(document.setting())
+            ? tr("This number was read from the file, or resampled.")
+            : tr("This number is an initial value for training; no formula gives it.");
+    return math(place) +
+           result(QStringLiteral("PE(%1, %2) = %3")
+                      .arg(whole(cursor.position), whole(cursor.dimension),
+                           number(document.encoding()->value(cursor.position, cursor.dimension)))) +
+           note(origin);
 }
 
 /// Which row of the scheme is used for the id, and its steps.

@@ -10,6 +10,7 @@ namespace posiscope {
 class Document;
 class Encoding;
 class Gathered;
+struct Column;
 class GridWaves;
 class Hierarchical;
 class Rounded;
@@ -35,6 +36,8 @@ private:
     static QString rowSteps(const Tabulated& encoding, const Cursor& cursor);
     static QString axialSteps(const Document& document);
     static QString gridSteps(const GridWaves& encoding, const Cursor& cursor);
+    static QString gridFrequency(const GridWaves& encoding, const Column& column);
+    static QString patchSteps(const Document& document);
     static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
     static QString rowStep(const Document& document);
     static QString productStep(const Document& document);

@@ -43,6 +43,7 @@ struct AxialModel {
     std::vector<double> scales{};  ///< Cosmos: base·scale^(d/(d − 2)), one for each axis; empty: 1
     std::int64_t heads = 1;
     bool stillInFront = false;
+    bool turnsAxes = false;  ///< RoPE-Mixed: column and row are coordinates on axes turned by an angle
     std::optional<AxisIdRule> ids{};  ///< of an input of text and pictures; none: it sees one picture alone
 };
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/axialparameters.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
 
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
+#include "core/schemes/phase.h"
 
 namespace posiscope {
 namespace {
@@ -24,6 +26,15 @@ constexpr std::array<Choice, 2> kNextIds{{
                        "The id after a picture is its first id plus its longer side, as in transformers 5.")},
 }};
 
+constexpr std::array<Choice, 3> kNormalisations{{
+    {"separate", POSISCOPE_TR_NOOP("core", "each axis by itself"),
+     POSISCOPE_TR_NOOP("core", "Both axes reach from −1 to 1.")},
+    {"max", POSISCOPE_TR_NOOP("core", "by the longer side"),
+     POSISCOPE_TR_NOOP("core", "The longer axis reaches from −1 to 1, the shorter one ends before 1.")},
+    {"min", POSISCOPE_TR_NOOP("core", "by the shorter side"),
+     POSISCOPE_TR_NOOP("core", "The shorter axis reaches from −1 to 1, the longer one goes beyond 1.")},
+}};
+
 std::span<const Choice> modelChoices() {
     static const std::vector<Choice> choices = [] {
         std::vector<Choice> all;
@@ -36,6 +47,22 @@ std::span<const Choice> modelChoices() {
 
 bool hasHeads(const AxialParameters& p) {
     return modelOf(p).heads > 1;
+}
+/// Whether coordinates are from −1 to 1.
+bool isSigned(const AxialParameters& p) {
+    return mapOf(modelOf(p), 0).rule == AxisMap::Rule::Fitted && mapOf(modelOf(p), 0).origin != 0;
+}
+/// Whether coordinates count patches, so that they can be scaled to a reference size.
+bool countsPatches(const AxialParameters& p) {
+    const AxisMap map = mapOf(modelOf(p), 0);
+    return !modelOf(p).ids && map.origin == 0 &&
+           (map.rule == AxisMap::Rule::Fitted || (map.rule == AxisMap::Rule::Index && map.scale == 1));
+}
+bool hasTime(const AxialParameters& p) {
+    return !modelOf(p).ids && std::ranges::count(modelOf(p).axes, AxisName::Time) > 0;
+}
+bool turnsAxes(const AxialParameters& p) {
+    return modelOf(p).turnsAxes;
 }
 bool hasGrids(const AxialParameters& p) {
     return modelOf(p).ids && modelOf(p).ids->form == AxisIdRule::Form::MRope;
@@ -83,6 +110,35 @@ Declarations<AxialParameters> ofInput() {
             countOf("patch columns", "patch-columns", POSISCOPE_TR_NOOP("core", "columns"),
                     POSISCOPE_TR_NOOP("core", "Columns of patches of the picture."),
                     POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+        declare<&AxialParameters::frames>(
+            countOf("patch frames", "patch-frames", POSISCOPE_TR_NOOP("core", "frames"),
+                    POSISCOPE_TR_NOOP("core", "Frames of the video, after any temporal compression."),
+                    POSISCOPE_TR_NOOP("core", "frames"), 1, kMostPatchesOfSide),
+            hasTime),
+        declare<&AxialParameters::normalisation>(
+            choiceOf("normalise coordinates", "normalise-coordinates",
+                     POSISCOPE_TR_NOOP("core", "normalised"),
+                     POSISCOPE_TR_NOOP("core", "Which side of the picture reaches from −1 to 1."),
+                     kNormalisations),
+            isSigned),
+        declare<&AxialParameters::referenceSize>(
+            ofModel(countOf("reference size", "reference-size", POSISCOPE_TR_NOOP("core", "reference size"),
+                            POSISCOPE_TR_NOOP("core",
+                                              "Patches a side of the pictures in pretraining; coordinates of "
+                                              "other sizes are scaled to it (ref_feat_shape)."),
+                            POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+            countsPatches),
+        declare<&AxialParameters::angle>(
+            {.name = "axes angle",
+             .option = "axes-angle",
+             .label = POSISCOPE_TR_NOOP("core", "angle"),
+             .meaning = POSISCOPE_TR_NOOP(
+                 "core", "Degrees by which both axes are turned; every head of RoPE-Mixed draws its own."),
+             .unit = POSISCOPE_TR_NOOP("core", "degrees"),
+             .whole = false,
+             .maximum = 360,
+             .sliderStep = 1},
+            turnsAxes),
         declare<&AxialParameters::secondsAFrame>(
             above0("seconds per frame", "seconds-per-frame", POSISCOPE_TR_NOOP("core", "seconds per frame"),
                    POSISCOPE_TR_NOOP("core", "Seconds from one frame of a video's patches to the next."), 1e6,
@@ -165,6 +221,34 @@ const AxialModel& modelOf(const AxialParameters& parameters) {
     return axialModels()[static_cast<std::size_t>(parameters.model)];
 }
 
+std::int64_t framesOf(const AxialParameters& p) {
+    return hasTime(p) ? p.frames : 1;
+}
+
+AxisMap mapOf(const AxialParameters& p, std::size_t axis) {
+    AxisMap map = mapOf(modelOf(p), axis);
+    const AxisName name = modelOf(p).axes[axis];
+    if (p.referenceSize > 0 && countsPatches(p) && (name == AxisName::Row || name == AxisName::Column)) {
+        map.rule = AxisMap::Rule::Fitted;
+        map.scale = static_cast<double>(p.referenceSize);
+    }
+    return map;
+}
+
+std::int64_t lengthOf(const AxialParameters& p, AxisName axis) {
+    if (isSigned(p) && p.normalisation != AxisNormalisation::Separate)
+        return p.normalisation == AxisNormalisation::Longer ? std::max(p.rows, p.columns)
+                                                            : std::min(p.rows, p.columns);
+    return axis == AxisName::Row ? p.rows : p.columns;
+}
+
+PlanePoint onTurnedAxes(const AxialParameters& p, const PlanePoint& place) {
+    if (!turnsAxes(p))
+        return place;
+    const SineCosine turn = sineCosine(kWholeTurn * (DoubleDouble{p.angle, 0} / 360), 1);
+    return {place.y * turn.cosine - place.x * turn.sine, place.x * turn.cosine + place.y * turn.sine};
+}
+
 AxialHead headOf(const AxialParameters& p) {
     return headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
 }
@@ -188,6 +272,11 @@ std::optional<Message> refuse(const AxialParameters& parameters) {
         return Message{POSISCOPE_TR_NOOP("core", "sections has %1 numbers, but %2 has %3 axes"),
                        {std::to_string(parameters.sections.size()), std::string(model.name),
                         std::to_string(model.axes.size())}};
+    if (const std::int64_t patches = parameters.rows * parameters.columns * framesOf(parameters);
+        patches > kMostPatchesOfSide * kMostPatchesOfSide)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
+            {std::to_string(patches), std::to_string(kMostPatchesOfSide * kMostPatchesOfSide)}};
     if (auto why = refuse(headOf(parameters)))
         return why;
     const auto rule = idRuleOf(parameters);

@@ -17,24 +17,27 @@ namespace {
 /// The share of the axes called \p name in the score.
 class AxisScore {
 public:
-    AxisScore(const AxialRotary& rotary, const AxialModel& model, AxisName name, std::int64_t patches)
+    AxisScore(const AxialRotary& rotary, const AxialParameters& parameters, AxisName name)
         : m_rotates(rotary.isRotation()),
-          m_patches(patches),
+          m_patches(lengthOf(parameters, name)),
           m_share(1 / static_cast<double>(rotary.head().headSize)) {
         for (std::size_t axis = 0; axis < rotary.head().axes.size(); ++axis)
             if (rotary.head().axes[axis].name == name) {
-                m_map = mapOf(model, axis);
+                m_map = mapOf(parameters, axis);
                 addClocks(rotary, static_cast<int>(axis));
             }
     }
 
     std::int64_t channels() const { return std::ssize(m_clocks); }
 
+    double at(double from, double to) const {
+        return m_share * score(m_map.at(from, m_patches), m_map.at(to, m_patches));
+    }
+
     void operator()(double from, double first, double step, std::span<double> values) const {
         const double start = m_map.at(from, m_patches);
         if (step == 0)
-            return static_cast<void>(
-                std::ranges::fill(values, m_share * score(start, m_map.at(first, m_patches))));
+            return static_cast<void>(std::ranges::fill(values, at(from, first)));
         for (std::size_t i = 0; i < values.size(); ++i)
             values[i] = m_share * score(start, m_map.at(first + step * static_cast<double>(i), m_patches));
     }
@@ -81,15 +84,45 @@ private:
     std::vector<Clock> m_clocks;
 };
 
+/// The score on turned axes: both coordinates change along a row of patches, so no axis has a share of its
+/// own.
+class TurnedPlane : public PlaneMap {
+public:
+    TurnedPlane(const AxialParameters& parameters, AxisScore rows, AxisScore columns)
+        : PlaneMap(parameters.rows, parameters.columns),
+          m_parameters(parameters),
+          m_down(std::move(rows)),
+          m_across(std::move(columns)) {}
+
+    std::vector<double> values(const PlanePoint& from, const Places& down,
+                               const Places& across) const override {
+        const PlanePoint start = onTurnedAxes(m_parameters, from);
+        std::vector<double> all;
+        all.reserve(down.count * across.count);
+        for (std::size_t i = 0; i < down.count; ++i)
+            for (std::size_t j = 0; j < across.count; ++j) {
+                const PlanePoint to = onTurnedAxes(m_parameters, {down.at(i), across.at(j)});
+                all.push_back(m_down.at(start.y, to.y) + m_across.at(start.x, to.x));
+            }
+        return all;
+    }
+
+private:
+    AxialParameters m_parameters;
+    AxisScore m_down;
+    AxisScore m_across;
+};
+
 }  // namespace
 
 std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters) {
     const AxialRotary rotary(headOf(parameters));
-    const AxialModel& model = modelOf(parameters);
-    AxisScore rows(rotary, model, AxisName::Row, parameters.rows);
-    AxisScore columns(rotary, model, AxisName::Column, parameters.columns);
+    AxisScore rows(rotary, parameters, AxisName::Row);
+    AxisScore columns(rotary, parameters, AxisName::Column);
     const auto size = static_cast<double>(rotary.head().headSize);
     const double rest = (size - static_cast<double>(rows.channels() + columns.channels())) / size;
+    if (modelOf(parameters).turnsAxes)
+        return std::make_shared<const TurnedPlane>(parameters, std::move(rows), std::move(columns));
     return std::make_shared<const SumPlane>(parameters.rows, parameters.columns, std::move(rows),
                                             std::move(columns), rest);
 }

@@ -13,26 +13,44 @@ AxialTokens::AxialTokens(const AxialParameters& parameters)
 }
 
 std::int64_t AxialTokens::count() const {
-    return m_ids ? std::ssize(m_ids->tokens) : m_parameters.rows * m_parameters.columns;
+    return m_ids ? std::ssize(m_ids->tokens)
+                 : framesOf(m_parameters) * m_parameters.rows * m_parameters.columns;
 }
 
 std::vector<double> AxialTokens::coordinates(std::int64_t token) const {
+    return m_ids ? idsOfToken(static_cast<std::size_t>(token)) : placeOf(token);
+}
+
+std::vector<double> AxialTokens::idsOfToken(std::size_t token) const {
+    std::vector<double> coordinates;
+    for (const RotaryAxis& axis : m_axes) {
+        const auto found = std::ranges::find(m_ids->axes, axis.name);
+        const auto index = static_cast<std::size_t>(found - m_ids->axes.begin());
+        coordinates.push_back(found == m_ids->axes.end() ? 0 : m_ids->ids[index][token]);
+    }
+    return coordinates;
+}
+
+std::vector<double> AxialTokens::placeOf(std::int64_t token) const {
+    const std::int64_t ofFrame = m_parameters.rows * m_parameters.columns;
+    const std::int64_t inFrame = token % ofFrame;
+    const PlanePoint patch =
+        onTurnedAxes(m_parameters, {static_cast<double>(inFrame / m_parameters.columns),
+                                    static_cast<double>(inFrame % m_parameters.columns)});
     std::vector<double> coordinates;
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
-        const AxisName name = m_axes[axis].name;
-        if (m_ids) {
-            const auto found = std::ranges::find(m_ids->axes, name);
-            const auto index = static_cast<std::size_t>(found - m_ids->axes.begin());
-            coordinates.push_back(
-                found == m_ids->axes.end() ? 0 : m_ids->ids[index][static_cast<std::size_t>(token)]);
-        } else if (name == AxisName::Row || name == AxisName::Column) {
-            const bool isRow = name == AxisName::Row;
-            const std::int64_t place = isRow ? token / m_parameters.columns : token % m_parameters.columns;
-            coordinates.push_back(
-                mapOf(modelOf(m_parameters), axis)
-                    .at(static_cast<double>(place), isRow ? m_parameters.rows : m_parameters.columns));
-        } else {
-            coordinates.push_back(0);
+        const AxisMap map = mapOf(m_parameters, axis);
+        switch (const AxisName name = m_axes[axis].name) {
+            case AxisName::Time:
+                coordinates.push_back(map.at(static_cast<double>(token / ofFrame), framesOf(m_parameters)));
+                break;
+            case AxisName::Row:
+            case AxisName::Column:
+                coordinates.push_back(
+                    map.at(name == AxisName::Row ? patch.y : patch.x, lengthOf(m_parameters, name)));
+                break;
+            default:
+                coordinates.push_back(0);
         }
     }
     return coordinates;

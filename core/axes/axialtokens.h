@@ -12,7 +12,7 @@
 namespace posiscope {
 
 /// The tokens that an axial rotary encoding turns: those of the composed input, or, for a model that sees one
-/// picture alone, its patches row by row.
+/// picture or video alone, its patches frame by frame and row by row.
 class AxialTokens {
 public:
     /// \pre refuse(parameters) returns std::nullopt
@@ -24,6 +24,9 @@ public:
     std::vector<double> coordinates(std::int64_t token) const;
 
 private:
+    std::vector<double> idsOfToken(std::size_t token) const;
+    std::vector<double> placeOf(std::int64_t token) const;
+
     AxialParameters m_parameters;
     std::vector<RotaryAxis> m_axes;
     std::optional<SequenceIds> m_ids;

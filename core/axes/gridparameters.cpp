@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array<Choice, 7> kGridLayouts{{
+constexpr std::array<Choice, 13> kGridLayouts{{
     {"mae", POSISCOPE_TR_NOOP("core", "sin x | cos x | sin y | cos y (MAE)"),
      POSISCOPE_TR_NOOP("core", "A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.")},
     {"timm", POSISCOPE_TR_NOOP("core", "sin y | sin x | cos y | cos x (timm)"),
@@ -30,8 +30,41 @@ constexpr std::array<Choice, 7> kGridLayouts{{
      POSISCOPE_TR_NOOP("core",
                        "A trained row for the column plus one for the row of a patch. The table holds "
                        "those of all columns, then those of all rows.")},
+    {"joined", POSISCOPE_TR_NOOP("core", "learned, column | row (DETR)"),
+     POSISCOPE_TR_NOOP("core",
+                       "A trained row for the column, then one for the row of a patch. The table is the "
+                       "same, half as wide as d_model.")},
+    {"multidim", POSISCOPE_TR_NOOP("core", "equal axes, sin and cos by turns (multidim)"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; what exceeds d_model is cut "
+         "off. PositionalEncoding2D and 3D of multidim-positional-encoding.")},
+    {"tensor2tensor", POSISCOPE_TR_NOOP("core", "sin | cos of equal axes (tensor2tensor)"),
+     POSISCOPE_TR_NOOP("core",
+                       "Frames, rows, columns: ⌊d/2m⌋ frequencies each for m axes, then zeros: "
+                       "add_timing_signal_nd.")},
+    {"nerf", POSISCOPE_TR_NOOP("core", "octave by octave (NeRF)"),
+     POSISCOPE_TR_NOOP("core", "For each frequency the sines of x, y and t, then their cosines.")},
+    {"nerf-input", POSISCOPE_TR_NOOP("core", "coordinates, then octaves (NeRF)"),
+     POSISCOPE_TR_NOOP("core", "The same behind the coordinates themselves: include_input.")},
+    {"gaussian", POSISCOPE_TR_NOOP("core", "random Fourier features (SAM)"),
+     POSISCOPE_TR_NOOP("core",
+                       "sin | cos of 2π times the coordinates times a random matrix. A table replaces the "
+                       "matrix; it has a row for x and a row for y.")},
 }};
-constexpr std::array<Choice, 6> kGridCoordinates{{
+constexpr std::array<Choice, 5> kGridFrequencies{{
+    {"usual", POSISCOPE_TR_NOOP("core", "those of the layout"),
+     POSISCOPE_TR_NOOP("core", "Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).")},
+    {"geometric", POSISCOPE_TR_NOOP("core", "base^(−j/n)"),
+     POSISCOPE_TR_NOOP("core", "From 1 down; 1/base would be the next one.")},
+    {"geometric-ends", POSISCOPE_TR_NOOP("core", "base^(−j/(n−1))"),
+     POSISCOPE_TR_NOOP("core", "From 1 down to 1/base.")},
+    {"octaves", POSISCOPE_TR_NOOP("core", "octaves, 2^j"),
+     POSISCOPE_TR_NOOP("core", "From 1 up, each twice the one before.")},
+    {"linear", POSISCOPE_TR_NOOP("core", "linear, 1 … 2^(n−1)"),
+     POSISCOPE_TR_NOOP("core", "Evenly spaced: NeRF without log_sampling.")},
+}};
+constexpr std::array<Choice, 9> kGridCoordinates{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
      POSISCOPE_TR_NOOP("core", "Patches count from 0: MAE, timm, CogVideoX.")},
     {"base-size", POSISCOPE_TR_NOOP("core", "over the base size (diffusers)"),
@@ -44,6 +77,12 @@ constexpr std::array<Choice, 6> kGridCoordinates{{
      POSISCOPE_TR_NOOP("core", "Counted from 1 and normalised: the last row or column is at 2π.")},
     {"image-centres", POSISCOPE_TR_NOOP("core", "over the image, centres (Deformable DETR)"),
      POSISCOPE_TR_NOOP("core", "The same from the centres of the patches, half a patch before.")},
+    {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
+     POSISCOPE_TR_NOOP("core", "i/n: random Fourier features.")},
+    {"signed-centres", POSISCOPE_TR_NOOP("core", "−1 … 1, centres (SAM)"),
+     POSISCOPE_TR_NOOP("core", "2(i + ½)/n − 1: the edges of the image are at −1 and 1.")},
+    {"signed-ends", POSISCOPE_TR_NOOP("core", "−1 … 1, ends included"),
+     POSISCOPE_TR_NOOP("core", "2i/(n − 1) − 1: the first patch is at −1, the last one at 1.")},
 }};
 
 constexpr std::array<Choice, 9> kResamplings{{
@@ -71,23 +110,53 @@ constexpr std::int64_t kMostPatches = 1048576;
 constexpr std::int64_t kMostLearned = std::int64_t{1} << 24;  // 128 MB, and as much for a map
 constexpr std::int64_t kMostWaves = std::int64_t{1} << 23;    // 128 MB with their sums
 
-bool isVideo(const GridParameters& p) {
+bool isCogVideoX(const GridParameters& p) {
     return p.layout == GridLayout::CogVideoX;
+}
+bool isNerf(const GridParameters& p) {
+    return p.layout == GridLayout::Nerf || p.layout == GridLayout::NerfInput;
+}
+bool isGaussian(const GridParameters& p) {
+    return p.layout == GridLayout::Gaussian;
+}
+/// Whether the layout takes two axes or three.
+bool hasAxes(const GridParameters& p) {
+    return isNerf(p) || isGaussian(p) || p.layout == GridLayout::Multidim ||
+           p.layout == GridLayout::Tensor2Tensor;
 }
 bool hasWaves(const GridParameters& p) {
     return !isLearned(p);
+}
+bool hasCoordinates(const GridParameters& p) {
+    return hasWaves(p) || isGaussian(p);
+}
+bool hasBase(const GridParameters& p) {
+    return hasWaves(p) && (frequencyRule(p) == GridFrequencies::Geometric ||
+                           frequencyRule(p) == GridFrequencies::GeometricEnds);
+}
+/// Whether coordinates count patches, so that padding is left out.
+bool counts(const GridParameters& p) {
+    return hasWaves(p) &&
+           (p.coordinates == GridCoordinates::FromOne || p.coordinates == GridCoordinates::Image ||
+            p.coordinates == GridCoordinates::Centres);
 }
 bool isResampled(const GridParameters& p) {
     return p.layout == GridLayout::Learned;
 }
 bool hasBaseSize(const GridParameters& p) {
-    return hasWaves(p) && (p.coordinates == GridCoordinates::Base || p.coordinates == GridCoordinates::Crop);
+    return hasCoordinates(p) &&
+           (p.coordinates == GridCoordinates::Base || p.coordinates == GridCoordinates::Crop);
 }
 bool isCrop(const GridParameters& p) {
-    return hasWaves(p) && p.coordinates == GridCoordinates::Crop;
+    return hasCoordinates(p) && p.coordinates == GridCoordinates::Crop;
 }
 bool isInterpolated(const GridParameters& p) {
-    return (hasWaves(p) && p.coordinates == GridCoordinates::Index) || hasBaseSize(p);
+    return hasCoordinates(p) && p.coordinates != GridCoordinates::FromOne &&
+           p.coordinates != GridCoordinates::Image && p.coordinates != GridCoordinates::Centres;
+}
+bool isTable(const GridParameters& p) {
+    return p.layout == GridLayout::Learned || p.layout == GridLayout::Factorised ||
+           p.layout == GridLayout::Joined;
 }
 
 Declarations<GridParameters> ofShape() {
@@ -99,12 +168,28 @@ Declarations<GridParameters> ofShape() {
         declare<&GridParameters::columns>(
             countOf("grid columns", "grid-columns", POSISCOPE_TR_NOOP("core", "columns"),
                     POSISCOPE_TR_NOOP("core", "Patches from left to right."), patches, 1, 4096)),
+        declare<&GridParameters::axes>(
+            countOf("grid axes", "grid-axes", POSISCOPE_TR_NOOP("core", "axes of the grid"),
+                    POSISCOPE_TR_NOOP("core", "2: rows and columns; 3: frames before them."),
+                    POSISCOPE_TR_NOOP("core", "axes"), 2, 3),
+            hasAxes),
         declare<&GridParameters::frames>(
             countOf("grid frames", "grid-frames", POSISCOPE_TR_NOOP("core", "frames"),
                     POSISCOPE_TR_NOOP("core", "Frames of the video, after any temporal compression."),
                     POSISCOPE_TR_NOOP("core", "frames"), 1, 4096),
-            isVideo),
+            hasFrames),
     };
+}
+
+ParameterFacts paddingFacts(std::string_view name, std::string_view option, std::string_view label,
+                            std::string_view meaning) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = POSISCOPE_TR_NOOP("core", "patches"),
+            .maximum = 4095,
+            .sliderStep = 1};
 }
 
 Declarations<GridParameters> ofScheme() {
@@ -130,12 +215,37 @@ Declarations<GridParameters> ofScheme() {
              .unit = patches,
              .maximum = 65536,
              .sliderStep = 1},
-            isLearned),
+            isTable),
+        declare<&GridParameters::frequencies>(
+            choiceOf("grid frequencies", "grid-frequencies", POSISCOPE_TR_NOOP("core", "frequencies"),
+                     POSISCOPE_TR_NOOP("core", "The frequencies of an axis, j = 0 … n − 1."),
+                     kGridFrequencies),
+            hasWaves),
+        declare<&GridParameters::sigma>(
+            above0("grid sigma", "grid-sigma", POSISCOPE_TR_NOOP("core", "σ"),
+                   POSISCOPE_TR_NOOP("core",
+                                     "Standard deviation of the random matrix: patches closer than about "
+                                     "0.19/σ are similar."),
+                   1000, 0.1),
+            isGaussian),
         declare<&GridParameters::coordinates>(
             choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
                      POSISCOPE_TR_NOOP("core", "The numbers that stand for rows and columns."),
                      kGridCoordinates),
-            hasWaves),
+            hasCoordinates),
+        declare<&GridParameters::paddingRows>(
+            paddingFacts(
+                "padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
+                POSISCOPE_TR_NOOP("core",
+                                  "Rows at the bottom that are padding, because an image of the batch "
+                                  "is taller; they are not counted.")),
+            counts),
+        declare<&GridParameters::paddingColumns>(
+            paddingFacts("padding columns", "padding-columns", POSISCOPE_TR_NOOP("core", "padding columns"),
+                         POSISCOPE_TR_NOOP("core",
+                                           "Columns at the right that are padding, because an image of the "
+                                           "batch is wider; they are not counted.")),
+            counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),
                     POSISCOPE_TR_NOOP("core", "Patches a side whose coordinates are whole numbers."), patches,
@@ -168,7 +278,7 @@ Declarations<GridParameters> ofScales() {
             scaleFacts("temporal interpolation scale", "time-interpolation",
                        POSISCOPE_TR_NOOP("core", "time interpolation"),
                        POSISCOPE_TR_NOOP("core", "Divides the coordinates of frames.")),
-            isVideo),
+            isCogVideoX),
         declare<&GridParameters::prefix>(
             {.name = "prefix tokens",
              .option = "prefix-tokens",
@@ -191,20 +301,74 @@ std::string product(const std::initializer_list<std::int64_t>& factors) {
 }
 
 std::string shapeOf(const GridParameters& p) {
-    return isVideo(p) ? product({p.frames, p.rows, p.columns}) : product({p.rows, p.columns});
+    return hasFrames(p) ? product({p.frames, p.rows, p.columns}) : product({p.rows, p.columns});
+}
+
+/// What d_model must be a multiple of; 1: anything.
+std::int64_t widthUnit(const GridParameters& p) {
+    switch (p.layout) {
+        case GridLayout::CogVideoX:
+            return 16;
+        case GridLayout::Gaussian:
+        case GridLayout::Joined:
+            return 2;
+        case GridLayout::Nerf:
+            return 2 * axesOf(p);
+        default:
+            return isTable(p) || hasAxes(p) ? 1 : 4;
+    }
 }
 
 std::optional<Message> refuseWidth(const GridParameters& p) {
-    if (isLearned(p))
-        return std::nullopt;
-    const std::int64_t multiple = isVideo(p) ? 16 : 4;
+    const std::string layout(kGridLayouts[static_cast<std::size_t>(p.layout)].option);
+    const std::int64_t axes = axesOf(p);
+    if (p.layout == GridLayout::NerfInput && (p.dModel % (2 * axes) != axes || p.dModel == axes))
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "d_model cannot be %1 with the grid layout %2; it must be %3 times "
+                                         "an odd number from 3 on: 2 for each octave, 1 for the coordinates"),
+                       {std::to_string(p.dModel), layout, std::to_string(axes)}};
+    if (p.layout == GridLayout::Tensor2Tensor && p.dModel < 2 * axes)
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "d_model cannot be %1 with the grid layout %2; it must be at least "
+                                         "%3, a sine and a cosine for each axis"),
+                       {std::to_string(p.dModel), layout, std::to_string(2 * axes)}};
+    const std::int64_t multiple = widthUnit(p);
     if (p.dModel % multiple == 0)
         return std::nullopt;
+    return Message{POSISCOPE_TR_NOOP(
+                       "core", "d_model cannot be %1 with the grid layout %2; it must be a multiple of %3"),
+                   {std::to_string(p.dModel), layout, std::to_string(multiple)}};
+}
+
+/// \pre the width is not refused
+std::optional<Message> refuseFrequencies(const GridParameters& p) {
+    if (isLearned(p))
+        return std::nullopt;
+    const std::int64_t plane = planeFrequencies(p);
+    const std::int64_t most = std::max(plane, frameFrequencies(p));
+    const std::int64_t least = isCogVideoX(p) ? frameFrequencies(p) : plane;
+    const GridFrequencies rule = frequencyRule(p);
+    if (least == 1 && (rule == GridFrequencies::GeometricEnds || rule == GridFrequencies::Linear))
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "an axis has 1 frequency with d_model %1, which cannot reach both ends; "
+                              "increase d_model, or use --grid-frequencies geometric or octaves"),
+            {std::to_string(p.dModel)}};
+    constexpr std::int64_t kMostOctaves = 32;  // at more, kernels lose too many digits
+    if (!hasBase(p) && most > kMostOctaves)
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "an axis has %1 octaves with d_model %2; %3 are the most. Decrease "
+                                         "d_model"),
+                       {std::to_string(most), std::to_string(p.dModel), std::to_string(kMostOctaves)}};
+    return std::nullopt;
+}
+
+std::optional<Message> refusePadding(const GridParameters& p) {
+    if (!isPadded(p) || (p.paddingRows < p.rows && p.paddingColumns < p.columns))
+        return std::nullopt;
     return Message{
-        POSISCOPE_TR_NOOP("core",
-                          "d_model cannot be %1 with the grid layout %2; it must be a multiple of %3"),
-        {std::to_string(p.dModel), std::string(kGridLayouts[static_cast<std::size_t>(p.layout)].option),
-         std::to_string(multiple)}};
+        POSISCOPE_TR_NOOP("core", "%1 rows and %2 columns of padding leave nothing of a grid of %3 patches"),
+        {std::to_string(p.paddingRows), std::to_string(p.paddingColumns), product({p.rows, p.columns})}};
 }
 
 std::optional<Message> refuseSize(const GridParameters& p) {
@@ -212,11 +376,12 @@ std::optional<Message> refuseSize(const GridParameters& p) {
         return Message{
             POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
             {shapeOf(p), std::to_string(kMostPatches)}};
-    if (isLearned(p) && tokensOf(p) * p.dModel > kMostLearned)
-        return Message{POSISCOPE_TR_NOOP("core",
-                                         "a learned grid of %1 patches with d_model %2 is too large; patches "
-                                         "times d_model must be at most %3"),
-                       {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostLearned)}};
+    if (comparesRows(p) && tokensOf(p) * p.dModel > kMostLearned)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "a grid of %1 patches with d_model %2 is too large, because this layout "
+                              "keeps all rows in memory; patches times d_model must be at most %3"),
+            {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostLearned)}};
     if (!isLearned(p) && (p.rows + p.columns + (framesOf(p) > 1 ? framesOf(p) : 0)) * p.dModel > kMostWaves)
         return Message{
             POSISCOPE_TR_NOOP("core",
@@ -231,7 +396,8 @@ std::optional<Message> refuseSize(const GridParameters& p) {
 std::span<const Declaration<GridParameters>> gridShared() {
     static const Declarations<GridParameters> shared{
         declare<&GridParameters::dModel>(*findParameter("d-model")),
-        declare<&GridParameters::base>(*findParameter("base"), hasWaves)};
+        declare<&GridParameters::base>(*findParameter("base"), hasBase),
+        declare<&GridParameters::angleUnit>(*findParameter("angle-unit"), hasWaves)};
     return shared;
 }
 
@@ -245,24 +411,68 @@ std::optional<Message> refuse(const GridParameters& p) {
         for (const Declaration<GridParameters>& declaration : declarations)
             if (auto why = refuse(declaration, declaration.get(p)))
                 return why;
-    if (auto why = refuseWidth(p))
-        return why;
-    if (isCrop(p) && std::max(p.rows, p.columns) > p.tableSize)
+    for (const auto check : {refuseWidth, refuseFrequencies, refusePadding})
+        if (auto why = check(p))
+            return why;
+    const std::int64_t longest = std::max({p.rows, p.columns, hasAxes(p) ? framesOf(p) : 0});
+    if (isCrop(p) && longest > p.tableSize)
         return Message{
             POSISCOPE_TR_NOOP("core",
                               "a grid of %1 patches cannot be cropped from a table of %2; table size "
                               "must be at least %3"),
-            {product({p.rows, p.columns}), product({p.tableSize, p.tableSize}),
-             std::to_string(std::max(p.rows, p.columns))}};
+            {shapeOf(p), product({p.tableSize, p.tableSize}), std::to_string(longest)}};
     return refuseSize(p);
 }
 
 bool isLearned(const GridParameters& p) {
-    return p.layout == GridLayout::Learned || p.layout == GridLayout::Factorised;
+    return isTable(p) || isGaussian(p);
+}
+
+bool isPadded(const GridParameters& p) {
+    return counts(p) && (p.paddingRows > 0 || p.paddingColumns > 0);
+}
+
+bool comparesRows(const GridParameters& p) {
+    const bool hasLoneSine = p.layout == GridLayout::Multidim && p.dModel % 2 != 0;
+    return isLearned(p) || isPadded(p) || p.layout == GridLayout::NerfInput || hasLoneSine;
+}
+
+bool hasFrames(const GridParameters& p) {
+    return isCogVideoX(p) || (hasAxes(p) && p.axes == 3);
+}
+
+std::int64_t axesOf(const GridParameters& p) {
+    return hasFrames(p) ? 3 : 2;
+}
+
+GridFrequencies frequencyRule(const GridParameters& p) {
+    if (p.frequencies != GridFrequencies::Usual)
+        return p.frequencies;
+    return isNerf(p)                               ? GridFrequencies::Octaves
+           : p.layout == GridLayout::Tensor2Tensor ? GridFrequencies::GeometricEnds
+                                                   : GridFrequencies::Geometric;
+}
+
+std::int64_t planeFrequencies(const GridParameters& p) {
+    const std::int64_t pairs = 2 * axesOf(p);  // dimensions of one frequency
+    switch (p.layout) {
+        case GridLayout::CogVideoX:
+            return 3 * p.dModel / 16;
+        case GridLayout::Multidim:
+            return (p.dModel + pairs - 1) / pairs;
+        case GridLayout::NerfInput:
+            return (p.dModel - axesOf(p)) / pairs;
+        default:
+            return p.dModel / pairs;
+    }
+}
+
+std::int64_t frameFrequencies(const GridParameters& p) {
+    return isCogVideoX(p) ? p.dModel / 8 : planeFrequencies(p);
 }
 
 std::int64_t framesOf(const GridParameters& p) {
-    return isVideo(p) ? p.frames : 1;
+    return hasFrames(p) ? p.frames : 1;
 }
 
 std::int64_t tokensOf(const GridParameters& p) {

@@ -12,13 +12,14 @@
 #include "core/axes/sumplane.h"
 #include "core/numbers/powers.h"
 #include "core/schemes/phase.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kEpsilon = 1e-6;  // DETR's, against a division by zero
 
-/// Coordinate number \p i of \p n; halves are between patches.
+/// Coordinate number \p i of \p n; halves are between patches, and number −1 of 0 is that of no patch.
 double coordinateOf(const GridParameters& p, double i, std::int64_t n) {
     const auto size = static_cast<double>(n);
     const auto baseSize = static_cast<double>(p.baseSize);
@@ -36,40 +37,73 @@ double coordinateOf(const GridParameters& p, double i, std::int64_t n) {
             return i + 1;
         case GridCoordinates::Image:
             return whole * (i + 1) / (size + kEpsilon);
+        case GridCoordinates::Fraction:
+            return i / (size * p.interpolation);
+        case GridCoordinates::SignedCentres:
+            return (2 * i + 1 - size) / (size * p.interpolation);
+        case GridCoordinates::SignedEnds: {
+            const double steps = std::max(size - 1, 1.0);
+            return (2 * i - steps) / (steps * p.interpolation);
+        }
         case GridCoordinates::Centres:
             break;
     }
     return whole * (i + 0.5) / (size + kEpsilon);
 }
 
-/// base^(−j/n), j = 0 … n − 1.
-std::vector<DoubleDouble> frequenciesOf(double base, std::int64_t n) {
-    const auto count = static_cast<std::size_t>(n);
-    return Powers{logarithm(base), 1, static_cast<double>(n)}.first(count);
-}
-
-WaveAxis waveAxis(const GridParameters& p, std::int64_t n, std::int64_t frequencies) {
-    WaveAxis axis{.frequencies = frequenciesOf(p.base, frequencies)};
+/// The coordinates of \p n patches, of which the last \p padding are not counted.
+std::vector<double> axisCoordinates(const GridParameters& p, std::int64_t n, std::int64_t padding) {
+    const std::int64_t counted = n - padding;
+    std::vector<double> all;
     for (std::int64_t i = 0; i < n; ++i)
-        axis.coordinates.push_back(coordinateOf(p, static_cast<double>(i), n));
-    axis.step = coordinateOf(p, 1, n) - coordinateOf(p, 0, n);
-    return axis;
+        all.push_back(coordinateOf(p, static_cast<double>(std::min(i, counted - 1)), counted));
+    return all;
 }
 
-WaveAxis frameAxis(const GridParameters& p) {
-    GridParameters time = p;
-    time.coordinates = GridCoordinates::Index;
-    time.interpolation = p.timeInterpolation;
-    return waveAxis(time, p.frames, p.dModel / 8);
+/// The rule that frames have: CogVideoX counts them.
+GridParameters ofFrames(GridParameters p) {
+    if (p.layout == GridLayout::CogVideoX) {
+        p.coordinates = GridCoordinates::Index;
+        p.interpolation = p.timeInterpolation;
+    }
+    return p;
 }
 
-Coordinates coordinatesOf(const GridParameters& p) {
-    std::vector<std::vector<double>> axes;
-    if (p.layout == GridLayout::CogVideoX)
-        axes.push_back(frameAxis(p).coordinates);
-    axes.push_back(waveAxis(p, p.rows, 0).coordinates);
-    axes.push_back(waveAxis(p, p.columns, 0).coordinates);
-    return Coordinates::grid(std::move(axes), p.prefix);
+std::vector<DoubleDouble> inRadians(const GridParameters& p, std::int64_t n) {
+    const auto count = static_cast<std::size_t>(n);
+    const GridFrequencies rule = frequencyRule(p);
+    if (rule == GridFrequencies::Geometric || rule == GridFrequencies::GeometricEnds) {
+        const std::int64_t steps = rule == GridFrequencies::Geometric ? n : n - 1;
+        return Powers{logarithm(p.base), 1, static_cast<double>(steps)}.first(count);
+    }
+    std::vector<DoubleDouble> all(count);
+    const double last = std::ldexp(1.0, static_cast<int>(n - 1));
+    for (std::size_t j = 0; j < count; ++j)
+        all[j] = rule == GridFrequencies::Octaves
+                     ? DoubleDouble{std::ldexp(1.0, static_cast<int>(j)), 0}
+                     : DoubleDouble{1, 0} +
+                           exactProduct(last - 1, static_cast<double>(j)) / static_cast<double>(n - 1);
+    return all;
+}
+
+/// The frequencies of an axis that has \p n of them, per unit of its coordinates.
+std::vector<DoubleDouble> frequenciesOf(const GridParameters& p, std::int64_t n) {
+    std::vector<DoubleDouble> all = inRadians(p, n);
+    if (p.angleUnit == AngleUnit::Turns)
+        for (DoubleDouble& frequency : all)
+            frequency = kWholeTurn * frequency;
+    return all;
+}
+
+WaveAxis waveAxis(const GridParameters& p, std::int64_t n, std::int64_t padding, std::int64_t frequencies) {
+    const std::int64_t counted = n - padding;
+    return {.coordinates = axisCoordinates(p, n, padding),
+            .step = coordinateOf(p, 1, counted) - coordinateOf(p, 0, counted),
+            .frequencies = frequenciesOf(p, frequencies)};
+}
+
+std::int64_t paddingOf(const GridParameters& p, std::int64_t padding) {
+    return isPadded(p) ? padding : 0;
 }
 
 /// Every frequency of an axis as \p wave.
@@ -84,8 +118,23 @@ void addByTurns(std::vector<Column>& columns, std::size_t axis, std::int64_t fre
             columns.push_back({j, wave, static_cast<std::uint8_t>(axis)});
 }
 
-/// The columns of rows \p y and columns \p x, \p n frequencies each.
-void addPlane(std::vector<Column>& columns, GridLayout layout, std::size_t y, std::size_t x, std::int64_t n) {
+/// The last of \p axes first, for x is before y and t.
+void addOctaves(std::vector<Column>& columns, std::size_t axes, std::int64_t frequencies) {
+    for (std::int32_t j = 0; j < frequencies; ++j)
+        for (const Wave wave : {Wave::Sine, Wave::Cosine})
+            for (std::size_t axis = axes; axis-- > 0;)
+                columns.push_back({j, wave, static_cast<std::uint8_t>(axis)});
+}
+
+void addPositions(std::vector<Column>& columns, std::size_t axes) {
+    for (std::size_t axis = axes; axis-- > 0;)
+        columns.push_back({-1, Wave::Position, static_cast<std::uint8_t>(axis)});
+}
+
+/// The columns of all \p axes, \p n frequencies each; of CogVideoX those of rows and columns.
+void addAxes(std::vector<Column>& columns, GridLayout layout, std::size_t axes, std::int64_t n) {
+    const std::size_t y = axes - 2;
+    const std::size_t x = axes - 1;
     using Block = std::pair<std::size_t, Wave>;
     const auto add = [&](std::initializer_list<Block> blocks) {
         for (const auto& [axis, wave] : blocks)
@@ -100,20 +149,65 @@ void addPlane(std::vector<Column>& columns, GridLayout layout, std::size_t y, st
         case GridLayout::TimmInterleaved:
             return add({{y, Wave::Sine}, {y, Wave::Cosine}, {x, Wave::Sine}, {x, Wave::Cosine}});
         case GridLayout::Detr:
-            addByTurns(columns, y, n);
-            addByTurns(columns, x, n);
+        case GridLayout::Multidim:
+            for (std::size_t axis = 0; axis < axes; ++axis)
+                addByTurns(columns, axis, n);
             break;
-        case GridLayout::Learned:  // has no waves
+        case GridLayout::Tensor2Tensor:
+            for (std::size_t axis = 0; axis < axes; ++axis)
+                add({{axis, Wave::Sine}, {axis, Wave::Cosine}});
+            break;
+        case GridLayout::NerfInput:
+            addPositions(columns, axes);
+            [[fallthrough]];
+        case GridLayout::Nerf:
+            addOctaves(columns, axes, n);
+            break;
+        case GridLayout::Learned:  // have no waves
         case GridLayout::Factorised:
+        case GridLayout::Joined:
+        case GridLayout::Gaussian:
             break;
     }
 }
 
-/// The cosine similarity along \p axis: Σ cos(ω Δ) over its frequencies, divided by \p norm.
-AxisKernel kernelOf(const WaveAxis& axis, double norm) {
+/// The numbers of \p columns at a coordinate, from the sine and cosine of every frequency there, and behind
+/// them their squared norm: exactly 1 for each pair.
+void fillRow(std::span<const Column> columns, std::span<const double> sines, std::span<const double> cosines,
+             double coordinate, std::span<double> row) {
+    std::vector<int> halves(sines.size());
+    for (const Column& column : columns)
+        if (column.frequency >= 0)
+            ++halves[static_cast<std::size_t>(column.frequency)];
+    double squares = 0;
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+        const auto frequency = static_cast<std::size_t>(columns[j].frequency);
+        const bool isWave = columns[j].frequency >= 0;
+        row[j] = !isWave                         ? columns[j].wave == Wave::Position ? coordinate : 0
+                 : columns[j].wave == Wave::Sine ? sines[frequency]
+                                                 : cosines[frequency];
+        squares += isWave && halves[frequency] == 2 ? 0.5 : row[j] * row[j];
+    }
+    row.back() = squares;
+}
+
+/// How many columns of an axis are cosines: its pairs.
+std::int64_t pairsOf(const GridWaves& grid, std::size_t axis) {
+    std::int64_t pairs = 0;
+    for (std::int64_t j = 0; j < grid.columns(); ++j)
+        pairs += grid.column(j).axis == axis && grid.column(j).wave == Wave::Cosine ? 1 : 0;
+    return pairs;
+}
+
+/// The cosine similarity along an axis: Σ cos(ω Δ) over its pairs, divided by \p norm.
+AxisKernel kernelOf(const GridWaves& grid, std::size_t index, double norm) {
+    const WaveAxis& axis = grid.axis(index);
     std::vector<WaveTerm> terms;
-    for (const DoubleDouble& w : axis.frequencies)
-        terms.push_back({w.hi, w.lo, 1 / norm});
+    for (std::int64_t j = 0; j < grid.columns(); ++j)
+        if (const Column& column = grid.column(j); column.axis == index && column.wave == Wave::Cosine) {
+            const DoubleDouble& w = axis.frequencies[static_cast<std::size_t>(column.frequency)];
+            terms.push_back({w.hi, w.lo, 1 / norm});
+        }
     return [sum = WaveSum(std::move(terms), Wave::Cosine), scale = axis.step](
                double from, double first, double step, std::span<double> values) {
         sum.sample(scale * (first - from), scale * step, values);
@@ -121,6 +215,15 @@ AxisKernel kernelOf(const WaveAxis& axis, double norm) {
 }
 
 }  // namespace
+
+Coordinates coordinatesOf(const GridParameters& p) {
+    std::vector<std::vector<double>> axes;
+    if (hasFrames(p))
+        axes.push_back(axisCoordinates(ofFrames(p), p.frames, 0));
+    axes.push_back(axisCoordinates(p, p.rows, paddingOf(p, p.paddingRows)));
+    axes.push_back(axisCoordinates(p, p.columns, paddingOf(p, p.paddingColumns)));
+    return Coordinates::grid(std::move(axes), p.prefix);
+}
 
 GridWaves::GridWaves(const GridParameters& parameters)
     : Tabulated(matrixOf(parameters), coordinatesOf(parameters)), m_grid(parameters) {
@@ -130,16 +233,20 @@ GridWaves::GridWaves(const GridParameters& parameters)
 }
 
 void GridWaves::arrange() {
-    const bool video = m_grid.layout == GridLayout::CogVideoX;
-    const std::int64_t frequencies = video ? 3 * m_grid.dModel / 16 : m_grid.dModel / 4;
-    if (video) {
-        m_axes.push_back({.waves = frameAxis(m_grid), .stride = m_grid.rows * m_grid.columns});
-        addBlock(m_columns, 0, Wave::Sine, m_grid.dModel / 8);
-        addBlock(m_columns, 0, Wave::Cosine, m_grid.dModel / 8);
-    }
-    m_axes.push_back({.waves = waveAxis(m_grid, m_grid.rows, frequencies), .stride = m_grid.columns});
-    m_axes.push_back({.waves = waveAxis(m_grid, m_grid.columns, frequencies), .stride = 1});
-    addPlane(m_columns, m_grid.layout, m_axes.size() - 2, m_axes.size() - 1, frequencies);
+    const GridParameters& p = m_grid;
+    const std::int64_t frequencies = planeFrequencies(p);
+    if (hasFrames(p))
+        m_axes.push_back(
+            {.waves = waveAxis(ofFrames(p), p.frames, 0, frameFrequencies(p)), .stride = p.rows * p.columns});
+    if (p.layout == GridLayout::CogVideoX)
+        for (const Wave wave : {Wave::Sine, Wave::Cosine})
+            addBlock(m_columns, 0, wave, frameFrequencies(p));
+    m_axes.push_back(
+        {.waves = waveAxis(p, p.rows, paddingOf(p, p.paddingRows), frequencies), .stride = p.columns});
+    m_axes.push_back(
+        {.waves = waveAxis(p, p.columns, paddingOf(p, p.paddingColumns), frequencies), .stride = 1});
+    addAxes(m_columns, p.layout, m_axes.size(), frequencies);
+    m_columns.resize(static_cast<std::size_t>(p.dModel), {-1, Wave::Zero});  // cuts or fills
     for (const Column& column : m_columns)
         m_places.push_back(m_axes[column.axis].columns++);
 }
@@ -148,7 +255,7 @@ void GridWaves::compute(Axis& axis, std::uint8_t index) {
     std::vector<Column> own;
     std::ranges::copy_if(m_columns, std::back_inserter(own),
                          [index](const Column& column) { return column.axis == index; });
-    const std::size_t width = own.size();
+    const auto width = static_cast<std::size_t>(axis.width());
     const std::size_t waves = axis.waves.frequencies.size();
     axis.values.resize(axis.waves.coordinates.size() * width);
     axis.sums.assign(axis.values.size() + width, 0);
@@ -161,9 +268,11 @@ void GridWaves::compute(Axis& axis, std::uint8_t index) {
             cosines[j] = both.cosine;
         }
         const std::span<double> row = std::span(axis.values).subspan(i * width, width);
-        waveValues(own, sines, cosines, row);
+        fillRow(own, sines, cosines, axis.waves.coordinates[i], row);
         for (std::size_t j = 0; j < width; ++j)
             axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
+        for (const double number : row.first(own.size()))
+            m_greatest = std::max(m_greatest, std::abs(number));
     }
 }
 
@@ -182,17 +291,17 @@ double GridWaves::value(std::int64_t position, std::int64_t column) const {
     const Axis& axis = m_axes[this->column(column).axis];
     const std::int64_t at = patch / axis.stride % axis.size();
     return axis
-        .values[static_cast<std::size_t>(at * axis.columns + m_places[static_cast<std::size_t>(column)])];
+        .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
 }
 
 /// Σ over patches \p first … \p end − 1 of the wave \p place of \p axis. Runs of equal patches are products,
 /// and nothing is subtracted that a longer run contains.
 double GridWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const {
     const auto valueAt = [&](std::int64_t i) {
-        return axis.values[static_cast<std::size_t>(i % axis.size() * axis.columns + place)];
+        return axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() + place)];
     };
     const auto sumTo = [&](std::int64_t i) {
-        return axis.sums[static_cast<std::size_t>(i * axis.columns + place)];
+        return axis.sums[static_cast<std::size_t>(i * axis.width() + place)];
     };
     const std::int64_t begin = first / axis.stride;
     const std::int64_t last = end / axis.stride;
@@ -223,8 +332,13 @@ void GridWaves::addRun(std::int64_t first, std::int64_t end, double weight, std:
 }
 
 double GridWaves::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
-    const std::int64_t patches = end - std::max(first, m_grid.prefix);
-    return static_cast<double>(std::max<std::int64_t>(0, patches)) * static_cast<double>(columns()) / 2;
+    first = std::max<std::int64_t>(0, first - m_grid.prefix);
+    end -= m_grid.prefix;
+    double sum = 0;
+    if (first < end)
+        for (const Axis& axis : m_axes)
+            sum += sumOf(axis, axis.columns, first, end);
+    return sum;
 }
 
 Bounds GridWaves::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
@@ -238,22 +352,60 @@ Bounds GridWaves::extremes(std::int64_t first, std::int64_t end, std::int64_t co
         return bounds.orNaN();
     const std::int64_t last = std::min((patches - 1) / axis.stride, begin + axis.size() - 1);
     for (std::int64_t i = begin; i <= last; ++i)
-        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size() * axis.columns +
+        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() +
                                                         m_places[static_cast<std::size_t>(column)])]);
     return bounds.orNaN();
 }
 
 double GridWaves::greatestNorm() const {
-    return std::sqrt(static_cast<double>(columns()) / 2);
+    double sum = 0;
+    for (const Axis& axis : m_axes) {
+        double most = 0;
+        for (std::int64_t i = 0; i < axis.size(); ++i)
+            most = std::max(most, axis.values[static_cast<std::size_t>(i * axis.width() + axis.columns)]);
+        sum += most;
+    }
+    return std::sqrt(sum);
+}
+
+std::shared_ptr<const Table> paddedGrid(const GridParameters& p) {
+    const GridWaves grid(p);
+    const auto width = static_cast<std::size_t>(p.dModel);
+    std::vector<double> none(width);  // the row of a patch without coordinates
+    for (std::size_t j = 0; j < width; ++j) {
+        const Column& column = grid.column(static_cast<std::int64_t>(j));
+        const double coordinate = coordinateOf(p, -1, 0);
+        none[j] = column.wave == Wave::Position ? coordinate : 0;
+        if (column.frequency < 0)
+            continue;
+        const WaveAxis& axis = grid.axis(column.axis);
+        const SineCosine both =
+            sineCosine(axis.frequencies[static_cast<std::size_t>(column.frequency)], coordinate);
+        none[j] = column.wave == Wave::Sine ? both.sine : both.cosine;
+    }
+    std::vector<double> numbers(static_cast<std::size_t>(p.prefix) * width);
+    numbers.reserve(static_cast<std::size_t>(tokensOf(p)) * width);
+    for (std::int64_t token = p.prefix; token < tokensOf(p); ++token) {
+        const GridPatch patch = *patchOf(p, token);
+        const bool below = patch.row >= p.rows - p.paddingRows;
+        const bool beside = patch.column >= p.columns - p.paddingColumns;
+        for (std::size_t j = 0; j < width; ++j) {
+            const std::int64_t column = static_cast<std::int64_t>(j);
+            const std::size_t fromLast = grid.axes() - 1 - grid.column(column).axis;
+            const bool uncounted = fromLast == 0 ? below : fromLast == 1 ? beside : below || beside;
+            numbers.push_back(uncounted ? none[j] : grid.value(token, column));
+        }
+    }
+    return Table::of(tokensOf(p), p.dModel, std::move(numbers));
 }
 
 std::shared_ptr<const PlaneMap> planeOf(const GridWaves& grid) {
-    const double norm = static_cast<double>(grid.columns()) / 2;
     const std::size_t y = grid.axes() - 2;
-    const double rest = y == 0 ? 0 : static_cast<double>(grid.axis(0).frequencies.size()) / norm;
-    return std::make_shared<const SumPlane>(grid.grid().rows, grid.grid().columns,
-                                            kernelOf(grid.axis(y), norm), kernelOf(grid.axis(y + 1), norm),
-                                            rest);
+    const std::int64_t ofFrames = y == 0 ? 0 : pairsOf(grid, 0);
+    const auto norm = static_cast<double>(ofFrames + pairsOf(grid, y) + pairsOf(grid, y + 1));
+    return std::make_shared<const SumPlane>(grid.grid().rows, grid.grid().columns, kernelOf(grid, y, norm),
+                                            kernelOf(grid, y + 1, norm),
+                                            static_cast<double>(ofFrames) / norm);
 }
 
 }  // namespace posiscope

@@ -13,6 +13,12 @@
 
 namespace posiscope {
 
+class Table;
+
+/// The coordinates of the patches, frames only if hasFrames(); then rows, then columns.
+/// \pre the parameters have coordinates; not isPadded(parameters)
+Coordinates coordinatesOf(const GridParameters& parameters);
+
 /// One axis of a grid: the coordinates of its cells, evenly spaced, and the frequencies of its channels.
 struct WaveAxis {
     std::vector<double> coordinates{};
@@ -20,7 +26,8 @@ struct WaveAxis {
     std::vector<DoubleDouble> frequencies{};
 };
 
-/// Fixed sinusoids of a grid of patches (MAE, timm, DETR, diffusers): each column is a wave along one axis.
+/// Fixed sinusoids of a grid of patches (MAE, timm, DETR, NeRF): each column is a wave along one axis.
+/// Padding repeats the last patch that is counted; see paddedGrid().
 /// Only the waves along the axes are stored, so a run of rows costs the same whatever its length.
 class GridWaves : public Tabulated {
 public:
@@ -28,11 +35,11 @@ public:
     explicit GridWaves(const GridParameters& parameters);
 
     const GridParameters& grid() const { return m_grid; }
-    /// The axes, frames only in videos; then rows, then columns. Column::axis is an index into them.
+    /// The axes, frames only if hasFrames(); then rows, then columns. Column::axis is an index into them.
     std::size_t axes() const { return m_axes.size(); }
     const WaveAxis& axis(std::size_t axis) const { return m_axes[axis].waves; }
     const Column& column(std::int64_t j) const { return m_columns[static_cast<std::size_t>(j)]; }
-    /// The wavelength of a column, in patches or frames.
+    /// The wavelength of a column, in patches or frames. \pre it is a sine or a cosine
     double wavelength(std::int64_t column) const;
 
     TableKind tableKind() const override { return this; }
@@ -42,7 +49,7 @@ public:
                 std::span<double> sums, Effort effort = Effort::Exact) const override;
     double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override;
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
-    double greatest() const override { return 1; }
+    double greatest() const override { return m_greatest; }
     double greatestNorm() const override;
 
 private:
@@ -50,9 +57,10 @@ private:
     struct Axis {
         WaveAxis waves{};
         std::int64_t stride = 1;       ///< patches from one coordinate to the next
-        std::vector<double> values{};  ///< for each coordinate, the axis' columns
+        std::vector<double> values{};  ///< for each coordinate, the axis' columns and their squared norm
         std::vector<double> sums{};    ///< of the coordinates before, one more than those
         std::int64_t columns = 0;      ///< that belong to this axis
+        std::int64_t width() const { return columns + 1; }
         std::int64_t size() const { return std::ssize(waves.coordinates); }
     };
 
@@ -64,9 +72,15 @@ private:
     std::vector<Axis> m_axes;
     std::vector<Column> m_columns;
     std::vector<std::int64_t> m_places;  ///< of each column among those of its axis
+    double m_greatest = 1;
 };
 
-/// The cosine similarity of patches within a frame.
+/// The rows of a grid with padding. DETR counts the patches of a column to find its row, and those of a row
+/// to find its column: so a patch below the image has no column, and one beside it has no row. Both are at
+/// the coordinate of no patch. \pre isPadded(parameters)
+std::shared_ptr<const Table> paddedGrid(const GridParameters& parameters);
+
+/// The cosine similarity of patches within a frame. \pre not comparesRows(grid.grid())
 std::shared_ptr<const PlaneMap> planeOf(const GridWaves& grid);
 
 }  // namespace posiscope

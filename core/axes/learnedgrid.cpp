@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/axes/fourierfeatures.h"
 #include "core/parameters/parameters.h"
 #include "core/schemes/encoding.h"
 #include "core/schemes/randomnormal.h"
@@ -43,22 +44,42 @@ std::vector<double> rowsOf(const Table& table, std::int64_t first, std::int64_t 
     return numbers;
 }
 
-/// \p numbers are \p outer times as many runs of \p run numbers as \p taps read: resamples the runs.
-std::vector<double> resampled(const std::vector<double>& numbers, std::int64_t outer, std::int64_t count,
-                              std::int64_t run, const std::vector<std::vector<ResamplingTap>>& taps) {
-    const auto length = static_cast<std::size_t>(run);
-    std::vector<double> all(static_cast<std::size_t>(outer) * taps.size() * length);
-    double* out = all.data();
-    for (std::int64_t o = 0; o < outer; ++o)
-        for (const auto& shares : taps) {
-            for (const ResamplingTap& share : shares) {
-                const double* const from = numbers.data() + (o * count + share.index) * run;
-                for (std::size_t k = 0; k < length; ++k)
-                    out[k] += share.weight * from[k];
-            }
-            out += length;
+/// The row for the column of each patch and that for its row: added, or one beside the other.
+std::shared_ptr<const Table> ofTwoTables(const GridParameters& p, const Table& table) {
+    const std::int64_t width = table.columns();
+    const std::int64_t across = columnsOfSum(p, table.rows());
+    std::vector<double> numbers(static_cast<std::size_t>(p.prefix * widthWith(p, table)));
+    for (std::int64_t y = 0; y < p.rows; ++y)
+        for (std::int64_t x = 0; x < p.columns; ++x) {
+            if (p.layout == GridLayout::Factorised)
+                for (std::int64_t j = 0; j < width; ++j)
+                    numbers.push_back(table.value(x, j) + table.value(across + y, j));
+            else
+                for (const std::int64_t row : {x, across + y})
+                    for (std::int64_t j = 0; j < width; ++j)
+                        numbers.push_back(table.value(row, j));
         }
-    return all;
+    return Table::of(tokensOf(p), widthWith(p, table), std::move(numbers));
+}
+
+bool hasTwoTables(const GridParameters& p) {
+    return p.layout == GridLayout::Factorised || p.layout == GridLayout::Joined;
+}
+
+/// Why \p table is no matrix of Fourier features.
+std::optional<Message> refuseMatrix(const GridParameters& p, const Table& table) {
+    if (featuresOf(p, table) == 0)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "a matrix of Fourier features needs a row or a column for each axis, "
+                              "but the table has %1 rows and %2 columns; change --grid-axes"),
+            {std::to_string(table.rows()), std::to_string(table.columns())}};
+    if (widthWith(p, table) != p.dModel)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "the table has %1 directions, so d_model must be %2, not %3"),
+            {std::to_string(featuresOf(p, table)), std::to_string(widthWith(p, table)),
+             std::to_string(p.dModel)}};
+    return std::nullopt;
 }
 
 class RowsPlane : public PlaneMap {
@@ -104,16 +125,11 @@ private:
 }  // namespace
 
 std::shared_ptr<const Table> learnedGrid(const GridParameters& p, const Table& table) {
+    if (p.layout == GridLayout::Gaussian)
+        return fourierFeatures(p, table);
+    if (hasTwoTables(p))
+        return ofTwoTables(p, table);
     const std::int64_t width = table.columns();
-    if (p.layout == GridLayout::Factorised) {
-        const std::int64_t across = columnsOfSum(p, table.rows());
-        std::vector<double> numbers(static_cast<std::size_t>(p.prefix * width));
-        for (std::int64_t y = 0; y < p.rows; ++y)
-            for (std::int64_t x = 0; x < p.columns; ++x)
-                for (std::int64_t j = 0; j < width; ++j)
-                    numbers.push_back(table.value(x, j) + table.value(across + y, j));
-        return Table::of(tokensOf(p), width, std::move(numbers));
-    }
     const GridPatch shape = shapeOf(p, table.rows());
     std::vector<double> patches = rowsOf(table, p.prefix, shape.row * shape.column);
     const auto down = [&](std::int64_t columns) {
@@ -139,15 +155,18 @@ std::shared_ptr<const Table> learnedGrid(const GridParameters& p, const Table& t
 }
 
 std::shared_ptr<const Table> initialGrid(const GridParameters& p) {
+    if (p.layout == GridLayout::Gaussian)
+        return fourierFeatures(p, *randomMatrix(p));
     constexpr double kDeviation = 0.02;
-    const bool isSum = p.layout == GridLayout::Factorised;
+    const bool isSum = hasTwoTables(p);
     const std::int64_t rows = isSum ? p.columns + p.rows : tokensOf(p);
+    const std::int64_t width = p.layout == GridLayout::Joined ? p.dModel / 2 : p.dModel;
     std::vector<double> numbers;
-    numbers.reserve(static_cast<std::size_t>(rows * p.dModel));
+    numbers.reserve(static_cast<std::size_t>(rows * width));
     for (std::int64_t r = 0; r < rows; ++r)
-        for (std::int64_t j = 0; j < p.dModel; ++j)
+        for (std::int64_t j = 0; j < width; ++j)
             numbers.push_back(kDeviation * randomNormal(1, r, j, HUGE_VAL));
-    auto table = Table::of(rows, p.dModel, std::move(numbers));
+    auto table = Table::of(rows, width, std::move(numbers));
     if (!isSum)
         return table;
     GridParameters sum = p;
@@ -155,11 +174,19 @@ std::shared_ptr<const Table> initialGrid(const GridParameters& p) {
     return learnedGrid(sum, *table);
 }
 
+std::int64_t widthWith(const GridParameters& p, const Table& table) {
+    return p.layout == GridLayout::Gaussian ? 2 * featuresOf(p, table)
+           : p.layout == GridLayout::Joined ? 2 * table.columns()
+                                            : table.columns();
+}
+
 std::optional<Message> refuse(const GridParameters& p, const Table& table) {
-    if (p.dModel != table.columns())
+    if (p.layout == GridLayout::Gaussian)
+        return refuseMatrix(p, table);
+    if (p.dModel != widthWith(p, table))
         return Message{POSISCOPE_TR_NOOP("core", "the table has %1 columns, but d_model is %2"),
                        {std::to_string(table.columns()), std::to_string(p.dModel)}};
-    if (p.layout == GridLayout::Factorised) {
+    if (hasTwoTables(p)) {
         const std::int64_t across = columnsOfSum(p, table.rows());
         const std::int64_t down = table.rows() - across;
         if (p.columns > across || p.rows > down)

@@ -120,4 +120,21 @@ std::vector<std::vector<ResamplingTap>> resamplingTaps(Resampling rule, std::int
     return all;
 }
 
+std::vector<double> resampled(const std::vector<double>& numbers, std::int64_t outer, std::int64_t count,
+                              std::int64_t run, const std::vector<std::vector<ResamplingTap>>& taps) {
+    const auto length = static_cast<std::size_t>(run);
+    std::vector<double> all(static_cast<std::size_t>(outer) * taps.size() * length);
+    double* out = all.data();
+    for (std::int64_t o = 0; o < outer; ++o)
+        for (const auto& shares : taps) {
+            for (const ResamplingTap& share : shares) {
+                const double* const from = numbers.data() + (o * count + share.index) * run;
+                for (std::size_t k = 0; k < length; ++k)
+                    out[k] += share.weight * from[k];
+            }
+            out += length;
+        }
+    return all;
+}
+
 }  // namespace posiscope

@@ -31,4 +31,9 @@ struct ResamplingTap {
 /// entry is itself, except for BicubicOffset. \pre n, m ≥ 1
 std::vector<std::vector<ResamplingTap>> resamplingTaps(Resampling rule, std::int64_t n, std::int64_t m);
 
+/// \p numbers are \p outer times \p count runs of \p run numbers: resamples the runs to as many as \p taps
+/// has.
+std::vector<double> resampled(const std::vector<double>& numbers, std::int64_t outer, std::int64_t count,
+                              std::int64_t run, const std::vector<std::vector<ResamplingTap>>& taps);
+
 }  // namespace posiscope

@@ -14,6 +14,9 @@ struct DoubleDouble {
     double lo = 0;
 };
 
+/// 2π.
+inline constexpr DoubleDouble kWholeTurn{6.283185307179586, 2.4492935982947064e-16};
+
 /// a + b exactly.
 inline DoubleDouble exactSum(double a, double b) {
     const double sum = a + b;

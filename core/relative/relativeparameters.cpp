@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/parameters/declare.h"
+#include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {
@@ -54,6 +55,17 @@ constexpr std::array<Choice, 7> kWindowTables{{
      POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirror images share a number.")},
     {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
      POSISCOPE_TR_NOOP("core", "One table for each axis; the query multiplies its rows. One axis is shown.")},
+}};
+constexpr std::array<Choice, 3> kWindowResamplings{{
+    {"geometric", POSISCOPE_TR_NOOP("core", "geometric, cubic (BEiT)"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "The distances of the old offsets grow geometrically up to the edge of the window; cubic "
+         "splines between them.")},
+    {"geometric-linear", POSISCOPE_TR_NOOP("core", "geometric, linear"),
+     POSISCOPE_TR_NOOP("core", "The same with straight lines: timm without SciPy.")},
+    {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic (Swin)"),
+     POSISCOPE_TR_NOOP("core", "The old offsets are spread evenly.")},
 }};
 constexpr std::array<Choice, 2> kAlignments{{
     {"start", POSISCOPE_TR_NOOP("core", "at the start"),
@@ -117,6 +129,10 @@ bool isSwinV2(const RelativeParameters& p) {
 }
 bool hasPatches(const RelativeParameters& p) {
     return isWindow(p) && !isVitDet(p);
+}
+bool hasPretrained(const RelativeParameters& p) {
+    return isWindow(p) && (isSwinV2(p) || p.windowTable == WindowTable::Swin ||
+                           p.windowTable == WindowTable::MaxVit || p.windowTable == WindowTable::Beit);
 }
 bool hasTokens(const RelativeParameters& p) {
     return !hasPatches(p);
@@ -301,10 +317,19 @@ Declarations<RelativeParameters> ofWindows() {
         declare<&P::pretrainedWindow>(
             index("pretrained window", "pretrained-window", POSISCOPE_TR_NOOP("core", "pretrained window"),
                   POSISCOPE_TR_NOOP("core",
-                                    "Side of the window in pretraining; its offsets become −8 … 8 before "
-                                    "the logarithm. 0: that of the window."),
+                                    "Side of the window in pretraining; 0: that of the window. In Swin v2 "
+                                    "its offsets become −8 … 8 before the logarithm; others resample its "
+                                    "opened table."),
                   kMostPatches),
-            isSwinV2),
+            hasPretrained),
+        declare<&P::windowResampling>(
+            choiceOf(
+                "window resampling", "window-resampling", POSISCOPE_TR_NOOP("core", "resampling"),
+                POSISCOPE_TR_NOOP("core",
+                                  "How the opened table of the pretrained window is brought to the size of "
+                                  "the window."),
+                kWindowResamplings),
+            isResampled),
     };
 }
 
@@ -373,6 +398,13 @@ std::optional<Message> refuseWindow(const RelativeParameters& p) {
                                          "a window of %1 queries and %2 keys is too large; queries × keys is "
                                          "at most %3"),
                        {std::to_string(queries), std::to_string(keys), std::to_string(kMostNumbers)}};
+    const bool isCubic = p.windowResampling == WindowResampling::Geometric;
+    if (const std::int64_t least = isCubic ? 3 : 2; isResampled(p) && p.pretrainedWindow < least)
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "pretrained window cannot be %1: its table is resampled, which needs at "
+                              "least %2"),
+            {std::to_string(p.pretrainedWindow), std::to_string(least)}};
     if (isSwinV2(p) && p.pretrainedWindow == 1)
         return Message{POSISCOPE_TR_NOOP("core",
                                          "pretrained window cannot be 1: offsets are divided by it "

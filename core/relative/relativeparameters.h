@@ -36,6 +36,13 @@ enum class WindowTable {
     VitDet     ///< MViT v2, ViTDet, SAM: a table for each axis, whose rows are multiplied by the query
 };
 
+/// How an opened table of another window is brought to the size of the window, each axis by itself.
+enum class WindowResampling {
+    Geometric,        ///< old offsets in geometric progression, cubic splines between them: BEiT, timm
+    GeometricLinear,  ///< straight lines between them
+    Bicubic           ///< evenly, a = −0.75: Swin
+};
+
 /// How queries are aligned with keys if their numbers differ.
 enum class Alignment {
     Start,  ///< query 0 is key 0: bert4keras
@@ -76,6 +83,7 @@ struct RelativeParameters {
     std::int64_t windowRows = 7;  ///< of patches
     std::int64_t windowColumns = 7;
     std::int64_t pretrainedWindow = 0;  ///< a side in patches; 0: that of the window
+    WindowResampling windowResampling = WindowResampling::Geometric;
     double sigma = 0.02;
     std::int64_t seed = 1;
     bool opened = false;  ///< the trained numbers come from an opened table

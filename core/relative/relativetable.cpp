@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/relative/shaw.h"
+#include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/schemes/randomnormal.h"
 
@@ -72,11 +73,12 @@ std::optional<Message> refuse(const RelativeParameters& p, const Table& table) {
         return Message{
             POSISCOPE_TR_NOOP("core", "the table has %1 rows; it must have one for each of the %2 buckets"),
             {std::to_string(table.rows()), std::to_string(p.buckets)}};
-    if (hasWindow(p) && table.rows() != windowTableRows(p))
+    const RelativeParameters window = openedWindow(p);
+    if (hasWindow(p) && table.rows() != windowTableRows(window))
         return Message{
             POSISCOPE_TR_NOOP("core", "the table has %1 rows; a window of %2 × %3 patches needs %4"),
-            {std::to_string(table.rows()), std::to_string(p.windowRows), std::to_string(p.windowColumns),
-             std::to_string(windowTableRows(p))}};
+            {std::to_string(table.rows()), std::to_string(window.windowRows),
+             std::to_string(window.windowColumns), std::to_string(windowTableRows(window))}};
     if ((p.kind == RelativeKind::T5 || hasWindow(p)) && p.head >= table.columns())
         return Message{
             POSISCOPE_TR_NOOP("core",

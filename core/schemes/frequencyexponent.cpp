@@ -21,8 +21,7 @@ Exponent frequencyExponent(const Parameters& p, std::int64_t i) {
 }
 
 DoubleDouble positionFactor(const Parameters& parameters) {
-    constexpr DoubleDouble kTurn{6.283185307179586, 2.4492935982947064e-16};  // 2π
-    const DoubleDouble unit = parameters.angleUnit == AngleUnit::Turns ? kTurn : DoubleDouble{1, 0};
+    const DoubleDouble unit = parameters.angleUnit == AngleUnit::Turns ? kWholeTurn : DoubleDouble{1, 0};
     return unit * parameters.positionScale;
 }
 

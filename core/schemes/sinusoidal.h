@@ -13,11 +13,16 @@ namespace posiscope {
 
 struct Parameters;
 
-enum class Wave : std::uint8_t { Sine, Cosine, Zero };
+enum class Wave : std::uint8_t {
+    Sine,
+    Cosine,
+    Zero,
+    Position  ///< the position itself, only of GridWaves
+};
 
 /// The content of one column of the matrix.
 struct Column {
-    std::int32_t frequency;  ///< index into the frequencies, −1 for a zero column
+    std::int32_t frequency;  ///< index into the frequencies, −1 for a column without a wave
     Wave wave;
     std::uint8_t axis = 0;  ///< of Coordinates: the wave is at the position on this axis
 };

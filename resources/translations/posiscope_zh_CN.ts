@@ -3993,8 +3993,8 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>--table requires --scheme learned or hierarchical with --initialisation file, --relative shaw, t5, deberta or window, or --grid-layout learned or factorised</source>
-        <translation>--table 需要 --scheme learned 或 hierarchical 并且 --initialisation file，或者 --relative shaw、t5、deberta 或 window，或者 --grid-layout learned 或 factorised</translation>
+        <source>--table requires --scheme learned or hierarchical with --initialisation file, --relative shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian</source>
+        <translation>--table 需要 --scheme learned 或 hierarchical 并且 --initialisation file，或者 --relative shaw、t5、deberta 或 window，或者 --grid-layout learned、factorised、joined 或 gaussian</translation>
     </message>
 </context>
 <context>
@@ -6465,6 +6465,26 @@
         <source>The %1 numbers are random until a table is opened.</source>
         <translation>在打开表之前，这 %1 个数是随机的。</translation>
     </message>
+    <message>
+        <source>%1 rows × %2 columns of patches, one patch a line.</source>
+        <translation>%1 行 × %2 列图块，每行画一个图块。</translation>
+    </message>
+    <message>
+        <source>%1 rows and %2 columns are padding, which is not counted: padded patches lack a row or a column.</source>
+        <translation>%1 行和 %2 列是填充，不计数：填充的图块没有行坐标或列坐标。</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of the coordinates times the matrix of the table.</source>
+        <translation>坐标乘以表中矩阵，取正弦和余弦。</translation>
+    </message>
+    <message>
+        <source>Sines and cosines in random directions: on average over all matrices, the similarity falls to half at a distance of %1 in coordinates.</source>
+        <translation>随机方向的正弦和余弦：对所有矩阵平均，相似度在坐标距离 %1 处降到一半。</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 columns of patches, one patch a line: the vector of its column, then that of its row.</source>
+        <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
+    </message>
 </context>
 <context>
     <name>TermFacts</name>
@@ -6681,10 +6701,6 @@
         <translation>多轴旋转编码没有位置向量；请用 --quantity ids、angles 或 frequencies</translation>
     </message>
     <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：其词元的 ids（坐标）、angles（弧度）或 frequencies（频率）。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 的 coordinates。</translation>
-    </message>
-    <message>
         <source>Print the first number that differs from another setting, A, and how many differ. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
         <translation>打印数值与另一设置 A 的第一处差别，以及有多少个不同。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
@@ -6717,12 +6733,20 @@
         <translation>相对编码没有位置向量；请用 --quantity 指定它的一个矩阵：%1</translation>
     </message>
     <message>
-        <source>--quantity coordinates requires --window-table swin-v2 or swin-v2-cr</source>
-        <translation>--quantity coordinates 需要 --window-table swin-v2 或 swin-v2-cr</translation>
-    </message>
-    <message>
         <source>--vectors cannot be combined with --difference</source>
         <translation>--vectors 不能与 --difference 同用</translation>
+    </message>
+    <message>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：其词元的 ids（坐标）、angles（弧度）或 frequencies（频率）。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
+    </message>
+    <message>
+        <source>--quantity coordinates requires --window-table swin-v2 or swin-v2-cr, or a table that is resampled from --pretrained-window</source>
+        <translation>--quantity coordinates 需要 --window-table swin-v2 或 swin-v2-cr，或按 --pretrained-window 重采样的表</translation>
+    </message>
+    <message>
+        <source>--quantity expected requires --grid-layout gaussian without --table</source>
+        <translation>--quantity expected 需要 --grid-layout gaussian 且没有 --table</translation>
     </message>
 </context>
 <context>
@@ -11113,10 +11137,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图块之前的行，用于类别词元、寄存器词元或文本：为零，或可学习表的前几行。</translation>
     </message>
     <message>
-        <source>a learned grid of %1 patches with d_model %2 is too large; patches times d_model must be at most %3</source>
-        <translation>d_model 为 %2 的 %1 图块可学习网格太大；图块数乘以 d_model 不能超过 %3</translation>
-    </message>
-    <message>
         <source>the table has %1 columns, but d_model is %2</source>
         <translation>表有 %1 列，而 d_model 是 %2</translation>
     </message>
@@ -11225,10 +11245,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>窗口中图块的列数。</translation>
     </message>
     <message>
-        <source>Side of the window in pretraining; its offsets become −8 … 8 before the logarithm. 0: that of the window.</source>
-        <translation>预训练时窗口的边长；其偏移在取对数前化为 −8 … 8。0：即窗口的边长。</translation>
-    </message>
-    <message>
         <source>buckets cannot be %1 with DeBERTa; it must be an even number from 4 on, twice its position_buckets</source>
         <translation>DeBERTa 的桶数不能是 %1；必须是不小于 4 的偶数，即 position_buckets 的两倍</translation>
     </message>
@@ -11319,6 +11335,314 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>all layers share the bias; a table of positions is added to the word vectors, too</source>
         <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
+    </message>
+    <message>
+        <source>DETR, 25 × 34 and 9 rows of padding</source>
+        <translation>DETR，25 × 34 加 9 行填充</translation>
+    </message>
+    <message>
+        <source>The same image in a batch with a taller one: padding is not counted.</source>
+        <translation>同一图像，批次中有更高的图像：填充不计数。</translation>
+    </message>
+    <message>
+        <source>tensor2tensor, two axes, 32 × 32</source>
+        <translation>tensor2tensor，两个轴，32 × 32</translation>
+    </message>
+    <message>
+        <source>add_timing_signal_nd: half of the dimensions for each axis.</source>
+        <translation>add_timing_signal_nd：每个轴占一半维度。</translation>
+    </message>
+    <message>
+        <source>NeRF, 10 octaves of x and y</source>
+        <translation>NeRF，x 和 y 各 10 个倍频</translation>
+    </message>
+    <message>
+        <source>Coordinates from −1 to 1, then sines and cosines of each octave.</source>
+        <translation>先是 −1 到 1 的坐标，然后是每个倍频的正弦和余弦。</translation>
+    </message>
+    <message>
+        <source>Random Fourier features, σ = 10</source>
+        <translation>随机傅里叶特征，σ = 10</translation>
+    </message>
+    <message>
+        <source>Tancik et al. 2020: similar within about 0.019 of the image.</source>
+        <translation>Tancik 等，2020：相距不超过图像的约 0.019 时相似。</translation>
+    </message>
+    <message>
+        <source>SAM, 64 × 64</source>
+        <translation>SAM，64 × 64</translation>
+    </message>
+    <message>
+        <source>A random matrix, until positional_encoding_gaussian_matrix of a checkpoint is opened.</source>
+        <translation>随机矩阵，直到打开检查点的 positional_encoding_gaussian_matrix。</translation>
+    </message>
+    <message>
+        <source>learned, column | row (DETR)</source>
+        <translation>可学习，列 | 行（DETR）</translation>
+    </message>
+    <message>
+        <source>A trained row for the column, then one for the row of a patch. The table is the same, half as wide as d_model.</source>
+        <translation>先是图块所在列的一行，然后是所在行的一行，均为训练得到。表与上面相同，宽度为 d_model 的一半。</translation>
+    </message>
+    <message>
+        <source>equal axes, sin and cos by turns (multidim)</source>
+        <translation>各轴相等，正弦余弦交替（multidim）</translation>
+    </message>
+    <message>
+        <source>Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; what exceeds d_model is cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.</source>
+        <translation>帧、行、列：m 个轴各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。multidim-positional-encoding 的 PositionalEncoding2D 和 3D。</translation>
+    </message>
+    <message>
+        <source>sin | cos of equal axes (tensor2tensor)</source>
+        <translation>各轴相等，sin | cos（tensor2tensor）</translation>
+    </message>
+    <message>
+        <source>Frames, rows, columns: ⌊d/2m⌋ frequencies each for m axes, then zeros: add_timing_signal_nd.</source>
+        <translation>帧、行、列：m 个轴各 ⌊d/2m⌋ 个频率，其余为零：add_timing_signal_nd。</translation>
+    </message>
+    <message>
+        <source>octave by octave (NeRF)</source>
+        <translation>逐个倍频（NeRF）</translation>
+    </message>
+    <message>
+        <source>For each frequency the sines of x, y and t, then their cosines.</source>
+        <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
+    </message>
+    <message>
+        <source>coordinates, then octaves (NeRF)</source>
+        <translation>先坐标，再倍频（NeRF）</translation>
+    </message>
+    <message>
+        <source>The same behind the coordinates themselves: include_input.</source>
+        <translation>同上，前面加上坐标本身：include_input。</translation>
+    </message>
+    <message>
+        <source>random Fourier features (SAM)</source>
+        <translation>随机傅里叶特征（SAM）</translation>
+    </message>
+    <message>
+        <source>sin | cos of 2π times the coordinates times a random matrix. A table replaces the matrix; it has a row for x and a row for y.</source>
+        <translation>2π 乘坐标再乘随机矩阵，取 sin | cos。打开的表代替矩阵；x 和 y 各占一行。</translation>
+    </message>
+    <message>
+        <source>those of the layout</source>
+        <translation>布局自身的频率</translation>
+    </message>
+    <message>
+        <source>Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).</source>
+        <translation>NeRF 为倍频，tensor2tensor 为 base^(−j/(n−1))，其他为 base^(−j/n)。</translation>
+    </message>
+    <message>
+        <source>base^(−j/n)</source>
+        <translation>base^(−j/n)</translation>
+    </message>
+    <message>
+        <source>From 1 down; 1/base would be the next one.</source>
+        <translation>从 1 递减；下一个才是 1/base。</translation>
+    </message>
+    <message>
+        <source>base^(−j/(n−1))</source>
+        <translation>base^(−j/(n−1))</translation>
+    </message>
+    <message>
+        <source>From 1 down to 1/base.</source>
+        <translation>从 1 递减到 1/base。</translation>
+    </message>
+    <message>
+        <source>octaves, 2^j</source>
+        <translation>倍频，2^j</translation>
+    </message>
+    <message>
+        <source>From 1 up, each twice the one before.</source>
+        <translation>从 1 递增，每个是前一个的两倍。</translation>
+    </message>
+    <message>
+        <source>linear, 1 … 2^(n−1)</source>
+        <translation>等距，1 … 2^(n−1)</translation>
+    </message>
+    <message>
+        <source>Evenly spaced: NeRF without log_sampling.</source>
+        <translation>均匀分布：不用 log_sampling 的 NeRF。</translation>
+    </message>
+    <message>
+        <source>0 … 1, end excluded</source>
+        <translation>0 … 1，不含末端</translation>
+    </message>
+    <message>
+        <source>i/n: random Fourier features.</source>
+        <translation>i/n：随机傅里叶特征。</translation>
+    </message>
+    <message>
+        <source>−1 … 1, centres (SAM)</source>
+        <translation>−1 … 1，中心（SAM）</translation>
+    </message>
+    <message>
+        <source>2(i + ½)/n − 1: the edges of the image are at −1 and 1.</source>
+        <translation>2(i + ½)/n − 1：图像的边缘在 −1 和 1。</translation>
+    </message>
+    <message>
+        <source>−1 … 1, ends included</source>
+        <translation>−1 … 1，含两端</translation>
+    </message>
+    <message>
+        <source>2i/(n − 1) − 1: the first patch is at −1, the last one at 1.</source>
+        <translation>2i/(n − 1) − 1：第一个图块在 −1，最后一个在 1。</translation>
+    </message>
+    <message>
+        <source>axes of the grid</source>
+        <translation>网格的轴数</translation>
+    </message>
+    <message>
+        <source>2: rows and columns; 3: frames before them.</source>
+        <translation>2：行和列；3：前面还有帧。</translation>
+    </message>
+    <message>
+        <source>The frequencies of an axis, j = 0 … n − 1.</source>
+        <translation>一个轴的频率，j = 0 … n − 1。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the random matrix: patches closer than about 0.19/σ are similar.</source>
+        <translation>随机矩阵的标准差：距离小于约 0.19/σ 的图块相似。</translation>
+    </message>
+    <message>
+        <source>padding rows</source>
+        <translation>填充行</translation>
+    </message>
+    <message>
+        <source>Rows at the bottom that are padding, because an image of the batch is taller; they are not counted.</source>
+        <translation>底部的填充行，因为批次中有更高的图像；它们不计数。</translation>
+    </message>
+    <message>
+        <source>padding columns</source>
+        <translation>填充列</translation>
+    </message>
+    <message>
+        <source>Columns at the right that are padding, because an image of the batch is wider; they are not counted.</source>
+        <translation>右侧的填充列，因为批次中有更宽的图像；它们不计数。</translation>
+    </message>
+    <message>
+        <source>d_model cannot be %1 with the grid layout %2; it must be %3 times an odd number from 3 on: 2 for each octave, 1 for the coordinates</source>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频占 2，坐标占 1</translation>
+    </message>
+    <message>
+        <source>d_model cannot be %1 with the grid layout %2; it must be at least %3, a sine and a cosine for each axis</source>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它至少为 %3，每个轴一个正弦和一个余弦</translation>
+    </message>
+    <message>
+        <source>an axis has 1 frequency with d_model %1, which cannot reach both ends; increase d_model, or use --grid-frequencies geometric or octaves</source>
+        <translation>d_model 为 %1 时一个轴只有 1 个频率，无法同时取到两端；请增大 d_model，或用 --grid-frequencies geometric 或 octaves</translation>
+    </message>
+    <message>
+        <source>an axis has %1 octaves with d_model %2; %3 are the most. Decrease d_model</source>
+        <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
+    </message>
+    <message>
+        <source>%1 rows and %2 columns of padding leave nothing of a grid of %3 patches</source>
+        <translation>%1 行和 %2 列填充使 %3 图块的网格什么也不剩</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches times d_model must be at most %3</source>
+        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数乘以 d_model 不能超过 %3</translation>
+    </message>
+    <message>
+        <source>a matrix of Fourier features needs a row or a column for each axis, but the table has %1 rows and %2 columns; change --grid-axes</source>
+        <translation>傅里叶特征的矩阵需要每个轴一行或一列，而表有 %1 行 %2 列；请修改 --grid-axes</translation>
+    </message>
+    <message>
+        <source>the table has %1 directions, so d_model must be %2, not %3</source>
+        <translation>表有 %1 个方向，所以 d_model 必须是 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>geometric, cubic (BEiT)</source>
+        <translation>几何级数，三次（BEiT）</translation>
+    </message>
+    <message>
+        <source>The distances of the old offsets grow geometrically up to the edge of the window; cubic splines between them.</source>
+        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条。</translation>
+    </message>
+    <message>
+        <source>geometric, linear</source>
+        <translation>几何级数，线性</translation>
+    </message>
+    <message>
+        <source>The same with straight lines: timm without SciPy.</source>
+        <translation>同上，其间用直线：没有 SciPy 时的 timm。</translation>
+    </message>
+    <message>
+        <source>bicubic (Swin)</source>
+        <translation>双三次（Swin）</translation>
+    </message>
+    <message>
+        <source>The old offsets are spread evenly.</source>
+        <translation>旧偏移均匀分布。</translation>
+    </message>
+    <message>
+        <source>Side of the window in pretraining; 0: that of the window. In Swin v2 its offsets become −8 … 8 before the logarithm; others resample its opened table.</source>
+        <translation>预训练时窗口的边长；0：即窗口的边长。Swin v2 中其偏移在取对数前化为 −8 … 8；其他的表由此重采样。</translation>
+    </message>
+    <message>
+        <source>How the opened table of the pretrained window is brought to the size of the window.</source>
+        <translation>如何把预训练窗口的表变为本窗口的大小。</translation>
+    </message>
+    <message>
+        <source>pretrained window cannot be %1: its table is resampled, which needs at least %2</source>
+        <translation>预训练窗口不能是 %1：它的表要重采样，至少需要 %2</translation>
+    </message>
+    <message>
+        <source>RoPE-Mixed (untrained)</source>
+        <translation>RoPE-Mixed（未训练）</translation>
+    </message>
+    <message>
+        <source>each axis by itself</source>
+        <translation>每个轴各自</translation>
+    </message>
+    <message>
+        <source>Both axes reach from −1 to 1.</source>
+        <translation>两个轴都从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>by the longer side</source>
+        <translation>按长边</translation>
+    </message>
+    <message>
+        <source>The longer axis reaches from −1 to 1, the shorter one ends before 1.</source>
+        <translation>长轴从 −1 到 1，短轴不到 1。</translation>
+    </message>
+    <message>
+        <source>by the shorter side</source>
+        <translation>按短边</translation>
+    </message>
+    <message>
+        <source>The shorter axis reaches from −1 to 1, the longer one goes beyond 1.</source>
+        <translation>短轴从 −1 到 1，长轴超过 1。</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Which side of the picture reaches from −1 to 1.</source>
+        <translation>图像的哪一边从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>reference size</source>
+        <translation>参考大小</translation>
+    </message>
+    <message>
+        <source>Patches a side of the pictures in pretraining; coordinates of other sizes are scaled to it (ref_feat_shape).</source>
+        <translation>预训练图像每边的图块数；其他大小的坐标按它缩放（ref_feat_shape）。</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Degrees by which both axes are turned; every head of RoPE-Mixed draws its own.</source>
+        <translation>两个轴转过的度数；RoPE-Mixed 的每个头各抽一个。</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>度</translation>
     </message>
 </context>
 <context>
@@ -11681,6 +12005,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>φ = ω · the coordinate on this axis</source>
         <translation>φ = ω · 该轴上的坐标</translation>
+    </message>
+    <message>
+        <source>token %1 is a prefix</source>
+        <translation>词元 %1 是前缀</translation>
+    </message>
+    <message>
+        <source>This patch is padding: no patch of the image is counted in its row or its column.</source>
+        <translation>这个图块是填充：它所在的行或列没有图像的图块可数。</translation>
+    </message>
+    <message>
+        <source>Rows and columns are counted without padding: %1 × %2 patches.</source>
+        <translation>行和列计数时不含填充：%1 × %2 个图块。</translation>
+    </message>
+    <message>
+        <source>The sine or cosine of 2π times the coordinates times a column of the matrix.</source>
+        <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
+    </message>
+    <message>
+        <source>This number was read from the file, or resampled.</source>
+        <translation>这个数读自文件，或经过重采样。</translation>
     </message>
 </context>
 <context>

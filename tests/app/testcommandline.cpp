@@ -176,6 +176,15 @@ void TestCommandLine::refusals_data() {
     row("values --scheme relative --relative window --quantity coordinates", "swin-v2");
     row("values --scheme relative --relative t5 --window-rows 3 --quantity index", "window-rows");
     row("values --scheme grid --resampling tiled", "resampling");
+    row("values --scheme grid --quantity expected", "requires --grid-layout gaussian without --table");
+    row("values --scheme grid --grid-layout nerf --d-model 16 --base 100", "--base has no effect");
+    row("values --scheme grid --grid-layout nerf-input --d-model 64", "2 times an odd number");
+    row("values --scheme grid --padding-rows 2", "--padding-rows has no effect");
+    row("values --scheme relative --relative window --window-table beit --pretrained-window 2 --quantity "
+        "index",
+        "needs at least 3");
+    row("values --scheme axial --axes-as-in eva-02 --normalise-coordinates max --quantity angles",
+        "--normalise-coordinates has no effect");
     row("export relative --scheme relative --relative window --output a.png", "use the Plane view");
     row("values more", "more");
     row("values --format csv", "table or lines");

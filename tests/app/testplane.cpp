@@ -11,9 +11,11 @@
 #include "app/document/session.h"
 #include "app/figures/commandfor.h"
 #include "app/opening/openfile.h"
+#include "app/panels/calculation.h"
 #include "app/views/plane/planeview.h"
 #include "app/views/viewkind.h"
 #include "core/axes/gridwaves.h"
+#include "core/tables/table.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
@@ -29,12 +31,15 @@ class TestPlane : public QObject {
 private slots:
     void valuesOfTheCommandLine();
     void valuesOfSeveralAxes();
+    void valuesOfRandomFeatures();
+    void rowsInMemoryAreShown();
     void wrongGridsAreRefused();
     void figuresAreDrawn();
     void pointingMovesToAPatch();
     void captionHasTheNumbers();
     void sessionsKeepTheGrid();
     void commandsNameTheGrid();
+    void commandsNameTheUseOfATable();
     void presetsAreValid();
     void largeGridsFollowThePointer();
     void numbersAreTheMap();
@@ -171,6 +176,56 @@ void TestPlane::pointingMovesToAPatch() {
 }
 
 /// Half along an axis is where the kernel Σ cos(ω Δ) is midway between the map's lowest value and 1.
+/// The expected similarity of patches that are a tenth and a fifth of the image apart.
+void TestPlane::valuesOfRandomFeatures() {
+    const Run run = runProgram(
+        {u"values"_s, u"--scheme=grid"_s, u"--grid-layout=gaussian"_s, u"--grid-coordinates=fraction"_s,
+         u"--grid-rows=1"_s, u"--grid-columns=10"_s, u"--grid-sigma=3"_s, u"--d-model=8"_s,
+         u"--quantity=expected"_s, u"--positions=4"_s, u"--others=4:7"_s, u"--format=lines"_s},
+        m_directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QList<QByteArray> lines = run.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 3);
+    for (int apart = 0; apart < 3; ++apart)
+        QVERIFY(std::abs(lines[apart].toDouble() - std::exp(-18 * M_PI * M_PI * apart * apart / 100)) <
+                1e-14);
+}
+
+/// Padding and random features have no kernel: the picture and the calculation read the rows.
+void TestPlane::rowsInMemoryAreShown() {
+    GridParameters padded = gridOf(6, 8);
+    padded.layout = GridLayout::Detr;
+    padded.coordinates = GridCoordinates::Image;
+    padded.paddingRows = 2;
+    padded.angleUnit = AngleUnit::Turns;
+    GridParameters random = gridOf(6, 8);
+    random.layout = GridLayout::Gaussian;
+    random.coordinates = GridCoordinates::SignedCentres;
+    GridParameters joined = gridOf(6, 8);
+    joined.layout = GridLayout::Joined;
+    GridParameters nerf = gridOf(6, 8, 42);
+    nerf.layout = GridLayout::NerfInput;
+    nerf.frequencies = GridFrequencies::Linear;
+    for (const GridParameters& grid : {padded, random, joined, nerf}) {
+        Document document;
+        showGrid(document, grid);
+        document.setCursor({.position = 5 * 8 + 3, .dimension = 7});
+        OpenView<PlaneView> view(document, {900, 700});
+        QVERIFY2(view.meaning().contains(u"patch 5, 3"_s), qPrintable(view.meaning()));
+        const double value = document.encoding()->value(43, 7);
+        const QString steps = Calculation::html(document);
+        QVERIFY2(steps.contains(u"PE(43, 7)"_s), qPrintable(steps));
+        QVERIFY2(std::isfinite(value), qPrintable(steps));
+        const QString path = m_directory.filePath(u"rows.json"_s);
+        QVERIFY(saveSession(sessionOf(document), path));
+        Document again;
+        const auto opened = openFile(path);
+        QVERIFY(opened && show(*opened, again));
+        QVERIFY(again.setting().parameters == document.setting().parameters);
+        QCOMPARE(again.encoding()->value(43, 7), value);
+    }
+}
+
 void TestPlane::captionHasTheNumbers() {
     Document document;
     showGrid(document, gridOf(14, 14, 768));
@@ -227,6 +282,24 @@ void TestPlane::commandsNameTheGrid() {
                                 u"--grid-layout"_s, u"detr"_s, u"--grid-coordinates"_s, u"image"_s})
         QVERIFY2(words.contains(word), qPrintable(words));
     QVERIFY2(!words.contains(u"--length"_s), qPrintable(words));
+}
+
+/// What a table is read as has to be said, also where the table says how wide it is.
+void TestPlane::commandsNameTheUseOfATable() {
+    Document document;
+    GridParameters grid = gridOf(4, 4, 6);
+    grid.layout = GridLayout::Gaussian;
+    grid.axes = 3;
+    grid.coordinates = GridCoordinates::SignedCentres;
+    showGrid(document, grid);
+    const OpenedTable table{u"matrix.npy"_s, Table::of(3, 5, std::vector<double>(15, 0.25))};
+    QVERIFY(document.setSetting(withTable(document.setting(), table)));
+    QCOMPARE(document.gridParameters()->dModel, std::int64_t{10});
+    const QString words = optionsFor(document, u"plane"_s).join(u' ');
+    for (const QString& word : {u"matrix.npy"_s, u"--grid-layout gaussian"_s, u"--grid-axes 3"_s,
+                                u"--grid-coordinates signed-centres"_s})
+        QVERIFY2(words.contains(word), qPrintable(words));
+    QVERIFY2(!words.contains(u"--d-model"_s), qPrintable(words));
 }
 
 void TestPlane::presetsAreValid() {

@@ -9,6 +9,7 @@
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialplane.h"
 #include "core/axes/axialrotary.h"
+#include "core/axes/axialtokens.h"
 #include "core/axes/axismap.h"
 #include "core/axes/planemap.h"
 #include "core/axes/sequenceids.h"
@@ -131,6 +132,9 @@ private slots:
     void laddersOfEveryAxis();
     void twoOfEveryLadder();
     void coordinates();
+    void picturesChooseTheirCoordinates();
+    void axesAreTurned();
+    void videosHaveFrames();
     void anglesOnAGrid();
     void onePatchAgainstAll_data();
     void onePatchAgainstAll();
@@ -294,6 +298,84 @@ void TestAxes::anglesOnAGrid() {
         QCOMPARE(gemma.pairs()[s].a, pair[0].toInteger());
         QCOMPARE(gemma.pairs()[s].b, pair[1].toInteger());
     }
+}
+
+void TestAxes::picturesChooseTheirCoordinates() {
+    AxialParameters p;
+    p.model = findAxialModel("dinov3") - axialModels().data();
+    int found = 0;
+    for (const QJsonValue& each : caseOf("axial_rope.json", "coordinates")["cases"].toArray()) {
+        if (each["scheme"].toString() != QLatin1String("DINOv3") || !each["row"].isArray())
+            continue;
+        ++found;
+        p.rows = each["H"].toInteger();
+        p.columns = each["W"].toInteger();
+        const QString by = each["normalize_coords"].toString();
+        p.normalisation = by == QLatin1String("max")   ? AxisNormalisation::Longer
+                          : by == QLatin1String("min") ? AxisNormalisation::Shorter
+                                                       : AxisNormalisation::Separate;
+        const AxialTokens tokens(p);
+        for (std::int64_t token = 0; token < tokens.count(); ++token)
+            QVERIFY(apart(tokens.coordinates(token),
+                          {each["row"][static_cast<qsizetype>(token / p.columns)].toDouble(),
+                           each["col"][static_cast<qsizetype>(token % p.columns)].toDouble()}) < kClose);
+    }
+    QCOMPARE(found, 5);
+    AxialParameters eva;
+    eva.model = findAxialModel("eva-02") - axialModels().data();
+    eva.rows = 2;
+    eva.columns = 24;
+    eva.referenceSize = 16;
+    QVERIFY(!refuse(eva));
+    QVERIFY(apart(AxialTokens(eva).coordinates(24 + 23), {8, 15.333333333333332}) < kClose);
+    const AxialRotary rotary(headOf(eva));
+    const double score =
+        rotary.scoreOfOnes(AxialTokens(eva).coordinates(25), AxialTokens(eva).coordinates(7)) / 64;
+    QVERIFY(apart({planeOf(eva)->value({1, 1}, {0, 7})}, {score}) < kClose);
+}
+
+void TestAxes::videosHaveFrames() {
+    AxialParameters p;
+    p.model = findAxialModel("wan-2") - axialModels().data();
+    p.rows = 2;
+    p.columns = 3;
+    p.frames = 4;
+    const AxialTokens tokens(p);
+    QCOMPARE(tokens.count(), std::int64_t{24});
+    QCOMPARE(tokens.coordinates(3 * 6 + 4), (Numbers{3, 1, 1}));
+    p.model = findAxialModel("ltx-video") - axialModels().data();  // 2u − 1: frames are 8/24 of 20 seconds
+    QVERIFY(apart(AxialTokens(p).coordinates(0), {-1, -1, -1}) < kClose);
+    QVERIFY(apart(AxialTokens(p).coordinates(2 * 6 + 4), {4.0 / 3 / 20 - 1, -0.96875, -0.96875}) < kClose);
+    p.model = findAxialModel("pixtral") - axialModels().data();  // has no time
+    QCOMPARE(AxialTokens(p).count(), std::int64_t{6});
+    p.model = findAxialModel("wan-2") - axialModels().data();
+    p.rows = p.columns = p.frames = 4096;
+    QVERIFY(refuse(p));
+}
+
+void TestAxes::axesAreTurned() {
+    AxialParameters p;
+    p.model = findAxialModel("rope-mixed") - axialModels().data();
+    p.headSize = 8;
+    p.columns = 3;
+    const QJsonArray cases = caseOf("axial_rope.json", "RoPE-Mixed")["cases"].toArray();
+    QCOMPARE(cases.size(), 3);
+    for (qsizetype k = 0; k < cases.size(); ++k) {
+        p.angle = 45.0 * static_cast<double>(k);
+        QVERIFY(apart(AxialRotary(headOf(p)).angles(AxialTokens(p).coordinates(3 + 2)),
+                      numbersOf(cases[k]["angles_at_x2_y1"])) < kClose);
+    }
+    p.headSize = 64;
+    p.angle = 45;
+    p.rows = 4;
+    p.columns = 5;
+    for (const QJsonValue& each : caseOf("axial_rope.json", "one-patch-against-all")["cases"].toArray())
+        if (each["scheme"].toString().startsWith(QLatin1String("RoPE-Mixed"))) {
+            Numbers map = planeOf(p)->values({1, 2}, {0, 1, 4}, {0, 1, 5});
+            for (double& number : map)
+                number *= 64;
+            QVERIFY(apart(map, flat(each["map"])) < kClose);
+        }
 }
 
 void TestAxes::onePatchAgainstAll_data() {

@@ -553,7 +553,7 @@ void TestGrids::wrongTablesAreRefused() {
     p.dModel = 3;
     QVERIFY(why(15).startsWith(u"the table has 2 columns, but d_model is 3"));
     p = learned(1024, 1024, 64);
-    QVERIFY(refuse(p)->english().find("a learned grid of 1024") == 0);
+    QVERIFY(refuse(p)->english().find("a grid of 1024 × 1024 patches with d_model 64") == 0);
 }
 
 POSISCOPE_REGISTER_TEST("grids", TestGrids, NoApplication);

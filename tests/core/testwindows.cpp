@@ -10,6 +10,7 @@
 #include "core/relative/debertabuckets.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
+#include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/rotary/decaybound.h"
 #include "core/rotary/querykey.h"
@@ -82,6 +83,9 @@ private slots:
     void swinV2ReadsLogarithms();
     void aPatchIsShownAgainstAll();
     void biasesComeFromTheTable();
+    void oldOffsetsSpreadGeometrically();
+    void splinesGoThroughCubics();
+    void tablesAreResampled();
     void debertaHasLogarithmicBuckets();
     void bucketsAreRunsOfDistances();
     void scoresOfXposDecay();
@@ -188,6 +192,79 @@ void TestWindows::biasesComeFromTheTable() {
     QVERIFY(!refuse(p, *table));
     p.windowRows = 4;
     QVERIFY(refuse(p, *table));
+}
+
+void TestWindows::oldOffsetsSpreadGeometrically() {
+    const QJsonObject resize = window(u"beit geometric resize");
+    const std::vector<double> places =
+        geometricPlaces(whole(resize[u"params"][u"src"]), whole(resize[u"params"][u"dst"]));
+    QCOMPARE(places.size(), std::size_t{13});
+    const QJsonArray positive = resize[u"positive_positions"].toArray();
+    QCOMPARE(positive.size(), 6);
+    for (std::size_t k = 0; k < 6; ++k) {
+        QVERIFY(std::abs(places[7 + k] - positive[static_cast<qsizetype>(k)].toDouble()) <= 1e-13);
+        QCOMPARE(places[5 - k], -places[7 + k]);
+    }
+    QCOMPARE(places[6], 0.0);
+    QVERIFY(std::abs(places[8] - places[7] - resize[u"q"].toDouble()) <= 1e-14);
+}
+
+/// A spline without knots at the second and the second last place is a cubic where the numbers are those of
+/// one.
+void TestWindows::splinesGoThroughCubics() {
+    const std::vector<double> at{-13, -5.5, 0, 0.25, 1, 12.9, 13.5};
+    for (const std::int64_t n : {5, 7, 13}) {
+        const std::vector<double> places = geometricPlaces(n, 27);
+        const auto verify = [&](const auto& taps, auto function) {
+            for (std::size_t k = 0; k < at.size(); ++k) {
+                double sum = 0;
+                for (const ResamplingTap& tap : taps[k])
+                    sum += tap.weight * function(places[static_cast<std::size_t>(tap.index)]);
+                QVERIFY(std::abs(sum - function(at[k])) <= 1e-10);
+            }
+        };
+        verify(splineTaps(places, at), [](double x) { return ((x - 4) * x + 2) * x - 1; });
+        verify(lineTaps(places, at), [](double x) { return 3 * x - 1; });
+    }
+}
+
+void TestWindows::tablesAreResampled() {
+    RelativeParameters p = of(WindowTable::Beit, 5, 7);
+    p.pretrainedWindow = 4;
+    p.heads = 2;
+    QVERIFY(isResampled(p));
+    QCOMPARE(windowTableRows(openedWindow(p)), std::int64_t{7 * 7 + 3});
+    const std::vector<double> places = resampledPlaces(p);
+    const auto number = [](double y, double x) { return y * y * y - x * x + 2 * y * x; };
+    std::vector<double> numbers;
+    for (std::size_t row = 0; row < 49; ++row)
+        for (const double sign : {1.0, -1.0})
+            numbers.push_back(sign * number(places[2 * row], places[2 * row + 1]));
+    for (const double ofClass : {7, -7, 8, -8, 9, -9})
+        numbers.push_back(ofClass);
+    const auto opened = Table::of(52, 2, numbers);
+    QVERIFY(!refuse(p, *opened));
+    const auto table = resampledWindow(p, *opened);
+    QCOMPARE(table->rows(), windowTableRows(p));
+    for (int y = -4; y <= 4; ++y)
+        for (int x = -6; x <= 6; ++x)
+            QVERIFY(std::abs(table->value((y + 4) * 13 + x + 6, 1) + number(y, x)) <= 1e-9);
+    QCOMPARE(table->value(9 * 13 + 2, 0), 9.0);
+    p.windowResampling = WindowResampling::Bicubic;
+    const auto taps = resamplingTaps(Resampling::Bicubic, 7, 9);
+    double corner = 0;
+    for (const ResamplingTap& down : taps.front())
+        for (const ResamplingTap& across : resamplingTaps(Resampling::Bicubic, 7, 13).front())
+            corner += down.weight * across.weight * opened->value(down.index * 7 + across.index, 0);
+    QVERIFY(std::abs(resampledWindow(p, *opened)->value(0, 0) - corner) <= 1e-12 * std::abs(corner));
+    p.windowRows = p.windowColumns = 4;
+    QVERIFY(!isResampled(p));
+    p.windowRows = 5;
+    p.pretrainedWindow = 2;
+    p.windowResampling = WindowResampling::Geometric;
+    QVERIFY(why(p).startsWith(u"pretrained window cannot be 2"));
+    p.windowResampling = WindowResampling::GeometricLinear;
+    QCOMPARE(why(p), QString());
 }
 
 void TestWindows::debertaHasLogarithmicBuckets() {

@@ -76,8 +76,8 @@ double ChannelRuler::shownWavelength(std::int64_t slot) const {
     if (axis < 0)
         return HUGE_VAL;
     const AxisName name = m_rotary->head().axes[static_cast<std::size_t>(axis)].name;
-    const std::int64_t n = name == AxisName::Row ? m_parameters.rows : m_parameters.columns;
-    return m_rotary->wavelength(slot) / mapOf(modelOf(m_parameters), static_cast<std::size_t>(axis)).step(n);
+    return m_rotary->wavelength(slot) /
+           mapOf(m_parameters, static_cast<std::size_t>(axis)).step(lengthOf(m_parameters, name));
 }
 
 Wish ChannelRuler::wish(const Ink&) const {

@@ -122,18 +122,26 @@ QString missingRows(const Document& document) {
     return oneAfterAnother(sentences);
 }
 
+/// Whether rows and columns do not have half of the dimensions each.
+bool widthsDiffer(const GridParameters& p) {
+    return hasFrames(p) ||
+           ((p.layout == GridLayout::Multidim || p.layout == GridLayout::Tensor2Tensor) && p.dModel % 4 != 0);
+}
+
 /// Which columns belong to which axis, and the longest wavelength.
 QString gridWords(const GridWaves& grid) {
     double longest = 0;
     for (std::int64_t j = 0; j < grid.columns(); ++j)
-        if (grid.column(j).axis + 2U >= grid.axes())  // not of time
+        if (grid.column(j).frequency >= 0 && grid.column(j).axis + 2U >= grid.axes())  // not of time
             longest = std::max(longest, grid.wavelength(j));
     const GridParameters& p = grid.grid();
     const QString text =
         framesOf(p) == 1
-            ? TableWords::tr(
-                  "%1 rows × %2 columns of patches, one patch a line; half of the dimensions "
-                  "repeat in every row.")
+            ? (widthsDiffer(p)
+                   ? TableWords::tr("%1 rows × %2 columns of patches, one patch a line.")
+                   : TableWords::tr(
+                         "%1 rows × %2 columns of patches, one patch a line; half of the dimensions "
+                         "repeat in every row."))
                   .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
             : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch a line.")
                   .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}));
@@ -145,6 +153,25 @@ QString gridWords(const GridWaves& grid) {
         {text, TableWords::tr("The longest wavelength is %1 patches.").arg(readable(longest, 3)), prefix});
 }
 
+/// What the rows hold of a grid with padding, or with Fourier features.
+QString computedGridWords(const GridParameters& p, bool opened) {
+    const QString text = TableWords::tr("%1 rows × %2 columns of patches, one patch a line.")
+                             .arg(readable(qint64{p.rows}), readable(qint64{p.columns}));
+    if (isPadded(p))
+        return oneAfterAnother(
+            {text, TableWords::tr("%1 rows and %2 columns are padding, which is not counted: padded patches "
+                                  "lack a row or a column.")
+                       .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
+    if (opened)
+        return oneAfterAnother(
+            {text, TableWords::tr("Sines and cosines of the coordinates times the matrix of the table.")});
+    constexpr double kHalf = 0.18739062512927758;  // √(ln 2/2)/π
+    return oneAfterAnother(
+        {text, TableWords::tr("Sines and cosines in random directions: on average over all matrices, the "
+                              "similarity falls to half at a distance of %1 in coordinates.")
+                   .arg(readable(kHalf / p.sigma, 3))});
+}
+
 /// What a row of a learned grid holds.
 QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
     const QString text =
@@ -152,6 +179,10 @@ QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
             ? TableWords::tr(
                   "%1 rows × %2 columns of patches, one patch a line: the vector of its row plus that "
                   "of its column.")
+        : p.layout == GridLayout::Joined
+            ? TableWords::tr(
+                  "%1 rows × %2 columns of patches, one patch a line: the vector of its column, then that of "
+                  "its row.")
             : TableWords::tr(
                   "%1 rows × %2 columns of patches, one patch a line, each with a vector of its own.");
     return oneAfterAnother({text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
@@ -217,6 +248,7 @@ QString waveName(Wave wave) {
         case Wave::Cosine:
             return QStringLiteral("cos");
         case Wave::Zero:
+        case Wave::Position:
             break;
     }
     return QStringLiteral("0");
@@ -320,7 +352,9 @@ QString EncodingWords::ofScheme() const {
     if (const auto grid = m_document.grid())
         return gridWords(*grid);
     if (const auto* const grid = m_document.gridParameters())
-        return learnedGridWords(*grid, *m_document.encoding());
+        return isPadded(*grid) || grid->layout == GridLayout::Gaussian
+                   ? computedGridWords(*grid, usesOpened(m_document.setting()))
+                   : learnedGridWords(*grid, *m_document.encoding());
     return m_document.sinusoidal() ? ofWaves() : ofTable();
 }
 

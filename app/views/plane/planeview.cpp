@@ -199,7 +199,7 @@ Bounds scaleOf(const PlaneMap& map) {
 /// Whether the map falls with the distance by a formula, not by numbers of a table.
 bool hasKernel(const Document& document) {
     const GridParameters* const grid = document.gridParameters();
-    return !windowOf(document) && !(grid && isLearned(*grid));
+    return !windowOf(document) && !(grid && comparesRows(*grid));
 }
 
 QString nameOf(const Document& document, std::int64_t token, const GridPatch& patch) {

@@ -97,7 +97,7 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
                    ? BiasWords::tr("Bucket %1 holds difference %2.").arg(whole(bucket), first)
                    : BiasWords::tr("Bucket %1 holds differences %2 to %3.").arg(whole(bucket), first, last);
     }
-    const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
+    const bool loaded = usesOpened(document.setting());
     return oneAfterAnother(
         {text, loaded ? BiasWords::tr("The numbers come from the opened table.")
                       : BiasWords::tr("Random numbers replace the trained number of each bucket and head.")});
@@ -150,7 +150,7 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
                        "Row r is the sinusoid of position r and row %1 belongs to Δ = 0, so Δ and −Δ are not "
                        "mirror images.")
                        .arg(whole(p.clip))});
-    const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
+    const bool loaded = usesOpened(document.setting());
     return oneAfterAnother({text, loaded ? BiasWords::tr("The numbers come from the opened table.")
                                          : BiasWords::tr("Random numbers replace the trained ones.")});
 }
