@@ -80,19 +80,34 @@ void CardChoices::close(std::size_t card) {
 }
 
 void CardChoices::suit(const QString& scheme) {
-    m_setting.scheme = scheme;
-    m_setting.lent.clear();
+    if (std::exchange(m_setting.scheme, scheme) != scheme)
+        m_setting.lent.clear();
+    const QString lent = cardOf(m_setting.lent) == kCards ? QString() : m_setting.lent;
     for (CardChoice& card : m_setting.cards)
         card.shown = card.view;
     std::optional<std::size_t> first;
     for (const ViewKind& kind : viewKinds()) {
-        if (!isMadeFor(kind, scheme) || (first && !hasRoomFor(verbatim(kind.name))))
+        const QString view = verbatim(kind.name);
+        if (!isMadeFor(kind, scheme) || (first && !(hasRoomFor(view) && m_speaks(view))))
             continue;
-        stand(verbatim(kind.name));
+        stand(view);
         first = first.value_or(m_setting.front);
     }
     m_setting.front = first.value_or(m_setting.front);
+    if (!lent.isEmpty())
+        stand(lent);
     fill();
+}
+
+QStringList CardChoices::speaking() const {
+    QStringList all;
+    for (const ViewKind& kind : viewKinds()) {
+        const QString view = verbatim(kind.name);
+        const bool isCard = cardOf(view) != kCards || cardWith(view) != kCards;
+        if ((isCard || isMadeFor(kind, m_setting.scheme)) && m_speaks(view))
+            all << view;
+    }
+    return all;
 }
 
 void CardChoices::lend(const QString& view) {

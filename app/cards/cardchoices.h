@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <functional>
 
 #include "app/cards/gridsetting.h"
@@ -30,6 +31,8 @@ public:
     /// Shows the views made for \p scheme, given by its option; cards taken by the previous scheme return to
     /// their chosen views.
     void suit(const QString& scheme);
+    /// The views of cards and those made for the scheme that have something to show at present.
+    QStringList speaking() const;
     /// Shows \p view (empty: none) until the next preset.
     void lend(const QString& view);
 

@@ -303,6 +303,7 @@ void ViewCard::showRoom(const View& view) {
 void ViewCard::setSilent(bool silent) {
     m_silent = silent;
     m_caption->setSilent(silent);
+    m_pair->setSilent(silent);
     m_pair->explained().setAccessibleDescription(silent ? QString() : m_caption->sentence());
 }
 

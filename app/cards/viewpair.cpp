@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QVBoxLayout>
 #include <QtMath>
@@ -35,7 +36,11 @@ void setMargins(View& view, double top, double right) {
 }  // namespace
 
 ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget* parent)
-    : QWidget(parent), m_kind(kind), m_document(document), m_live(live) {
+    : QWidget(parent), m_kind(kind), m_document(document), m_live(live), m_table(new QLabel(this)) {
+    m_table->setObjectName(QStringLiteral("pairTable"));
+    m_table->setTextFormat(Qt::RichText);
+    m_table->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_table->hide();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(1);
@@ -115,8 +120,9 @@ View& ViewPair::explained() const {
     return m_difference != nullptr && m_document.baseline().asDifference() ? *m_difference : m_live;
 }
 
-QString ViewPair::caption() const {
+QString ViewPair::caption() {
     QString text = explained().caption();
+    const bool tabled = showTable();
     if (!showsTwo())
         return text;
     if (m_document.baseline().holds(m_document.setting()))
@@ -125,16 +131,70 @@ QString ViewPair::caption() const {
         text.prepend(QStringLiteral("B: "));
     if (m_document.baseline().asDifference())
         text = oneAfterAnother({tr("This view has no difference; it shows A and B."), text});
-    const auto a = m_baselineView->readingAtCursor();
-    const auto b = m_live.readingAtCursor();
-    if (!a || !b)
+    const std::vector<View::Reading> ofA = m_baselineView->readingsAtCursor();
+    const std::vector<View::Reading> ofB = m_live.readingsAtCursor();
+    if (tabled || ofA.empty() || ofB.empty())
         return text;
+    const View::Reading& a = ofA.front();
+    const View::Reading& b = ofB.front();
     const QString values =
-        a->what == b->what
+        a.what == b.what
             ? tr("%1: A %2, B %3, B − A %4.")
-                  .arg(a->what, readable(a->value), readable(b->value), readable(b->value - a->value))
-            : tr("A: %1 = %2; B: %3 = %4.").arg(a->what, readable(a->value), b->what, readable(b->value));
+                  .arg(a.what, readable(a.value), readable(b.value), readable(b.value - a.value))
+            : tr("A: %1 = %2; B: %3 = %4.").arg(a.what, readable(a.value), b.what, readable(b.value));
     return oneAfterAnother({values, text});
+}
+
+void ViewPair::setSilent(bool silent) {
+    m_silent = silent;
+    showTable();
+}
+
+/// What both pictures leave blank at their foot, as where matrices are as wide as their halves.
+QRect ViewPair::roomBelow() const {
+    const auto bottomOf = [this](View& view) {
+        const auto* const picture = qobject_cast<const PictureView*>(&view);
+        const int bottom = picture == nullptr || picture->picture().taken().isEmpty()
+                               ? view.height()
+                               : qCeil(picture->picture().taken().bottom() * TextSize::of().factor());
+        return view.mapTo(this, QPoint(0, bottom)).y();
+    };
+    QRect room = rect();
+    room.setTop(std::max(bottomOf(*m_baselineView), bottomOf(m_live)));
+    return room;
+}
+
+/// Shows the values of A and B at the cursor below the pictures. \returns whether there is room for them
+bool ViewPair::showTable() {
+    constexpr int kAround = 8;  // pixels
+    m_table->hide();
+    if (!showsTwo() || m_silent || m_document.baseline().holds(m_document.setting()))
+        return false;
+    const std::vector<View::Reading> a = m_baselineView->readingsAtCursor();
+    const std::vector<View::Reading> b = m_live.readingsAtCursor();
+    const auto sameWhat = [](const View::Reading& x, const View::Reading& y) { return x.what == y.what; };
+    if (a.empty() || !std::ranges::equal(a, b, sameWhat))
+        return false;
+    const auto row = [&](const QString& name, const auto& cellOf) {
+        QString cells = QStringLiteral("<td>%1</td>").arg(name);
+        for (std::size_t i = 0; i < a.size(); ++i)
+            cells += QStringLiteral("<td align=\"right\">%1</td>").arg(cellOf(i));
+        return QStringLiteral("<tr>%1</tr>").arg(cells);
+    };
+    m_table->setText(QStringLiteral("<table cellspacing=\"0\" cellpadding=\"4\">%1%2%3%4</table>")
+                         .arg(row({}, [&](std::size_t i) { return a[i].what.toHtmlEscaped(); }),
+                              row(QStringLiteral("A"), [&](std::size_t i) { return readable(a[i].value); }),
+                              row(QStringLiteral("B"), [&](std::size_t i) { return readable(b[i].value); }),
+                              row(QStringLiteral("B − A"),
+                                  [&](std::size_t i) { return readable(b[i].value - a[i].value); })));
+    const QSize size = m_table->sizeHint();
+    const QRect room = roomBelow().adjusted(kAround, kAround, -kAround, -kAround);
+    if (size.width() > room.width() || size.height() > room.height())
+        return false;
+    m_table->setGeometry(QRect(QPoint(room.center().x() - size.width() / 2, room.top()), size));
+    m_table->show();
+    m_table->raise();
+    return true;
 }
 
 /// Both views move the cursor and the visible spans; only the view of the document changes parameters.
@@ -219,6 +279,7 @@ void ViewPair::stand() {
     fitNames();
     a->update();
     b->update();
+    emit captionChanged();  // the room for the table of values
 }
 
 /// Pictures do not move while a slider is dragged.

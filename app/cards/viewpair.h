@@ -5,6 +5,8 @@
 #include <QWidget>
 #include <memory>
 
+class QLabel;
+
 namespace posiscope {
 
 class Document;
@@ -27,9 +29,11 @@ public:
     View& explained() const;
     /// Whether A and B are both shown.
     bool showsTwo() const { return m_baselineView != nullptr && &explained() == &m_live; }
-    /// The caption of the card. For A
-    /// B: the caption of B, and the values of both at the cursor.
-    QString caption() const;
+    /// The caption of the card. For A and B it is that of B, with the values of both at the cursor unless
+    /// there is room for them in a table below the pictures, which it fills.
+    QString caption();
+    /// Hides the table of values, which could give away the answer to a question.
+    void setSilent(bool silent);
 
     /// Prefers the minimum height, so that a low card shrinks its caption last; the layout gives the rest.
     QSize sizeHint() const override { return {QWidget::sizeHint().width(), minimumSizeHint().height()}; }
@@ -54,6 +58,8 @@ private:
     void stand();
     void standLater();
     void standSoon();
+    QRect roomBelow() const;
+    bool showTable();
     void fitNames();
     void showMode();
     void pairScales();
@@ -69,6 +75,8 @@ private:
     View* m_baselineView = nullptr;
     QWidget* m_liveHalf = nullptr;  ///< never null
     View* m_difference = nullptr;   ///< null without a comparison, or if the view has no matrix
+    QLabel* m_table;                ///< the values of A and B at the cursor
+    bool m_silent = false;
     std::shared_ptr<PairedScales> m_scales;
     bool m_standsSoon = false;
 };

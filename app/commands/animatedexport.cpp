@@ -92,6 +92,11 @@ QString AnimatedExport::stillSuffix() const {
     return m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
 }
 
+/// Steps of a lesson move no number.
+Details AnimatedExport::usual() const {
+    return m_frames.moving(0).isEmpty() ? Details::ofFrame().without(Detail::Title) : Details::ofFrame();
+}
+
 /// All frames have the size of the one that takes most, where the height is left to the pictures.
 void AnimatedExport::prepare(const Frames& frames, const ExportCommand& command) {
     m_frames = frames;

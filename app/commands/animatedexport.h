@@ -14,7 +14,8 @@ namespace posiscope {
 class ExportCommand;
 class Options;
 
-/// posiscope export VIEW --animate …: frames, each the figure that the command without it would write.
+/// posiscope export VIEW --animate …: frames, each the figure that the command without it would write, under
+/// a title that says what moves.
 class AnimatedExport {
     Q_DECLARE_TR_FUNCTIONS(AnimatedExport)
 
@@ -24,6 +25,8 @@ public:
 
     /// The suffix of a frame by itself.
     QString stillSuffix() const;
+    /// The default details of a frame. \pre prepare() has begun
+    Details usual() const;
     /// Tries all \p frames as figures of \p command.
     void prepare(const Frames& frames, const ExportCommand& command);
     /// \pre prepare(). If it throws, there is no file.

@@ -258,7 +258,7 @@ void ExportCommand::prepareFigure() {
 ExportCommand::Still ExportCommand::tried(const Document& document) const {
     if (const auto why = nothingToShow(document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    const FigureStyle asked = m_options.figureStyle();
+    const FigureStyle asked = m_options.figureStyle(m_animated ? m_animated->usual() : Details::ofPaper());
     const FigureStyle style = heightened(document, m_content, asked, m_view);
     refuseOwnLabels(m_options, document, m_content, m_view);
     refuseIdle(m_options, document, m_content, m_view);

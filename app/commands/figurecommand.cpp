@@ -36,6 +36,7 @@ private:
     void write() const;
     QStringList titlesOf(qsizetype panels) const;
     void readPanels();
+    void fitColumns();
     void readPanel(const QStringList& words);
     void readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words);
     QStringList commonWords(const Options& panel, const ViewKind& kind);
@@ -183,6 +184,7 @@ void FigureCommand::prepare() {
     m_style.heightFound = m_style.heightFound || !(m_options.isSet(verbatim(kSizeOption)) ||
                                                    m_options.isSet(verbatim(kPaperOption)));
     readPanels();
+    fitColumns();
     const Document& first = *m_content.own.front().document;
     if (const auto why = nothingToShow(first, m_content))
         throw WrongWords{*why};
@@ -190,6 +192,28 @@ void FigureCommand::prepare() {
     m_style = heightened(first, m_content, asked, tr("the figure"));
     m_notDrawn =
         notDrawn(first, m_content, {asked, m_style}, tr("the figure"), m_options.isSet(verbatim(kFitOption)));
+}
+
+/// Fewer columns, unless their number was given, where so many have no room but fewer do.
+void FigureCommand::fitColumns() {
+    if (m_options.isSet(verbatim(panelDeclarations().front().option)) ||
+        m_options.isSet(verbatim(kFitOption)))
+        return;
+    const Document& first = *m_content.own.front().document;
+    const auto fits = [&](int columns) {
+        FigureContent tried = m_content;
+        tried.columns = columns;
+        const FigureStyle style = withHeight(first, tried, m_style);
+        if (refuse(style))
+            return false;
+        const auto lack = misfit(first, tried, style);
+        return !lack || lack->onlyExtras;
+    };
+    for (int columns = m_content.columns; columns > 0; --columns)
+        if (fits(columns)) {
+            m_content.columns = columns;
+            return;
+        }
 }
 
 void FigureCommand::write() const {
@@ -230,25 +254,31 @@ void FigureCommand::readPanels() {
     refuseUnused();
 }
 
-/// Panels of one view that differ in one thing are titled by it: "base 100".
+/// Panels of one view that differ in one thing, or in their scheme, are titled by it: "base = 100".
 void FigureCommand::titleByDifference() {
     const QString hide = verbatim(kHideOption);
     if (!m_titles.isEmpty() || m_documents.size() < 2 ||
         m_options.value(hide).split(u',').contains(QStringLiteral("title")))
         return;
+    const Setting& first = m_documents.front()->setting();
     QStringList names;
+    QStringList schemes;
+    bool isOne = true;
     for (std::size_t i = 0; i < m_documents.size(); ++i) {
-        const Document& other = *m_documents[i == 0 ? 1 : 0];
-        const bool isAlike = m_content.views[i] == m_content.views[0] &&
-                             !m_documents[i]->baseline().document() &&
-                             m_documents[i]->appearance().labels.title.empty();
-        names << headlineApart(m_documents[i]->setting(), other.setting());
-        const bool isOne =
-            i == 0 || headlineApart(m_documents[0]->setting(), m_documents[i]->setting()) == names[0];
-        if (!isAlike || !isOne || names.last().contains(QStringLiteral(" · ")) ||
-            names.count(names.last()) > 1)
+        const Document& document = *m_documents[i];
+        if (m_content.views[i] != m_content.views[0] || document.baseline().document() ||
+            !document.appearance().labels.title.empty())
             return;
+        const QString equals = QStringLiteral(" = ");
+        names << headlineApart(document.setting(), i == 0 ? m_documents[1]->setting() : first, equals);
+        schemes << schemeTitle(document.scheme());
+        isOne = isOne && (i == 0 || headlineApart(first, document.setting(), equals) == names[0]) &&
+                !names.last().contains(QStringLiteral(" · "));
     }
+    if (!isOne)
+        names = schemes;
+    if (names.removeDuplicates() > 0)
+        return;
     for (std::size_t i = 0; i < m_documents.size(); ++i) {
         Appearance appearance = m_documents[i]->appearance();
         appearance.labels.title = names[static_cast<qsizetype>(i)].toStdString();

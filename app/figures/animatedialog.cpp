@@ -72,7 +72,7 @@ QLayout* AnimateDialog::makeContent(const QString& option) {
     for (const QString& suffix : animationSuffixes())
         if (suffix != QStringLiteral("png"))  // an alias of apng
             offerFormat(*m_format, suffix);
-    addFigure(*form);
+    addFigure(*form, Details::ofFrame());
     m_figures->take(kUsualPixels);
     connect(m_time, &AnimationControls::changed, this, &AnimateDialog::showChoices);
     return layOut(form, makePreview());

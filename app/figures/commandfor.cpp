@@ -127,7 +127,9 @@ FigureStyle addSize(Words& words, const FigureStyle& style, const AskedSize& ask
     return usual;
 }
 
-void addStyle(Words& words, const FigureStyle& style, const AskedSize& asked) {
+/// \param usual details that need no words
+void addStyle(Words& words, const FigureStyle& style, const AskedSize& asked,
+              const Details& usual = Details::ofPaper()) {
     words.addChanged(figureDeclarations(), style, addSize(words, style, asked));
     if (!style.font.isEmpty())
         words.add(verbatim(kFontOption), style.font);
@@ -135,7 +137,7 @@ void addStyle(Words& words, const FigureStyle& style, const AskedSize& asked) {
     QStringList hidden;
     for (const DetailWords& detail : detailWords())
         if (const bool has = style.details.has(detail.detail);
-            detail.detail != Detail::Caption && has != FigureStyle{}.details.has(detail.detail))
+            detail.detail != Detail::Caption && has != usual.has(detail.detail))
             (has ? shown : hidden) << verbatim(detail.name);
     if (!shown.isEmpty())
         words.add(verbatim(kShowOption), shown.join(u','));
@@ -343,7 +345,7 @@ QString commandForAnimation(const Document& document, const QString& what, const
     words.addChanged(animationDeclarations(), animation.style());
     addParameters(words, document, findFigure(what));
     addPicture(words, document, findFigure(what));
-    addStyle(words, style, asked);
+    addStyle(words, style, asked, Details::ofFrame());
     return words.line();
 }
 

@@ -28,30 +28,55 @@ constexpr int kPadding = 12;
 
 using Views = std::vector<std::unique_ptr<View>>;
 
-/// The views of \p kind to show side by side, with their names if needed.
+/// The views of \p kind to show together, with their names if needed.
 struct Beside {
     Views views;
     QStringList names;
     std::optional<FigureLabels> title;  ///< above all of it, if shown
+    bool stacked = false;               ///< A is above B instead of beside it
 
-    /// The height of the names above pictures of total \p width: one line, or two if a name is long.
+    int count() const { return static_cast<int>(views.size()); }
+    /// The height of the name above each picture, in a figure of \p width: one line, or two if a name is
+    /// long.
     int above(int width) const {
         int lines = names.isEmpty() ? 0 : 1;
-        for (std::size_t i = 0; i < views.size() && lines != 0; ++i)
-            lines = std::clamp(linesOfSentences(figureFont(kType), widthOf(width, i) - 2.0 * kPadding,
-                                                names[static_cast<qsizetype>(i)]),
-                               lines, kMostLines);
+        for (const QString& name : names)
+            lines = std::clamp(
+                linesOfSentences(figureFont(kType), partOf({width, 1}).width() - 2.0 * kPadding, name), lines,
+                kMostLines);
         return lines == 0 ? 0 : kNameHeight + (lines - 1) * static_cast<int>(lineHeight(kType));
     }
-    int aboveAll(int width) const { return above(width) + (title ? titleHeight(*title, width) : 0); }
-    int widthOf(int width, std::size_t i) const {
-        const int share = width / static_cast<int>(views.size());
-        return i + 1 < views.size() ? share : width - share * static_cast<int>(views.size() - 1);
+    int titleAbove(int width) const { return title ? titleHeight(*title, width) : 0; }
+    /// The part of each picture with its name in a figure of \p size, without the title. All are of one size,
+    /// so that their plots are.
+    QSize partOf(const QSize& size) const {
+        const int height = std::max(1, size.height() - titleAbove(size.width()));
+        return stacked ? QSize(size.width(), height / count()) : QSize(size.width() / count(), height);
+    }
+    /// The size of a figure whose parts are as large as \p part.
+    QSize wholeOf(const QSize& part) const {
+        const QSize size = stacked ? QSize(part.width(), part.height() * count())
+                                   : QSize(part.width() * count(), part.height());
+        return size + QSize(0, titleAbove(size.width()));
     }
 };
 
+/// Whether the pictures of \p beside have room in \p width, however high they are.
+bool haveRoom(const Beside& beside, int width) {
+    constexpr int kTaller = 4;
+    const int own = beside.partOf({width, 1}).width();
+    return std::ranges::all_of(beside.views, [own](const std::unique_ptr<View>& view) {
+        auto* const pictured = qobject_cast<PictureView*>(view.get());
+        if (pictured == nullptr || view->nothingToShow())
+            return true;
+        pictured->layOut({own, kTaller * own});
+        return pictured->isWhole() || pictured->lacksOnlyExtras();
+    });
+}
+
+/// \param width of the figure; if A and B have no room in it side by side, A is above B
 Beside besideEachOther(const Document& document, const ViewKind& kind, const Theme& theme,
-                       const Details& details) {
+                       const Details& details, int width) {
     Beside beside;
     const Document* const baseline = document.baseline().document();
     if (baseline) {
@@ -74,6 +99,10 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
         view->label(document.appearance().labels);
         view->prepare();
     }
+    if (beside.count() > 1 && !haveRoom(beside, width)) {
+        beside.stacked = true;
+        beside.stacked = haveRoom(beside, width);
+    }
     return beside;
 }
 
@@ -81,17 +110,19 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
 struct NameRow {
     QString name;
     int height = 0;
+    int below = 0;  ///< between it and the picture
 };
 
 /// Paints \p view into \p place, with its name above it.
 void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& place, const Theme& theme,
                bool caption) {
     painter.save();
-    painter.translate(place.x(), place.y() + row.height);
-    drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - row.height)), theme, caption);
+    const int top = row.height + row.below;
+    painter.translate(place.x(), place.y() + top);
+    drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - top)), theme, caption);
     painter.restore();
+    painter.fillRect(QRect(place.topLeft(), QSize(place.width(), top)), theme.card);
     const QRect above(place.topLeft(), QSize(place.width(), row.height));
-    painter.fillRect(above, theme.card);
     painter.setFont(figureFont(kType));
     painter.setPen(theme.text);
     const QRect words = above.adjusted(kPadding, 0, -kPadding, 0);
@@ -104,6 +135,7 @@ void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& p
 }
 
 /// Determines the shared colour range of A and B by drawing each once off-screen before the real drawing.
+/// Where one would crush the other, each keeps its own.
 void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& half, const Theme& theme,
                 bool caption) {
     const auto scales = std::make_shared<PairedScales>();
@@ -118,6 +150,26 @@ void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& hal
         other.scale(ratio, ratio);
         drawNamed(other, *view, {{}, above}, QRect(QPoint(0, 0), half), theme, caption);
     }
+    if (scales->crushes(PairedScales::A, *scales, PairedScales::B)) {
+        a.pair(nullptr, PairedScales::A);
+        b.pair(nullptr, PairedScales::B);
+    }
+}
+
+/// How far each of the pictures of \p beside goes down in \p size, so that their plots begin at one height.
+std::vector<int> lowered(const Beside& beside, const QSize& size) {
+    std::vector<int> tops;
+    for (const auto& view : beside.views) {
+        auto* const pictured = qobject_cast<PictureView*>(view.get());
+        if (beside.stacked || pictured == nullptr || view->nothingToShow())
+            return std::vector<int>(beside.views.size(), 0);
+        pictured->layOut(size);
+        tops.push_back(pictured->picture().plotArea().top());
+    }
+    const int lowest = *std::ranges::max_element(tops);
+    for (int& top : tops)
+        top = lowest - top;
+    return tops;
 }
 
 /// Paints the title at the top; \returns the area below it.
@@ -134,7 +186,7 @@ QRect withTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& lab
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
               const Theme& theme, const FigureStyle& style) {
     const Details details = titled(style.details, document);
-    const Beside beside = besideEachOther(document, kind, theme, details);
+    const Beside beside = besideEachOther(document, kind, theme, details, size.width());
     const bool caption = details.has(Detail::Caption);
     QRect room(QPoint(0, 0), size);
     if (details.has(Detail::Title))
@@ -148,31 +200,34 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
         painter.restore();
         return;
     }
-    const int above = beside.above(room.width());
-    if (beside.views.size() == 2 && document.appearance().sharedScale == Switch::On)
-        pairScales(painter, *beside.views[0], *beside.views[1], above, QSize(room.width() / 2, room.height()),
-                   theme, caption);
+    const int above = beside.above(size.width());
+    const QRect part(room.topLeft(), beside.partOf(size));
+    if (beside.count() == 2 && document.appearance().sharedScale == Switch::On)
+        pairScales(painter, *beside.views[0], *beside.views[1], above, part.size(), theme, caption);
+    const std::vector<int> below =
+        caption ? std::vector<int>(beside.views.size(), 0) : lowered(beside, part.size() - QSize(0, above));
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
-        const QRect place(room.topLeft(), QSize(beside.widthOf(room.width(), i), room.height()));
-        drawNamed(painter, *beside.views[i], {beside.names[static_cast<qsizetype>(i)], above},
-                  i == 0 ? place : place.translated(room.width() - place.width(), 0), theme, caption);
+        QRect place = part;
+        if (i > 0)
+            place.moveBottomRight(room.bottomRight());
+        drawNamed(painter, *beside.views[i], {beside.names[static_cast<qsizetype>(i)], above, below[i]},
+                  place, theme, caption);
     }
 }
 
 int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,
                  const Details& asked) {
     const Details details = titled(asked, document);
-    const Beside beside = besideEachOther(document, kind, theme, details);
+    const Beside beside = besideEachOther(document, kind, theme, details, width);
+    const int own = beside.partOf({width, 1}).width();
     int height = 1;
-    for (std::size_t i = 0; i < beside.views.size(); ++i) {
-        View& view = *beside.views[i];
-        const int own = beside.widthOf(width, i);
-        const int picture = view.heightFor(own);
+    for (const auto& view : beside.views) {
+        const int picture = view->heightFor(own);
         height = std::max(
             height,
-            picture + (details.has(Detail::Caption) ? captionHeight(view, {own, picture * 4 / 3}) : 0));
+            picture + (details.has(Detail::Caption) ? captionHeight(*view, {own, picture * 4 / 3}) : 0));
     }
-    return height + beside.aboveAll(width);
+    return beside.wholeOf({own, height + beside.above(width)}).height();
 }
 
 namespace {
@@ -192,13 +247,10 @@ std::optional<QSize> layOutUnderWords(View& view, int above, const QSize& place,
 
 /// Whether nothing of \p beside is left out at \p size.
 bool isWhole(const Beside& beside, const QSize& size, const Details& details) {
-    for (std::size_t i = 0; i < beside.views.size(); ++i) {
-        const QSize place(beside.widthOf(size.width(), i), size.height());
-        if (layOutUnderWords(*beside.views[i], beside.aboveAll(size.width()), place, details) &&
-            !qobject_cast<PictureView*>(beside.views[i].get())->isWhole())
-            return false;
-    }
-    return true;
+    return std::ranges::all_of(beside.views, [&](const std::unique_ptr<View>& view) {
+        return !layOutUnderWords(*view, beside.above(size.width()), beside.partOf(size), details) ||
+               qobject_cast<PictureView*>(view.get())->isWhole();
+    });
 }
 
 }  // namespace
@@ -206,7 +258,8 @@ bool isWhole(const Beside& beside, const QSize& size, const Details& details) {
 std::optional<int> leastHeightOfView(const Document& document, const ViewKind& kind, int width,
                                      HeightRange range, const Details& asked) {
     const Details details = titled(asked, document);
-    const Beside beside = besideEachOther(document, kind, Theme::of(document.appearance().theme), details);
+    const Beside beside =
+        besideEachOther(document, kind, Theme::of(document.appearance().theme), details, width);
     const auto holdsAll = [&](int height) { return isWhole(beside, {width, height}, details); };
     if (holdsAll(range.least))
         return range.least;
@@ -228,12 +281,12 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
                                const Details& asked) {
     const Details details = titled(asked, document);
     const Theme& theme = Theme::of(document.appearance().theme);
-    const Beside beside = besideEachOther(document, kind, theme, details);
+    const Beside beside = besideEachOther(document, kind, theme, details, size.width());
+    const QSize part = beside.partOf(size);
     std::optional<Lack> lack;
-    for (std::size_t i = 0; i < beside.views.size(); ++i) {
-        const QSize place(beside.widthOf(size.width(), i), size.height());
-        const auto room = layOutUnderWords(*beside.views[i], beside.aboveAll(size.width()), place, details);
-        auto* const view = qobject_cast<PictureView*>(beside.views[i].get());
+    for (const auto& each : beside.views) {
+        const auto room = layOutUnderWords(*each, beside.above(size.width()), part, details);
+        auto* const view = qobject_cast<PictureView*>(each.get());
         if (!room || view->isWhole())
             continue;
         const QSize least = view->leastSize(*room);
@@ -245,9 +298,8 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
         if (std::ranges::none_of(view->picture().pieces(),
                                  [](const Piece* piece) { return piece->isPlaced() && !piece->detail(); }))
             lack->empty = true;
-        const auto count = static_cast<int>(beside.views.size());
-        const int words = place.height() - room->height();
-        lack->least = lack->least.expandedTo({least.width() * count, least.height() + words});
+        const int words = part.height() - room->height();
+        lack->least = lack->least.expandedTo(beside.wholeOf({least.width(), least.height() + words}));
     }
     return lack;
 }

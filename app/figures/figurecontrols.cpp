@@ -78,8 +78,8 @@ const Declaration<Appearance>& paletteOf(const FigureContent& content) {
 
 }  // namespace
 
-DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent), m_grid(new QGridLayout) {
-    const Details usual = FigureStyle{}.details;
+DetailBoxes::DetailBoxes(QFormLayout& form, const Details& usual, QObject* parent)
+    : QObject(parent), m_grid(new QGridLayout), m_usual(usual) {
     for (const DetailWords& detail : detailWords()) {
         const QByteArray name = "exportShow-" + verbatim(detail.name).toLatin1();
         auto* box = controls::make<QCheckBox>(name.constData(), capitalised(detail.label),
@@ -108,12 +108,10 @@ void DetailBoxes::offer(const Details& own) {
 }
 
 Details DetailBoxes::details() const {
-    Details details;
-    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
-        const Detail detail = detailWords()[i].detail;
-        if (!(m_own.has(detail) ? m_boxes[i]->isChecked() : FigureStyle{}.details.has(detail)))
-            details = details.without(detail);
-    }
+    Details details = m_usual;
+    for (std::size_t i = 0; i < m_boxes.size(); ++i)
+        if (const Detail detail = detailWords()[i].detail; m_own.has(detail))
+            details = m_boxes[i]->isChecked() ? details.with(detail) : details.without(detail);
     return details;
 }
 
@@ -150,11 +148,13 @@ QString noRoomInWidth(const Misfit& lack, const Document& document, const Figure
                                       .arg(lack.names.join(QStringLiteral(", ")), least);
 }
 
-FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent), m_form(form) {
+FigureControls::FigureControls(QFormLayout& form, const Details& usual, QObject* parent)
+    : QObject(parent), m_form(form) {
     addSize(form);
-    addDress(form);
-    m_all = {m_preset,  m_size,  m_size->density(), m_type,       m_theme,
-             m_palette, m_scale, m_limits,          m_transparent};
+    form.setRowVisible(m_margin, !usual.has(Detail::Still));  // frames with margins would not stand still
+    addDress(form, usual);
+    m_all = {m_preset, m_size,    m_size->density(), m_type,   m_margin,
+             m_theme,  m_palette, m_scale,           m_limits, m_transparent};
     m_all.insert(m_all.end(), m_labels.begin(), m_labels.end());
     take(presets().front().pixels);
     connectAll();
@@ -180,7 +180,8 @@ void FigureControls::connectAll() {
         m_preset->setCurrentIndex(kCustom);
         emit changed();
     });
-    connect(m_type, &QDoubleSpinBox::valueChanged, this, &FigureControls::changed);
+    for (QDoubleSpinBox* box : {m_type, m_margin})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &FigureControls::changed);
     for (QComboBox* box : {m_theme, m_palette, m_scale})
         connect(box, &QComboBox::currentIndexChanged, this, &FigureControls::changed);
     connect(m_limits, &QLineEdit::textEdited, this, &FigureControls::changed);
@@ -211,15 +212,18 @@ void FigureControls::addSize(QFormLayout& form) {
     paper->addWidget(m_size->density());
     paper->addWidget(m_otherwise, 1);
     form.addRow(labelOf(*findFigureOption("dpi")), paper);
-    m_type = makeUnset("exportType", *findFigureOption("type"), tr(" pt"));
-    m_type->setDecimals(1);
-    auto* type = new QHBoxLayout;
-    type->addWidget(m_type);
-    type->addStretch();
-    form.addRow(labelOf(*findFigureOption("type")), type);
+    const auto addLength = [&form](const char* objectName, const ParameterFacts& facts, const QString& unit) {
+        QDoubleSpinBox* const box = makeUnset(objectName, facts, unit);
+        box->setDecimals(1);
+        box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        form.addRow(labelOf(facts), box);
+        return box;
+    };
+    m_type = addLength("exportType", *findFigureOption("type"), tr(" pt"));
+    m_margin = addLength("exportMargin", *findFigureOption("margin"), tr(" mm"));
 }
 
-void FigureControls::addDress(QFormLayout& form) {
+void FigureControls::addDress(QFormLayout& form, const Details& usual) {
     controls::addHeading(form, tr("Look"));
     m_theme = addChoices(form, "exportTheme", *findAppearance("theme"));
     m_palette = addChoices(form, "exportPalette", *findAppearance("palette"));
@@ -230,7 +234,7 @@ void FigureControls::addDress(QFormLayout& form) {
     m_limits->setPlaceholderText(tr("from the picture"));
     addLabels(form);
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
-    m_details = new DetailBoxes(form, this);
+    m_details = new DetailBoxes(form, usual, this);
 }
 
 void FigureControls::addLabels(QFormLayout& form) {
@@ -269,6 +273,8 @@ FigureStyle FigureControls::style() const {
         m_size->sized({.transparent = m_transparent->isChecked(), .details = m_details->details()});
     if (m_type->value() > m_type->minimum())
         style.type = m_type->value();
+    if (m_margin->value() > m_margin->minimum())
+        style.margin = m_margin->value();
     if (const PaperSize* const chosen = paper())  // its exact size may have more digits than the boxes
         style.pixels = sizedFor(*chosen, {}).pixels;
     return style;
@@ -359,6 +365,7 @@ QJsonObject FigureControls::choices() const {
     return {{QStringLiteral("preset"), m_preset->currentData().toString()},
             {QStringLiteral("size"), m_size->choices()},
             {QStringLiteral("type"), m_type->value()},
+            {QStringLiteral("margin"), m_margin->value()},
             {QStringLiteral("theme"), m_theme->currentIndex()},
             {QStringLiteral("transparent"), m_transparent->isChecked()},
             {QStringLiteral("show"), shown}};
@@ -367,11 +374,12 @@ QJsonObject FigureControls::choices() const {
 void FigureControls::recall(const QJsonObject& choices) {
     if (choices.isEmpty())
         return;
-    const QSignalBlocker preset(m_preset), theme(m_theme), transparent(m_transparent);
+    const QSignalBlocker preset(m_preset), margin(m_margin), theme(m_theme), transparent(m_transparent);
     m_size->recall(choices[QStringLiteral("size")].toObject());
     const int chosen = m_preset->findData(choices[QStringLiteral("preset")].toString());
     m_preset->setCurrentIndex(std::max(kCustom, chosen));
     setType(choices[QStringLiteral("type")].toDouble(m_type->value()));
+    m_margin->setValue(choices[QStringLiteral("margin")].toDouble(m_margin->value()));
     m_theme->setCurrentIndex(
         std::clamp(choices[QStringLiteral("theme")].toInt(m_theme->currentIndex()), 0, m_theme->count() - 1));
     m_transparent->setChecked(choices[QStringLiteral("transparent")].toBool(m_transparent->isChecked()));

@@ -34,8 +34,8 @@ class DetailBoxes : public QObject {
     Q_OBJECT
 
 public:
-    /// Adds its row to \p form.
-    explicit DetailBoxes(QFormLayout& form, QObject* parent = nullptr);
+    /// Adds its row to \p form. \param usual without a choice
+    DetailBoxes(QFormLayout& form, const Details& usual, QObject* parent = nullptr);
 
     Details details() const;
     /// Without emitting changed().
@@ -49,6 +49,7 @@ signals:
 
 private:
     QGridLayout* m_grid;
+    Details m_usual;
     Details m_own;
     std::vector<QCheckBox*> m_boxes;  ///< in the order of detailWords()
 };
@@ -68,8 +69,8 @@ class FigureControls : public QObject {
     Q_OBJECT
 
 public:
-    /// Adds its rows to \p form.
-    explicit FigureControls(QFormLayout& form, QObject* parent = nullptr);
+    /// Adds its rows to \p form. \param usual details without a choice
+    FigureControls(QFormLayout& form, const Details& usual, QObject* parent = nullptr);
 
     /// Its height may be automatic.
     FigureStyle style() const;
@@ -98,7 +99,7 @@ signals:
 
 private:
     void addSize(QFormLayout& form);
-    void addDress(QFormLayout& form);
+    void addDress(QFormLayout& form, const Details& usual);
     void addLabels(QFormLayout& form);
     void connectAll();
     void takePreset(int index);
@@ -109,6 +110,7 @@ private:
     QComboBox* m_preset = nullptr;  ///< a preset, or a custom size
     SizeRow* m_size = nullptr;
     QDoubleSpinBox* m_type = nullptr;
+    QDoubleSpinBox* m_margin = nullptr;
     QLabel* m_otherwise = nullptr;  ///< of a length in pixels, or pixels on paper
     QComboBox* m_theme = nullptr;
     QComboBox* m_palette = nullptr;

@@ -105,8 +105,8 @@ void FigureDialog::addFormat(QFormLayout& form, const QString& format) {
     m_format = controls::add<QComboBox>(form, "exportFormat", tr("Format"), format);
 }
 
-void FigureDialog::addFigure(QFormLayout& form) {
-    m_figures = new FigureControls(form, this);
+void FigureDialog::addFigure(QFormLayout& form, const Details& usual) {
+    m_figures = new FigureControls(form, usual, this);
 }
 
 /// Aligns all controls, whichever are visible.

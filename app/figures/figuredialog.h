@@ -5,6 +5,7 @@
 #include <QDialog>
 
 #include "app/document/document.h"
+#include "app/plots/details.h"
 
 class QComboBox;
 class QFormLayout;
@@ -53,7 +54,7 @@ protected:
     /// Adds the rows that both dialogs have. \p format is the tooltip for the formats.
     void addWhat(QFormLayout& form);
     void addFormat(QFormLayout& form, const QString& format);
-    void addFigure(QFormLayout& form);
+    void addFigure(QFormLayout& form, const Details& usual = Details::ofPaper());
     /// Builds the whole layout: \p form beside \p preview, and the rest below. \p beside goes before the
     /// export button.
     QVBoxLayout* layOut(QFormLayout* form, QLayout* preview, QWidget* beside = nullptr);

@@ -5,13 +5,17 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QImageWriter>
 #include <QRegularExpression>
+#include <algorithm>
 #include <memory>
 
 #include "app/document/document.h"
+#include "app/figures/formats.h"
 #include "app/figures/vectorfigure.h"
+#include "app/files/filestogether.h"
 #include "app/files/savedfile.h"
 #include "app/texts/translated.h"
 
@@ -38,7 +42,32 @@ Result<QByteArray> pngBytes(QImage image, const Session& session, const QString&
     return png.data();
 }
 
-/// All files or none. The files of something else are not overwritten.
+/// The text of the script at \p path, which is about to be overwritten; empty if there is none.
+QString scriptBefore(const QString& path) {
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll())
+                                                                      : QString();
+}
+
+/// Removes the pictures that \p before, the script overwritten at \p script, reads and \p figure does not.
+void removeUnread(const QString& before, const PaintedFigure& figure, const QFileInfo& script) {
+    const QString name = script.completeBaseName();
+    const QRegularExpression picture(QStringLiteral("\\{") + QRegularExpression::escape(name) +
+                                     QStringLiteral("(-\\d+\\.png)\\}"));
+    for (auto match = picture.globalMatch(before); match.hasNext();) {
+        const QString ending = match.next().captured(1);
+        if (std::ranges::find(figure.beside, ending, &FigureScript::Beside::ending) != figure.beside.end())
+            continue;
+        const QString unread = script.dir().filePath(name + ending);
+        FilesTogether::place({[unread]() -> Result<void> {
+                                  QFile::remove(unread);
+                                  return {};
+                              },
+                              [] {}});
+    }
+}
+
+/// All files or none. Beside the script only the files that it read before are overwritten.
 Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
     const QFileInfo script(path);
     const QString name = script.completeBaseName();
@@ -48,25 +77,28 @@ Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
                                                    "LaTeX does not read pictures whose name has one of "
                                                    "\\ % # { } $ & ~ ^ \"; choose another name than %1")
                            .arg(script.fileName()));
+    const QString before = scriptBefore(path);
     std::vector<std::unique_ptr<SavedFile>> files;
     const auto add = [&](const QString& to, const QByteArray& bytes) {
         SavedFile& file = *files.emplace_back(std::make_unique<SavedFile>(to));
         return file.open(bytes.size()) && file.write(bytes.constData(), bytes.size());
     };
+    if (!add(path, QByteArray(figure.bytes).replace(kScriptName, name.toUtf8())))
+        return Failure(files.back()->why());
     for (const auto& [ending, bytes] : figure.beside) {
         const QString beside = script.dir().filePath(name + ending);
-        if (QFileInfo::exists(beside) && !script.exists())
+        if (QFileInfo::exists(beside) && !before.contains(ending))
             return Failure(QCoreApplication::translate(
                                "Figure", "%1 would be overwritten by a part of %2; choose another name")
                                .arg(beside, script.fileName()));
         if (!add(beside, bytes))
             return Failure(files.back()->why());
     }
-    if (!add(path, QByteArray(figure.bytes).replace(kScriptName, name.toUtf8())))
-        return Failure(files.back()->why());
+    std::ranges::reverse(files);  // the script appears after everything that it reads
     for (const auto& file : files)
         if (!file->commit())
             return Failure(file->why());
+    removeUnread(before, figure, script);
     return {};
 }
 
@@ -119,7 +151,7 @@ Result<QByteArray> figureBytes(const PaintedFigure& figure) {
 }
 
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
-    if (!figure.beside.empty())
+    if (isScript(suffixOf(path)))
         return saveScript(figure, path);
     return figureBytes(figure).and_then([&](const QByteArray& bytes) { return save(bytes, path); });
 }

@@ -27,6 +27,7 @@ constexpr double kLetterType = 13;
 constexpr int kLetterRow = 20;        ///< a letter and the gap below it
 constexpr int kLetterWidth = 30;      ///< to the left of a plot, for the letter's corner
 constexpr int kHeadingRow = 24;       ///< the same with titles, which need their own row
+constexpr int kBesideTitle = 10;      ///< between a title and a name
 constexpr int kTaller = 4;            ///< height over width at which a plot with an aspect ratio shows it
 constexpr double kUsualShape = 0.62;  ///< default height of a plot over its width
 constexpr int kTries = 6;             ///< iterations, because margins depend on sizes and vice versa
@@ -303,7 +304,8 @@ void PanelSheet::shareColours(QPainter& painter) {
     }
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         for (std::size_t j = 0; j < m_panels.size(); ++j)
-            if (share(m_panels[i], m_panels[j]))
+            if (share(m_panels[i], m_panels[j]) &&
+                (m_shared || !told[i]->crushes(PairedScales::A, *told[j], PairedScales::A)))
                 told[i]->widen(PairedScales::B, *told[j], PairedScales::A);
 }
 
@@ -333,14 +335,26 @@ void PanelSheet::draw(QPainter& painter, const QSize& size) {
     }
 }
 
-/// The horizontal part of its heading, after the letter.
+double PanelSheet::wordsWidth(const Panel& panel) const {
+    const double title = !panel.details.has(Detail::Title)
+                             ? 0
+                             : QFontMetricsF(letterFont(kLetterType))
+                                   .horizontalAdvance(titleWords(*panel.kind, panel.labels, m_moving));
+    const double name = QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(panel.name);
+    return title + name + (title > 0 && name > 0 ? kBesideTitle : 0);
+}
+
+/// The horizontal part of its heading, after the letter. Without letters, words begin at the plot if they fit
+/// there.
 QRectF PanelSheet::headingOf(std::size_t index) const {
     const auto count =
         static_cast<std::size_t>(std::clamp<int>(m_columns, 1, static_cast<int>(m_panels.size())));
-    int left = m_panels[index].plot().left();
-    for (std::size_t k = index % count; k < m_panels.size(); k += count)
-        left = std::min(left, m_panels[k].room.left());
-    QRectF row(left, 0, m_panels[index].room.right() + 1 - left, kLetterRow - 2);
+    const Panel& panel = m_panels[index];
+    int left = panel.plot().left();
+    if (!m_letters.isEmpty() || wordsWidth(panel) > panel.room.right() + 1 - left)
+        for (std::size_t k = index % count; k < m_panels.size(); k += count)
+            left = std::min(left, m_panels[k].room.left());
+    QRectF row(left, 0, panel.room.right() + 1 - left, kLetterRow - 2);
     if (const auto letter = panelLetter(m_letters, static_cast<int>(index)))
         row.setLeft(row.left() + QFontMetricsF(letterFont(kLetterType)).horizontalAdvance(*letter) + 8);
     return row;
@@ -369,7 +383,7 @@ void PanelSheet::drawHeading(QPainter& painter, std::size_t index, int top) cons
                                   .elidedText(titleWords(*panel.kind, panel.labels, m_moving), Qt::ElideRight,
                                               static_cast<int>(row.width()));
         painter.drawText(QPointF(row.left(), base), title);
-        row.setLeft(row.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + 10);
+        row.setLeft(row.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + kBesideTitle);
     }
     if (panel.name.isEmpty())
         return;

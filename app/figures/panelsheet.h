@@ -63,6 +63,8 @@ private:
     int heightOf(const Panel& panel, int column) const;
     int captionOf(const Panel& panel, int width) const;
     void shareColours(QPainter& painter);
+    /// The width of title and name.
+    double wordsWidth(const Panel& panel) const;
     QRectF headingOf(std::size_t index) const;
     bool titleFits(std::size_t index) const;
     void drawHeading(QPainter& painter, std::size_t index, int top) const;

@@ -519,7 +519,7 @@ void LessonPage::dressTables(QTextDocument& page) const {
         table->setFormat(format);
         for (int row = 0; row < table->rows(); ++row)
             for (int column = 0; column < table->columns(); ++column)
-                widen(table->cellAt(row, column), (m_medium == Medium::Stage ? 0.25 : 0.5) * m_pixelSize);
+                widen(table->cellAt(row, column), (m_medium == Medium::Paper ? 0.5 : 0.25) * m_pixelSize);
     }
 }
 

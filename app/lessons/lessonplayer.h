@@ -60,7 +60,7 @@ public:
     /// Whether words beside the picture would give that answer away.
     bool hides() const { return asks() && !step().question->isTask(); }
     /// Whether the picture is covered meanwhile.
-    bool covers() const { return asks() && step().question->kind == QuestionKind::Predict; }
+    bool covers() const { return hides() && step().question->kind == QuestionKind::Predict; }
 
     /// Whether the document shows something unrelated to the current step: another scheme, or an opened file.
     /// goTo() shows the step's scene again.

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QHash>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextList>
@@ -60,6 +61,14 @@ QString wrapped(const QString& tag, const QString& inner, const QString& attribu
     return u'<' + tag + attributes + u'>' + inner + QStringLiteral("</") + tag + u'>';
 }
 
+/// \p html without line breaks between an inline formula and the punctuation behind it. Browsers break there:
+/// to them a formula is a picture.
+QString holdingPunctuation(QString html) {
+    static const QRegularExpression kFormula(
+        QStringLiteral("(<svg[^>]*><path[^>]*></svg>)([,.:;!?)，。：；、！？）”]+)"));
+    return html.replace(kFormula, QStringLiteral("<span class=\"held\">\\1\\2</span>"));
+}
+
 /// Traverses a document that Markdown was read into.
 class Walk {
 public:
@@ -89,7 +98,7 @@ public:
                 html += link(std::exchange(target, here), std::exchange(linked, {}));
             (here.isEmpty() ? html : linked) += fragment(at.fragment());
         }
-        return html + link(target, linked);
+        return holdingPunctuation(html + link(target, linked));
     }
 
 private:

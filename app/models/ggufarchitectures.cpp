@@ -47,13 +47,13 @@ constexpr ModelFamily sliding(ModelFamily family, LayerCount full, double localB
     return family;
 }
 /// Only with a key for the window.
-constexpr ModelFamily ifAsked(ModelFamily family) {
+constexpr ModelFamily windowIfAsked(ModelFamily family) {
     family.windowAsked = true;
     return family;
 }
 constexpr ModelFamily slidingIfAsked(ModelFamily family, LayerCount full, bool unscaled = false) {
     family.windowUnscaled = unscaled;
-    return ifAsked(sliding(family, full));
+    return windowIfAsked(sliding(family, full));
 }
 /// Layers without a window rotate half of what the file says.
 constexpr ModelFamily halfIfFull(ModelFamily family) {
@@ -107,18 +107,18 @@ constexpr std::array kRules{
     stillBy(norm("smollm3"), StillRule::EveryFourth),
     llama4Layers(),
     sliding(neox("gemma2"), {2, 1}),
-    ifAsked(sliding(neox("gemma3"), {6, 5}, 10000)),
+    windowIfAsked(sliding(neox("gemma3"), {6, 5}, 10000)),
     sliding(neox("gemma3n"), {5, 4}, 10000),
     sliding(neox("gemma-embedding"), {6, 5}, 10000),
     sliding(neox("gpt-oss"), {2, 1}),
-    ifAsked(sliding(neox("modern-bert"), {3, 0}, 10000)),
+    windowIfAsked(sliding(neox("modern-bert"), {3, 0}, 10000)),
     sliding(neox("gemma4"), {}, 10000),
     sliding(neox("gemma4-assistant"), {}, 10000),
     sliding(neox("mimo2"), {}, 10000),
     halfIfFull(sliding(neox("step35"), {}, 10000)),
     slidingIfAsked(neox("laguna"), {4, 0}, true),
     slidingIfAsked(neox("olmo2"), {4, 3}, true),
-    ifAsked(sliding(neox("plamo3"), {8, 7}, 10000)),
+    windowIfAsked(sliding(neox("plamo3"), {8, 7}, 10000)),
     beside("gated delta net", neox("qwen3next"), {4, 3}),
     beside("gated delta net", neox("qwen35"), {4, 3}),
     beside("gated delta net", neox("qwen35moe"), {4, 3}),

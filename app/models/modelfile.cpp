@@ -191,9 +191,15 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
     };
     if (QFileInfo(name).isDir())
         return unopened(path, FileWords::tr("the folder contains no config.json"));
-    if (!QFileInfo::exists(name) && !name.contains(u'/'))
-        return unopened(name,
-                        FileWords::tr("there is no such file, and \"posiscope model\" lists no such name"));
+    if (!QFileInfo::exists(name) && !name.contains(u'/')) {
+        constexpr qsizetype kMostNames = 4;
+        const QStringList names = modelNamesWith(name).mid(0, kMostNames);
+        return unopened(
+            name, names.isEmpty()
+                      ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
+                      : FileWords::tr("there is no such file; \"posiscope model\" lists: %1")
+                            .arg(names.join(QStringLiteral(", "))));
+    }
     auto file = MappedFile::open(name);
     return file ? file : unopened(name, file.error());
 }

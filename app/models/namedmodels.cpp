@@ -45,4 +45,13 @@ const NamedModel* findNamedModel(const QString& name) {
     return found == namedModels().end() ? nullptr : &*found;
 }
 
+QStringList modelNamesWith(const QString& part) {
+    QStringList names;
+    const QString letters = lettersOf(part);
+    for (const NamedModel& model : namedModels())
+        if (!letters.isEmpty() && lettersOf(model.name).contains(letters))
+            names << model.name;
+    return names;
+}
+
 }  // namespace posiscope

@@ -26,4 +26,7 @@ const QList<NamedModel>& namedModels();
 /// there is none.
 const NamedModel* findNamedModel(const QString& name);
 
+/// The names that contain \p part, compared in the same way.
+QStringList modelNamesWith(const QString& part);
+
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <algorithm>
 #include <cmath>
 
 #include "app/plots/textwidth.h"
@@ -20,8 +21,9 @@ constexpr double kPoint = 4;  // from the edge to the box
 QRectF AxisHandle::box(const QPaintDevice* device) const {
     constexpr double kHeight = 15;
     const double width = std::ceil(TextWidth(figureFont(kSmallType), device).of(text)) + 8;
-    return edge == Qt::LeftEdge ? QRectF(tip.x() - kPoint - width, tip.y() - kHeight / 2, width, kHeight)
-                                : QRectF(tip.x() - width / 2, tip.y() + kPoint, width, kHeight);
+    return edge == Qt::LeftEdge
+               ? QRectF(tip.x() - kPoint - width, tip.y() - kHeight / 2, width, kHeight)
+               : QRectF(std::max(tip.x() - width / 2, begin), tip.y() + kPoint, width, kHeight);
 }
 
 void AxisHandle::draw(QPainter& painter, const Theme& theme) const {

@@ -21,6 +21,7 @@ struct AxisHandle {
     QColor colour;
     QPointF tip;    ///< on the edge of the plot
     Qt::Edge edge;  ///< of the plot: the left or the bottom one
+    double begin;   ///< a box below the plot does not begin before, where the numbers of the other axis are
 
     /// How far outside the plot it can be grabbed, in logical pixels; to the left, where the widest number is
     /// \p widest.

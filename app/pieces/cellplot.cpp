@@ -290,7 +290,7 @@ AskedScale CellPlot::asked(const Ink& ink) const {
 void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
     QRect place = devicePixels(painter, data());
     if (m_cells.square && data().width() == data().height())  // rounding must not make it non-square
-        place.setSize(QSize(1, 1) * std::min(place.width(), place.height()));
+        place.setSize(QSize(1, 1) * std::max(place.width(), place.height()));  // the frame covers the rest
     const Span rows = m_cells.down.cells();
     const Span columns = m_cells.across.cells();
     const int down = std::max(m_cells.coarseness, ink.coarseness);
@@ -528,8 +528,8 @@ std::optional<AxisHandle> CellPlot::handleOn(Qt::Edge edge, const Theme& theme) 
         return std::nullopt;
     const QPointF tip = left ? QPointF(data().left(), m_frame.toY(marked->at))
                              : QPointF(m_frame.toX(marked->at), data().bottom() + 1);
-    return AxisHandle{readable(static_cast<qint64>(marked->at - axis.zero)), theme.*marked->colour, tip,
-                      edge};
+    return AxisHandle{readable(static_cast<qint64>(marked->at - axis.zero)), theme.*marked->colour, tip, edge,
+                      static_cast<double>(data().left())};
 }
 
 void CellPlot::drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) const {

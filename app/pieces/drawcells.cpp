@@ -28,8 +28,10 @@ bool isWhole(const Span& span) {
     return whole(span.first) && whole(span.last) && span.size() >= 1 && span.size() <= kMostCells;
 }
 
-constexpr double kSmallFont = 9;  // of whole numbers, which are short
-constexpr double kRoom = 6;       // around a number, in both directions
+constexpr double kSmallFont = 9;   // of whole numbers, which are short
+constexpr double kRoomAcross = 8;  // around a number
+constexpr double kRoomDown = 6;
+constexpr double kPlainRoom = 4;  // around a whole number
 constexpr double kSmallRoom = 2;
 constexpr int kMostDecimals = 4;
 constexpr int kFewDecimals = 2;
@@ -52,11 +54,11 @@ int decimalsOf(double magnitude, int digits) {
 
 /// The most decimals, and at least a few, for which the widest number fits a cell; −1 if none do.
 int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metrics) {
-    if (cell.height() < metrics.height() + kRoom)
+    if (cell.height() < metrics.height() + kRoomDown)
         return -1;
     for (const int digits : {kMostDecimals, kFewDecimals}) {
         const int decimals = decimalsOf(magnitude, digits);
-        if (metrics.horizontalAdvance(fixedText(-magnitude, decimals)) + kRoom <= cell.width())
+        if (metrics.horizontalAdvance(fixedText(-magnitude, decimals)) + kRoomAcross <= cell.width())
             return decimals;
     }
     return -1;
@@ -82,7 +84,7 @@ int decimalsWithType(QPainter& painter, const ShownCells& cells, const QSizeF& c
 double fontFor(const QSizeF& cell, const Bounds& reach, const QPaintDevice* device) {
     for (const double font : {kSmallType, kSmallFont}) {
         const QFontMetricsF metrics(figureFont(font), device);
-        const double room = font == kSmallType ? kRoom - 2 : kSmallRoom;
+        const double room = font == kSmallType ? kPlainRoom : kSmallRoom;
         const double width = std::max(metrics.horizontalAdvance(fixedText(reach.least, 0)),
                                       metrics.horizontalAdvance(fixedText(reach.greatest, 0)));
         if (metrics.ascent() + room <= cell.height() && width + room <= cell.width())

@@ -159,6 +159,8 @@ public:
     std::optional<QPointF> coordinatesAt(const QPointF& point) const;
 
     std::optional<Detail> detail() const override { return m_chart.detail; }
+    /// A chart of lower rank is beside the main one.
+    bool isExtra() const override { return m_chart.wish.rank > 0; }
     bool label(const FigureLabels& labels) override;
     QStringList curves() const override { return m_chart.curves; }
     /// If they are not those of a zoom, and curves are not sampled by pixel.

@@ -21,9 +21,23 @@ void PairedScales::tell(Side side, Quantity quantity, const ColourScale& own) {
 }
 
 bool PairedScales::isAlike() const {
-    return !m_told[A].empty() && std::ranges::equal(
-                                     m_told[A], m_told[B], {}, [](const auto& told) { return told.first; },
-                                     [](const auto& told) { return told.first; });
+    if (m_told[A].empty() && m_told[B].empty())
+        return m_axes[A].contains(std::nullopt) && m_axes[B].contains(std::nullopt);
+    return std::ranges::equal(
+        m_told[A], m_told[B], {}, [](const auto& told) { return told.first; },
+        [](const auto& told) { return told.first; });
+}
+
+bool PairedScales::crushes(Side side, const PairedScales& other, Side from) const {
+    constexpr double kLeast = 0.2;  // of the wider range
+    const auto width = [](const ColourScale& scale) { return scale.ends.greatest - scale.ends.least; };
+    return std::ranges::any_of(m_told[side], [&](const auto& told) {
+        const auto found = other.m_told[from].find(told.first);
+        if (found == other.m_told[from].end() || told.second.byDecades() || found->second.byDecades())
+            return false;
+        const auto [narrow, wide] = std::minmax({width(told.second), width(found->second)});
+        return narrow > 0 && narrow < kLeast * wide;
+    });
 }
 
 std::optional<PairedScales::Ends> PairedScales::axisBeside(Side side,

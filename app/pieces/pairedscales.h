@@ -27,8 +27,12 @@ public:
     std::optional<ColourScale> beside(Side side, Quantity quantity) const;
     void tell(Side side, Quantity quantity, const ColourScale& own);
 
-    /// Whether A and B colour the same quantities, and any at all.
+    /// Whether A and B colour the same quantities, or both only wavelengths: one colour bar serves both.
     bool isAlike() const;
+
+    /// Whether in the colours of both ranges together, that of \p side and that of \p from of \p other, the
+    /// narrower would have hardly any.
+    bool crushes(Side side, const PairedScales& other, Side from) const;
 
     /// The minimum and maximum of an axis: of a quantity, or of wavelengths.
     using Ends = std::pair<double, double>;

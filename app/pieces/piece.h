@@ -53,6 +53,11 @@ public:
     /// The detail that this piece is; std::nullopt if it is the main content of the picture.
     virtual std::optional<Detail> detail() const { return std::nullopt; }
 
+    /// Whether the picture can be read without it.
+    virtual bool isExtra() const { return detail() && *detail() != Detail::Legend; }
+    /// The same of everything that leftWithin() names.
+    virtual bool leavesOnlyExtras() const { return leftWithin().isEmpty(); }
+
     virtual Wish wish(const Ink& ink) const = 0;
 
     /// Sets the rectangle of its data; \p data is empty if there is no room for it.

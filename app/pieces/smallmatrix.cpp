@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares are distinguishable
 constexpr int kBeside = 3;
-constexpr int kBeforeShape = 6;
+constexpr int kBeforeShape = 8;
 constexpr double kTitleFont = 12;
 constexpr double kLeastMark = 2;  ///< a smaller row would not be visible inside its frame
 

@@ -80,12 +80,19 @@ QList<Tick> byPowers(QList<Tick> ticks) {
     return ticks;
 }
 
+/// How many steps \p pixels have room for: on a long bar the numbers are farther apart.
+int mostSteps(int pixels) {
+    constexpr int kEach = 28;
+    constexpr int kEachOfLong = 96;
+    constexpr int kAlways = 3;
+    return std::max(2, std::min(pixels / kEach, kAlways + pixels / kEachOfLong));
+}
+
 /// Ticks at steps of 1, 2, 5, as dense as spacing and \p room allow. A single tick, which does not show the
 /// scale, only if there is no room for two.
 QList<Tick> linearTicks(const ColourScale& scale, int pixels, double room) {
-    constexpr int kEach = 48;  // pixels
     QList<Tick> one;
-    for (int most = std::max(2, pixels / kEach); most >= 1; --most) {
+    for (int most = mostSteps(pixels); most >= 1; --most) {
         const QList<Tick> plain = decimalTicks(scale.ends.least, scale.ends.greatest, most);
         for (const QList<Tick>& tried : {plain, byPowers(plain)})
             if (widestOf(tried) <= room) {

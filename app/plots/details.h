@@ -9,8 +9,8 @@
 namespace posiscope {
 
 /// Optional parts of a picture, besides its data. Those from RowNames on are the program's choice: B beside A
-/// has no names of rows if A has the same.
-enum class Detail { Cursor, Facts, Kernel, Legend, ColourBar, Ruler, Grid, Caption, Title, RowNames };
+/// has no names of rows if A has the same; what is still has room for numbers that it does not show yet.
+enum class Detail { Cursor, Facts, Kernel, Legend, ColourBar, Ruler, Grid, Caption, Title, RowNames, Still };
 
 /// A set of details, and whether the picture is a draft. A picture on screen has all details, a figure those
 /// that suit paper.
@@ -22,8 +22,11 @@ public:
             .without(Detail::Cursor)
             .without(Detail::Facts)
             .without(Detail::Caption)
-            .without(Detail::Title);
+            .without(Detail::Title)
+            .without(Detail::Still);
     }
+    /// Of a frame of an animation, whose title says what moves.
+    static constexpr Details ofFrame() { return ofPaper().with(Detail::Title).with(Detail::Still); }
 
     constexpr bool has(Detail detail) const { return (m_bits & bit(detail)) != 0; }
     constexpr Details with(Detail detail) const { return Details(m_bits | bit(detail), m_draft); }

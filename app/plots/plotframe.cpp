@@ -306,7 +306,7 @@ void PlotFrame::setGeometry(const QRect& outer, const QMargins& margins) {
 
 namespace {
 
-/// Between the numbers and the label of a left \p axis: enough to tell them apart, if \p margin has room.
+/// Between the numbers and the label of an upright \p axis: enough to tell them apart, if \p margin has room.
 int labelApart(const Axis& axis, int margin) {
     constexpr int kWished = 6;
     const QFont font = figureFont(kSmallType);
@@ -327,8 +327,8 @@ void PlotFrame::setAxis(Side side, const Axis& axis) {
                              : area().width() + 2 * std::min(m_margins.left(), m_margins.right());
     Axis fitting = axis;
     fitting.label = fittingLabel(axis, room);
-    if (side == Side::Left)
-        fitting.labelApart = labelApart(axis, m_margins.left());
+    if (upright)
+        fitting.labelApart = labelApart(axis, side == Side::Left ? m_margins.left() : m_margins.right());
     fitting.shorter.clear();  // alternatives that are not used must not invalidate the cache
     auto& kept = m_axes[static_cast<int>(side)];
     if (kept == fitting)

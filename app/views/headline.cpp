@@ -28,27 +28,29 @@ QString joined(const QStringList& parts) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString numberWords(const ParameterFacts& facts, double value) {
-    return translated(facts.label) + u' ' + allDigits(value);
+const QString kSpace = QStringLiteral(" ");
+
+QString numberWords(const ParameterFacts& facts, double value, const QString& equals) {
+    return translated(facts.label) + equals + allDigits(value);
 }
 
 QString choiceWords(const ParameterFacts& facts, double value) {
     return translated(facts.choices[static_cast<std::size_t>(value)].label);
 }
 
-QString words(const ParameterFacts& facts, double value) {
+QString words(const ParameterFacts& facts, double value, const QString& equals = kSpace) {
     if (facts.scale == Scale::List)
         return choiceWords(facts, value);
-    return facts.isUnset(value) ? QString() : numberWords(facts, value);
+    return facts.isUnset(value) ? QString() : numberWords(facts, value, equals);
 }
 
 /// A choice with the name of its parameter: "scaling YaRN". Schemes and mistakes need no such name.
-QString named(const ParameterFacts& facts, double value) {
+QString named(const ParameterFacts& facts, double value, const QString& equals = kSpace) {
     const bool mistake = facts.option == "ablation";
     if (mistake && value == 0)
         return Headline::tr("unmodified");
     const bool choice = facts.scale == Scale::List && facts.option != "scheme" && !mistake;
-    return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value);
+    return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value, equals);
 }
 
 QString idWords(const PositionIds& ids) {
@@ -123,7 +125,11 @@ QString headline(const Setting& setting) {
     return joined(parts);
 }
 
-QString headlineApart(const Setting& setting, const Setting& other) {
+QString schemeTitle(Scheme scheme) {
+    return choiceWords(*findParameter("scheme"), static_cast<double>(scheme));
+}
+
+QString headlineApart(const Setting& setting, const Setting& other, const QString& equals) {
     const OpenedModel& model = setting.model;
     if (model.positions && model.source != other.model.source && isOfModel(setting, *model.positions))
         return nameOfModel(model.source);
@@ -136,16 +142,14 @@ QString headlineApart(const Setting& setting, const Setting& other) {
                                   ? value == parameter.get(other)
                                   : parameter.facts.scale == Scale::List && value == parameter.usual;
         if (value && !expected && parameter.matters(setting))
-            parts << named(parameter.facts, *value);
+            parts << named(parameter.facts, *value, equals);
     }
     parts.removeAll(QString());
     if (parts.isEmpty())
         parts << textsApart(setting, other);
     if (parts.isEmpty() && usesOpened(setting) && setting.table != other.table)
         parts << shownName(setting.table);
-    const ParameterFacts& scheme = *findParameter("scheme");
-    return parts.isEmpty() ? choiceWords(scheme, static_cast<double>(schemeOf(setting.parameters)))
-                           : joined(parts);
+    return parts.isEmpty() ? schemeTitle(schemeOf(setting.parameters)) : joined(parts);
 }
 
 std::pair<QString, QString> namesApart(const Setting& a, const Setting& b) {

@@ -8,6 +8,7 @@
 namespace posiscope {
 
 struct Setting;
+enum class Scheme;
 
 /// The name of the model at \p path, or whose name \p path is.
 QString nameOfModel(const QString& path);
@@ -17,8 +18,12 @@ QString nameOfModel(const QString& path);
 QString headline(const Setting& setting);
 
 /// The part of it that differs from \p other: "base 500000". The scheme if nothing differs; of two models
-/// their names.
-QString headlineApart(const Setting& setting, const Setting& other);
+/// their names. \p equals is between the name of a number and its value.
+QString headlineApart(const Setting& setting, const Setting& other,
+                      const QString& equals = QStringLiteral(" "));
+
+/// The name of a scheme: "Sinusoidal".
+QString schemeTitle(Scheme scheme);
 
 /// Names for the two settings of a comparison by their differences: "A  base 10000", "B  base 500000".
 std::pair<QString, QString> namesApart(const Setting& a, const Setting& b);

@@ -129,8 +129,8 @@ PairStanding bestStanding(PictureView& a, PictureView& b, const QSize& room, int
     const bool isAbove = above.area() > kLarger * besideArea;
     PairTrial& chosen = isAbove ? above : beside;
     const double most = isAbove ? above.area() : besideArea;
-    // The value at the cursor is in the caption, for A and B.
-    const Details all = a.readingAtCursor() ? Details().without(Detail::Facts) : Details();
+    // The values at the cursor are in a table or in the caption, for A and B.
+    const Details all = !a.readingsAtCursor().empty() ? Details().without(Detail::Facts) : Details();
     for (const Details& more : {all, Details().without(Detail::Facts)}) {
         const PairStanding standing = chosen.laidOut(isAbove, more);
         if (chosen.isGoodFor(most))

@@ -154,14 +154,12 @@ bool PictureView::isWhole() const {
 }
 
 bool PictureView::lacksOnlyExtras() const {
-    const auto isExtra = [](const Piece* piece) {
-        return piece->detail() && *piece->detail() != Detail::Legend;
-    };
     if (!applies())
         return true;
-    return m_picture.fits() && std::ranges::all_of(omitted(), isExtra) &&
+    return m_picture.fits() &&
+           std::ranges::all_of(omitted(), [](const Piece* piece) { return piece->isExtra(); }) &&
            std::ranges::all_of(m_picture.pieces(), [](const Piece* piece) {
-               return !piece->isPlaced() || piece->leftWithin().isEmpty();
+               return !piece->isPlaced() || piece->leavesOnlyExtras();
            });
 }
 

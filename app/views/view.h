@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/pieces/barplace.h"
@@ -52,8 +53,8 @@ public:
 
         bool operator==(const Reading&) const = default;
     };
-    /// The number that tells two compared settings apart; std::nullopt if there is none.
-    virtual std::optional<Reading> readingAtCursor() const { return std::nullopt; }
+    /// The numbers that tell two compared settings apart, the most telling first; empty if there are none.
+    virtual std::vector<Reading> readingsAtCursor() const { return {}; }
 
     /// What is shown at the cursor, for screen readers; after draw(). Empty while the view is disabled, for
     /// example while a question covers it.

@@ -42,17 +42,18 @@ struct Way {
     const char* sentence;
     const char* lesson;
     const char* step;
+    const char* picture;  ///< the step whose picture it has
 };
 constexpr std::array kWays{
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: the hands"),
         QT_TRANSLATE_NOOP("CourseWords", "Numbers that tell equal words apart, and hands that turn."),
-        "why-order", "bits"},
+        "why-order", "bits", "hands"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: one curve"),
         QT_TRANSLATE_NOOP("CourseWords", "Why near positions look alike, and a whole matrix is one curve."),
-        "dot-products", "only-the-difference"},
+        "dot-products", "only-the-difference", "one-curve"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: why 10 000"),
         QT_TRANSLATE_NOOP("CourseWords", "Fast hands for neighbours, slow hands for long texts."),
-        "why-10000", "ladder"}};
+        "why-10000", "ladder", "ladder"}};
 
 /// Lessons that belong together, up to the one before the next group.
 struct Group {
@@ -169,7 +170,7 @@ void CoursePage::addWays(QVBoxLayout& column) {
         if (!lesson)
             continue;
         const int step = indexOf(*lesson, QLatin1String(way.step));
-        WelcomeDoor* const made = door(*lesson, step, kWayPicture);
+        WelcomeDoor* const made = door(*lesson, indexOf(*lesson, QLatin1String(way.picture)), kWayPicture);
         made->say(translatedWords(way.name), translatedWords(way.sentence));
         made->setObjectName(QLatin1String(way.step));
         lead(made, word, step);

@@ -82,6 +82,7 @@ CardChoices Cards::choicesIn(GridSetting& setting) const {
 
 void Cards::show() {
     const GridSetting& setting = m_kept.setting();
+    m_speaking = choices().speaking();
     std::array<ViewCard*, kCards> cards{};
     for (std::size_t i = 0; i < kCards; ++i)
         if (!m_maximised || *m_maximised == i)
@@ -158,9 +159,12 @@ void Cards::bring(std::string_view view) {
 void Cards::bringSuited() {
     const auto scheme = static_cast<std::size_t>(m_document.scheme());
     const QString option = verbatim(findParameter("scheme")->choices[scheme].option);
-    if (m_lesson || option == m_kept.setting().scheme)
+    if (m_lesson || m_document.dragging())  // views do not change under a dragged slider
         return;
-    m_maximised.reset();
+    if (option != m_kept.setting().scheme)
+        m_maximised.reset();
+    else if (m_speaking == choices().speaking())
+        return;
     choices().suit(option);
     show();
 }

@@ -44,7 +44,8 @@ public:
     QByteArray remembered() const { return textOf(m_kept); }
 
     void bring(std::string_view view);  ///< shows the view in the grid; no effect if the name is unknown
-    void bringSuited();                 ///< shows the views made for the scheme, if the scheme has changed
+    /// Shows the views made for the scheme, if the scheme has changed, or which views have something to show.
+    void bringSuited();
     /// Shows the view of a preset (empty: none) and removes that of the previous preset.
     void lend(std::string_view view);
 
@@ -83,6 +84,7 @@ private:
     std::vector<ViewCard*> m_views;
     KeptWorkspaces m_kept;
     std::optional<std::size_t> m_maximised;
+    QStringList m_speaking;  ///< CardChoices::speaking() when the cards were last chosen
     bool m_lesson = false;
     bool m_calculated = true;
 };

@@ -129,6 +129,7 @@ MainWindow::MainWindow(Document& document, Start start)
     m_cards->bringSuited();
     setFocus();  // so that Tab starts at the beginning of the reading order
     connect(&document, &Document::parametersChanged, m_cards, &Cards::bringSuited);
+    connect(&document, &Document::dragEnded, m_cards, &Cards::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
     connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);

@@ -3490,6 +3490,10 @@
         <source>there is no such file, and &quot;posiscope model&quot; lists no such name</source>
         <translation>没有这个文件，&quot;posiscope model&quot; 也没有列出这个名称</translation>
     </message>
+    <message>
+        <source>there is no such file; &quot;posiscope model&quot; lists: %1</source>
+        <translation>没有这个文件；&quot;posiscope model&quot; 列出的有：%1</translation>
+    </message>
 </context>
 <context>
     <name>ModelReport</name>
@@ -6746,6 +6750,10 @@
     <message>
         <source>the curves</source>
         <translation>曲线</translation>
+    </message>
+    <message>
+        <source>too fast</source>
+        <translation>过快</translation>
     </message>
 </context>
 <context>
@@ -12201,6 +12209,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Look</source>
         <translation>外观</translation>
     </message>
+    <message>
+        <source> mm</source>
+        <translation> 毫米</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::FigureDialog</name>
@@ -14246,10 +14258,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>欢迎使用 Posiscope</translation>
     </message>
     <message>
-        <source>A transformer alone reads a bag of words; positional encodings tell it their order. Posiscope shows these encodings: drag a slider, and every picture follows.</source>
-        <translation>Transformer 本身把句子看作词袋；位置编码告诉它词的顺序。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
-    </message>
-    <message>
         <source>Help › Welcome… opens this page again. Ctrl+K finds everything by name.</source>
         <translation>“帮助 › 欢迎…”可再次打开本页。按 Ctrl+K 可按名称查找一切功能。</translation>
     </message>
@@ -14292,6 +14300,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+    <message>
+        <source>Attention alone reads a bag of words; positional encodings tell it their order. Posiscope shows these encodings: drag a slider, and every picture follows.</source>
+        <translation>注意力本身只看到一袋词；位置编码告诉它词的顺序。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
     </message>
 </context>
 <context>

@@ -104,6 +104,18 @@ def files(folder):
     posiscope("figure", "--panels", "encoding,waves", "--letters", "(a)", "--size", "180mm", "--output", str(folder / "panels.py"))
     assert (folder / "panels.npz").read_bytes() == first
     figure, _ = run(folder / "panels.py")
+    paper = folder / "paper.tex"
+    pictures = lambda: sorted(path.name for path in folder.glob("paper-*.png"))
+    (folder / "paper-3.png").write_bytes(b"mine")
+    for panels, expected in ("encoding", [1, 2, 3]), ("waves", [3]):
+        posiscope("figure", "--panels", panels, "--size", "180mm", "--output", str(paper))
+        assert pictures() == [f"paper-{i}.png" for i in expected], (panels, pictures())
+    was = paper.read_bytes()
+    said = posiscope("figure", "--panels", "encoding,similarity", "--size", "180mm", "--output", str(paper), fails=True)
+    assert "paper-3.png" in said and (folder / "paper-3.png").read_bytes() == b"mine" and paper.read_bytes() == was
+    assert pictures() == ["paper-3.png"]
+    said = posiscope("export", "encoding", "--output", str(folder / "nowhere" / "figure.tex"), fails=True)
+    assert "figure.tex" in said and ".png" not in said, said
     assert {"(a)", "(b)"} <= {text.get_text().strip() for text in figure.texts}
 
 

@@ -262,15 +262,15 @@ void TestAnimations::valuesAreThoseOfTheWay() {
             qWarning("%s", run.err.constData());
         return run.status == 0;
     };
-    QVERIFY(
-        write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000,d-model=8..14 "
-                             "--output a%d.png")));
-    QVERIFY(
-        write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000 --ease linear "
-                             "--output b%d.png")));
-    QVERIFY(
-        write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000 --ease logarithmic "
-                             "--output c%d.png")));
+    QVERIFY(write(QStringLiteral(
+        "encoding --hide title --size 400x300 --frames 3 --animate base=10..1000,d-model=8..14 "
+        "--output a%d.png")));
+    QVERIFY(write(QStringLiteral(
+        "encoding --hide title --size 400x300 --frames 3 --animate base=10..1000 --ease linear "
+        "--output b%d.png")));
+    QVERIFY(write(QStringLiteral(
+        "encoding --hide title --size 400x300 --frames 3 --animate base=10..1000 --ease logarithmic "
+        "--output c%d.png")));
     const QString still = QStringLiteral("encoding --size 400x300 --output s.png ");
     const QList<std::pair<QString, QString>> same{
         {QStringLiteral("a0.png"), QStringLiteral("--base 10 --d-model 8")},
@@ -341,7 +341,8 @@ void TestAnimations::numberedFilesAreTheStillsThemselves() {
     QCOMPARE(filesIn(directory.path()).size(), 6);  // and nothing aside
 }
 
-/// Each frame says its value behind the title; below it is the still of that value, whose title says none.
+/// Each frame says its value behind the title, without being asked; below it is the still of that value,
+/// whose title says none.
 void TestAnimations::titlesSayWhatMoves() {
     QVERIFY(Animation::read(QStringLiteral("base=10..10000,length=8..300"), {.frames = 3})
                 ->wordsAt(2)
@@ -352,12 +353,11 @@ void TestAnimations::titlesSayWhatMoves() {
         return run.status == 0 ? QImage(directory.filePath(QStringLiteral("0.png"))) : QImage();
     };
     for (const char* view : {"similarity", "window"}) {
-        const QString words =
-            QStringLiteral("%1 --size 1000x800 --dpi 96 --show title --length 40 --output %d.png ")
-                .arg(QLatin1String(view));
+        const QString words = QStringLiteral("%1 --size 1000x800 --dpi 96 --length 40 --output %d.png ")
+                                  .arg(QLatin1String(view));
         const QImage frame = image(words + QStringLiteral("--animate base=100..1000 --frames 2"));
         QImage still = image(QString(words).replace(QStringLiteral("%d"), QStringLiteral("0")) +
-                             QStringLiteral("--base 100"));
+                             QStringLiteral("--base 100 --show title"));
         QCOMPARE(frame.size(), still.size());
         QVERIFY(!frame.isNull() && frame != still);
         if (QLatin1String(view) == QLatin1String("window"))

@@ -30,6 +30,7 @@ private slots:
     void aSchemeBorrowsCards();
     void aPresetBorrowsACard();
     void aSilentViewGivesItsCardAway();
+    void aSilentViewIsNotBrought();
     void anyWalkIsSound();
 };
 
@@ -252,6 +253,17 @@ void TestCards::aSilentViewGivesItsCardAway() {
     QCOMPARE(setting.cards[3].view, u"clock"_s);
     CardChoices(setting, [](const QString&) { return false; }).suit(u"sinusoidal"_s);
     QCOMPARE(shown(setting), QStringList({u"encoding"_s, QString(), QString(), QString()}));
+}
+
+/// Although it is made for the scheme: it comes with the first model of the scheme that it can show.
+void TestCards::aSilentViewIsNotBrought() {
+    GridSetting setting = explore();
+    const auto speaks = [](const QString& view) { return view != u"sequence"_s; };
+    CardChoices(setting, speaks).suit(u"axial"_s);
+    QVERIFY(shown(setting).contains(u"channels"_s) && !shown(setting).contains(u"sequence"_s));
+    CardChoices(setting, speaks).lend(u"pipeline"_s);
+    CardChoices(setting, anything).suit(u"axial"_s);
+    QVERIFY(shown(setting).contains(u"sequence"_s) && shown(setting).contains(u"pipeline"_s));
 }
 
 /// Whatever is opened, closed, chosen, lent, and whatever has something to show: a card is there, no view

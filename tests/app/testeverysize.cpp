@@ -9,7 +9,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <set>
 #include <vector>
 
 #include "app/document/chosenpreset.h"
@@ -20,6 +19,7 @@
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"
 #include "tests/app/textrecord.h"
+#include "tests/app/unlikepresets.h"
 #include "tests/room.h"
 #include "tests/sanitized.h"
 
@@ -162,39 +162,6 @@ QRect largestBlank(const QImage& picture) {
     return largest;
 }
 
-/// One preset of every scheme, kind of relative scheme and filling of a table.
-std::vector<const Preset*> unlikePresets() {
-    std::vector<const Preset*> unlike;
-    std::set<std::pair<Scheme, int>> seen;
-    for (const Preset& preset : presets()) {
-        Document document;
-        ChosenPreset(document).choose(preset);
-        const SchemeParameters& parameters = document.setting().parameters;
-        int kind = 0;
-        if (const auto* const relative = std::get_if<RelativeParameters>(&parameters))
-            kind = static_cast<int>(relative->kind);
-        else if (const auto* const rotary = std::get_if<RotaryParameters>(&parameters))
-            kind = static_cast<int>(rotary->scaling);
-        else if (const auto* const rows = std::get_if<Parameters>(&parameters))
-            kind = static_cast<int>(rows->initialisation);
-        if (seen.emplace(document.scheme(), kind).second)
-            unlike.push_back(&preset);
-    }
-    return unlike;
-}
-
-std::vector<const Preset*> testedPresets() {
-#ifdef POSISCOPE_SANITIZED
-    return unlikePresets();
-#else
-    std::vector<const Preset*> tested;
-    for (const Preset& preset : presets())
-        if (!preset.model.positions || !preset.group.empty())  // one of each family
-            tested.push_back(&preset);
-    return tested;
-#endif
-}
-
 /// Cards of windows from 1024 × 600 to 1920 × 1080, half a window and a whole one.
 constexpr std::array kWindowCards{QSize(390, 200), QSize(490, 310), QSize(560, 350),
                                   QSize(760, 430), QSize(470, 440), QSize(980, 640)};
@@ -248,7 +215,7 @@ void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold_data() {
 void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold() {
     QFETCH(const ViewKind*, kind);
     int tried = 0;
-    for (const Preset* const preset : testedPresets()) {
+    for (const Preset* const preset : unlikePresets()) {
         Document document;
         ChosenPreset(document).choose(*preset);
         for (const Appearance& appearance : appearancesOf(*kind, document.appearance())) {
@@ -320,9 +287,7 @@ void TestEverySize::noLargeAreaIsBlank() {
 }
 
 void TestEverySize::noTextsCollide_data() {
-    QTest::addColumn<const ViewKind*>("kind");
-    for (const char* const view : {"encoding", "clock", "binary"})
-        QTest::newRow(view) << findViewKind(view);
+    noLargeAreaIsBlank_data();
 }
 
 /// Texts keep apart, nothing strikes them through and none leaves the picture, in both languages.
@@ -332,7 +297,7 @@ void TestEverySize::noTextsCollide() {
     lookAtUnlike(*kind, [&](View& view, const QString& preset) {
         for (const char* const language : {"en", "zh_CN"}) {
             Language::set(QString::fromLatin1(language));
-            for (const QSize& card : {kWindowCards[0], kWindowCards[2], kWindowCards[5]})
+            for (const QSize& card : kWindowCards)
                 for (const QString& fault : collisionsIn(view, card))
                     faults << QStringLiteral("%1, %2: %3").arg(sizeWords(card), preset, fault);
         }

@@ -666,6 +666,8 @@ void TestExportDialog::choicesAreRemembered() {
     format->setCurrentIndex(format->findData(QStringLiteral("pdf")));
     find<QCheckBox>(dialog, "exportShow-cursor")->setChecked(true);
     find<QCheckBox>(dialog, "exportTransparent")->setChecked(true);
+    find<QDoubleSpinBox>(dialog, "exportMargin")->setValue(1.5);
+    QVERIFY2(dialog.command().contains(QStringLiteral("--margin 1.5")), qPrintable(dialog.command()));
     find<QLineEdit>(dialog, "exportPath")->setText(directory.filePath(QStringLiteral("mine.pdf")));
     ExportDialog again(document, QStringLiteral("encoding"));
     again.recall(dialog.choices());

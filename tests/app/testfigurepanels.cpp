@@ -42,6 +42,9 @@ private slots:
     void coloursAreSharedWhereAsked();
     void oneBarIsEnoughForSharedColours();
     void whatHasNoRoomIsTold();
+    void narrowPagesHaveFewerColumns();
+    void narrowComparisonsAreStacked();
+    void threePanelsFitIntoAPage();
     void labelsAreThoseGiven();
     void formulasAreTypeset();
     void theMarginIsThatGiven();
@@ -421,7 +424,11 @@ void TestFigurePanels::panelsAreTitledByTheirDifference() {
     };
     const auto [run, svg] = exported(two, size, "a.svg");
     QVERIFY2(run.status == 0, run.err.constData());
-    QVERIFY(has(svg, "base 100") && has(svg, "base 1000"));
+    QVERIFY(has(svg, "base = 100") && has(svg, "base = 1000"));
+    const auto [schemes, named] =
+        exported(QStringLiteral("encoding --scheme learned,encoding"), size, "a.svg");
+    QVERIFY2(schemes.status == 0, schemes.err.constData());
+    QVERIFY(has(named, "Learned") && has(named, "Sinusoidal"));
     for (const auto& [panels, words] :
          {std::pair(two, QStringLiteral(" --hide title")), std::pair(two, QStringLiteral(" --titles a;b")),
           std::pair(QStringLiteral("similarity --base 100,encoding --base 1000"), QString()),
@@ -429,7 +436,7 @@ void TestFigurePanels::panelsAreTitledByTheirDifference() {
                     QString())}) {
         const auto [other, untitled] = exported(panels, size + words, "a.svg");
         QVERIFY2(other.status == 0, other.err.constData());
-        QVERIFY(!has(untitled, "base 100"));
+        QVERIFY(!has(untitled, "base = 100"));
     }
 }
 
@@ -556,6 +563,52 @@ void TestFigurePanels::wrongWords() {
     QVERIFY2(run.err.contains(named.toUtf8()), run.err.constData());
     QCOMPARE(run.err.count('\n'), 1);
     QVERIFY(file.isEmpty());
+}
+
+/// Unless their number is given.
+void TestFigurePanels::narrowPagesHaveFewerColumns() {
+    const QString words = QStringLiteral("--letters (a) --size 85mm ");
+    const auto [run, svg] = exported(kFour, words, "a.svg");
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    const auto texts = textsOf(svg);
+    const auto a = placeOf(texts, QStringLiteral("(a)"));
+    const auto b = placeOf(texts, QStringLiteral("(b)"));
+    QVERIFY(a && b && std::abs(a->x() - b->x()) < 0.1 && b->y() > a->y() + 50);
+    QCOMPARE(exported(kFour, words + QStringLiteral("--columns 2"), "a.svg").run.status, 2);
+}
+
+void TestFigurePanels::narrowComparisonsAreStacked() {
+    for (const bool narrow : {false, true}) {
+        const QTemporaryDir directory;
+        const Run run =
+            runProgram({QStringLiteral("export"), QStringLiteral("similarity"),
+                        QStringLiteral("--compare-with"), QStringLiteral("--base 100"),
+                        QStringLiteral("--size"), narrow ? QStringLiteral("85mm") : QStringLiteral("174mm"),
+                        QStringLiteral("--output"), QStringLiteral("a.svg")},
+                       directory.path());
+        QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+        const auto texts = textsOf(posiscope::contentOf(directory.filePath(QStringLiteral("a.svg"))));
+        const auto placeOfSide = [&](const char* name) {
+            const auto found = std::ranges::find_if(
+                texts, [&](const Written& written) { return written.text.startsWith(QLatin1String(name)); });
+            return found == texts.end() ? QPointF() : found->place;
+        };
+        const QPointF apart = placeOfSide("B  base") - placeOfSide("A  base");
+        QVERIFY2(narrow ? std::abs(apart.x()) < 0.1 && apart.y() > 100
+                        : apart.x() > 100 && std::abs(apart.y()) < 0.1,
+                 qPrintable(QStringLiteral("%1, %2").arg(apart.x()).arg(apart.y())));
+    }
+}
+
+/// What only stands beside the pictures gives way.
+void TestFigurePanels::threePanelsFitIntoAPage() {
+    for (const char* panels :
+         {"encoding,similarity,waves",
+          "similarity,spectrum --scheme rotary,bias --scheme relative --relative alibi"}) {
+        const auto [run, svg] =
+            exported(QLatin1String(panels), QStringLiteral("--columns 3 --size 180mm --type 7pt"), "a.svg");
+        QVERIFY2(run.status == 0 && !svg.isEmpty(), run.err.constData());
+    }
 }
 
 /// While two settings are compared a view has a panel of each, named, under the same colours.

@@ -686,7 +686,7 @@ void TestLessons::thePlayerCoversUntilAnswered() {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(
         "# T\n\n## One\n\n[a](posiscope:?view=clock&base=77)\n\n## Two\n\n[a](posiscope:?view=waves)\n\n"
-        "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\nText.\n");
+        "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\nText.\n\n```answer\nb\n```\n");
     file.close();
     Document document;
     LessonPlayer player(document);
@@ -711,6 +711,8 @@ void TestLessons::thePlayerCoversUntilAnswered() {
     player.next();
     QVERIFY(!player.covers());  // answered once
     player.next();
+    QVERIFY(player.asks());
+    QVERIFY(!player.covers());  // a task needs its picture
     player.next();
     QCOMPARE(player.at(), 2);
     QVERIFY(!player.open(QStringLiteral("/nowhere.md")));

@@ -10,12 +10,12 @@
 
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
-#include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "core/parameters/declaration.h"
 #include "tests/app/applications.h"
+#include "tests/app/unlikepresets.h"
 #include "tests/room.h"
 
 namespace posiscope::unpainted_test {
@@ -50,7 +50,7 @@ void useAllOver(View& view) {
         QKeyEvent press(QEvent::KeyPress, key, {});
         QApplication::sendEvent(&view, &press);
     }
-    view.readingAtCursor();
+    view.readingsAtCursor();
 }
 
 void drawn(View& view) {
@@ -77,12 +77,10 @@ void TestUnpainted::aViewAnswersBeforeItsFirstPicture_data() {
 
 void TestUnpainted::aViewAnswersBeforeItsFirstPicture() {
     QFETCH(const ViewKind*, kind);
-    for (const Preset& preset : presets()) {
-        if (preset.model.positions && preset.group.empty())  // one of each family
-            continue;
+    for (const Preset* const preset : unlikePresets()) {
         Document document;
         const std::unique_ptr<View> before(kind->make(document, nullptr));  // it never saw anything else
-        ChosenPreset(document).choose(preset);
+        ChosenPreset(document).choose(*preset);
         const std::unique_ptr<View> after(kind->make(document, nullptr));
         for (View* view : {before.get(), after.get()}) {
             view->resize(520, 400);
@@ -96,12 +94,9 @@ void TestUnpainted::aViewAnswersBeforeItsFirstPicture() {
 /// Where the last picture had more pairs, heads or rows than there are now.
 void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
     QFETCH(const ViewKind*, kind);
-    const std::span<const Preset> all = presets();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].model.positions && all[i].group.empty())
-            continue;
+    for (const Preset* const preset : unlikePresets()) {
         Document document;
-        ChosenPreset(document).choose(all[i]);
+        ChosenPreset(document).choose(*preset);
         const std::unique_ptr<View> view(kind->make(document, nullptr));
         view->resize(520, 400);
         view->show();  // or it would wait for every search, as a figure does
@@ -115,7 +110,7 @@ void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
         fresh->resize(view->size());
         drawn(*view);
         drawn(*fresh);
-        QCOMPARE(view->readingAtCursor(), fresh->readingAtCursor());
+        QCOMPARE(view->readingsAtCursor(), fresh->readingsAtCursor());
         useAllOver(*view);
     }
 }

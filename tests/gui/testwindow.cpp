@@ -124,6 +124,7 @@ private slots:
     void aSmallWindowForgetsNoSizes();
     void whatAppliesStandsInFront();
     void twoSettingsStandSideBySide();
+    void theValuesOfBothStandBelow();
     void schemesBringTheirViews();
     void aDoubleClickOnATitleMaximises();
     void theNameOfACardChoosesItsView();
@@ -574,6 +575,38 @@ void TestWindow::twoSettingsStandSideBySide() {
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(held());
     m_window->close();  // closes during a comparison
+    m_document->baseline().release();
+}
+
+/// Three rows for A, B and B − A in the room that two matrices leave; without room, the caption has the
+/// values.
+void TestWindow::theValuesOfBothStandBelow() {
+    const QString name = QStringLiteral("similarity");
+    find<QAction>(QStringLiteral("compare")).trigger();
+    QVERIFY(m_document->setParameters([&] {
+        Parameters other = *m_document->parameters();
+        other.base = 50;
+        return other;
+    }()));
+    m_window->resize(1440, 900);
+    find<QToolButton>(QStringLiteral("maximise-") + name).click();
+    waitForLayout(*m_window);
+    auto* const card = m_window->findChild<ViewCard*>(QStringLiteral("card-") + name);
+    auto* const table = card->findChild<QLabel*>(QStringLiteral("pairTable"));
+    QTRY_VERIFY(table->isVisible());
+    const auto readings = view(*findViewKind(name.toStdString())).readingsAtCursor();
+    QCOMPARE(readings.size(), std::size_t{3});
+    QTRY_VERIFY2(table->text().contains(readable(readings[2].value)), qPrintable(table->text()));
+    QCOMPARE(table->text().count(QStringLiteral("<tr>")), 4);
+    const auto* const shown = qobject_cast<PictureView*>(&view(*findViewKind(name.toStdString())));
+    const int bottom = shown->mapTo(table->parentWidget(), shown->picture().taken().bottomLeft()).y();
+    QVERIFY2(table->y() > bottom, "on a picture");
+    QVERIFY(!card->findChild<Caption*>()->sentence().contains(QStringLiteral("B − A")));
+    m_window->resize(1024, 600);
+    find<QToolButton>(QStringLiteral("maximise-") + name).click();
+    waitForLayout(*m_window);
+    QTRY_VERIFY(!table->isVisible());
+    QTRY_VERIFY(card->findChild<Caption*>()->sentence().contains(QStringLiteral("B − A")));
     m_document->baseline().release();
 }
 

@@ -301,7 +301,7 @@ CHECKED = {
                              "11": 8 + int(8 * math.log(26 / 8) / math.log(16)),
                              "26": 57 - 31, "15": 16 - 1},
     "13-relative/t5-sides": {"16": 32 / 2, },
-    "13-relative/alibi": {"256": 2**8, "177": zero_of_slope(1 / 256), "1.39": zero_of_slope(1 / 2)},
+    "13-relative/alibi": {"177": zero_of_slope(1 / 256), "1.39": zero_of_slope(1 / 2)},
     "13-relative/twelve-heads": {"256": 2**8, "11": 12 - 1, "48": 112 - 64, },
     "13-relative/horizon": {"99.1": 100 * (1 - sum(1000 - abs(k) for k in range(-4, 5)) / 1e6), "99": 99},
     "14-rotary/turn": {"20": 25 - 5, "0.478": 0.6 * math.cos(2) + 0.8 * math.sin(2)},

@@ -21,7 +21,9 @@ namespace {
 constexpr double kRulerHeight = 22;
 constexpr double kNumbers = 15;  // the numbers of channels above the ruler
 constexpr double kMostArcs = 56;
+constexpr double kAround = 0.06;  // of the wavelengths' range, below and above them
 constexpr double kNearPairs = 12;
+constexpr double kMark = 1.5;  // half the height of a channel's mark
 constexpr QMargins kRulerMargins(40, 24, 12, 6);
 constexpr QSize kLeastRuler(160, 110);
 constexpr QSize kEnoughRuler(kNoEnd, 420);
@@ -59,6 +61,12 @@ void ChannelRuler::show(const AxialParameters& parameters, std::shared_ptr<const
         }
     if (!(m_least <= m_most))
         m_least = m_most = 0;
+    const double around = kAround * (m_most - m_least);
+    if (std::floor(m_most) > std::ceil(m_least)) {  // two powers of ten or more, for numbers beside them
+        m_least -= around;
+        m_most += around;
+        return;
+    }
     m_least = std::floor(m_least);
     m_most = std::max(std::ceil(m_most), m_least + 1);
 }
@@ -128,10 +136,33 @@ void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
     painter.setPen(QPen(ink.theme.mutedText, 1, Qt::DashLine));
     painter.drawLine(QPointF(data().left(), y), QPointF(data().right(), y));
     const QString text = tr("%1 patches").arg(allDigits(longest));
-    const double width = painter.fontMetrics().horizontalAdvance(text) + 6;
-    const QRectF where(data().right() - width, y > data().top() + 16 ? y - 15 : y + 1, width, 14);
+    const QRectF where = placeFor(painter.fontMetrics().horizontalAdvance(text) + 6, y);
     painter.fillRect(where, ink.theme.card);
     painter.drawText(where, Qt::AlignCenter, text);
+}
+
+/// Above or below a line at \p y, as far right as no wavelength is under it.
+QRectF ChannelRuler::placeFor(double width, double y) const {
+    constexpr double kHeight = 14;
+    const QRectF usual(data().right() - width, y > data().top() + 16 ? y - 15 : y + 1, width, kHeight);
+    for (double right = data().right(); right - width > data().left(); right -= width / 4)
+        for (const double top : {usual.top(), y + 1}) {
+            const QRectF where(right - width, top, width, kHeight);
+            if (isFree(where))
+                return where;
+        }
+    return usual;
+}
+
+bool ChannelRuler::isFree(const QRectF& where) const {
+    for (std::int64_t channel = 0; channel < m_rotary->head().headSize; ++channel) {
+        const std::int64_t clock = m_rotary->clockOf(channel);
+        const double x = xOf(static_cast<double>(channel));
+        if (clock >= 0 && x < where.right() && xOf(static_cast<double>(channel + 1)) > where.left() &&
+            std::abs(yOf(shownWavelength(clock)) - where.center().y()) < where.height() / 2 + kMark)
+            return false;
+    }
+    return where.bottom() < ruler().top() - kNumbers;
 }
 
 void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
@@ -144,7 +175,7 @@ void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
         const int axis = m_rotary->ladder()[static_cast<std::size_t>(clock)].axis;
         const double x = xOf(static_cast<double>(channel));
         painter.fillRect(
-            QRectF(x + (each > 4 ? 0.5 : 0), y - 1.5, std::max(1.0, each > 4 ? each - 1 : each), 3),
+            QRectF(x + (each > 4 ? 0.5 : 0), y - kMark, std::max(1.0, each > 4 ? each - 1 : each), 2 * kMark),
             coloursOf(m_rotary->head().axes[static_cast<std::size_t>(axis)].name, ink.theme).fill);
     }
     const QRectF place(data().left(), data().top() - 22, data().width(), 16);

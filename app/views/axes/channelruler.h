@@ -37,6 +37,8 @@ private:
     std::optional<std::int64_t> channelAt(const QPointF& point) const;
     void drawWavelengths(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
+    QRectF placeFor(double width, double y) const;
+    bool isFree(const QRectF& where) const;
     void drawNumbers(QPainter& painter, const Ink& ink) const;
     void drawCursor(QPainter& painter, const Ink& ink) const;
 

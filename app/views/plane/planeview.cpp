@@ -358,11 +358,11 @@ Cursor PlaneView::cursorMoved(int right, int down) const {
     return cursor;
 }
 
-std::optional<View::Reading> PlaneView::readingAtCursor() const {
+std::vector<View::Reading> PlaneView::readingsAtCursor() const {
     if (!applies())
-        return std::nullopt;
+        return {};
     const auto shown = this->shown();
-    return Reading{tr("lowest value of %1").arg(shown->patch), shown->reached.least};
+    return {{tr("lowest value of %1").arg(shown->patch), shown->reached.least}};
 }
 
 QString PlaneView::tilesSentence() const {

@@ -23,7 +23,7 @@ public:
 
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    std::optional<Reading> readingAtCursor() const override;
+    std::vector<Reading> readingsAtCursor() const override;
     /// Adds the removal of the photo.
     void addTo(QMenu& menu) override;
 

@@ -113,7 +113,8 @@ std::vector<BiasSample> biasSamples(const HeadBiases& biases, const LagAxis& lag
 }
 
 /// The head in front, the head pointed at, and the colours of all.
-ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const Theme& theme) {
+ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const Ink& ink) {
+    const Theme& theme = ink.theme;
     const auto name = [](std::int64_t head) { return LagChartWords::tr("head %1").arg(head); };
     const std::int64_t last = biases.heads() - 1;
     if (last == 0)
@@ -125,7 +126,7 @@ ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const T
                                   biases.pen(theme, head, 1).style()};
         return {.legends = {chosen}};
     }
-    const QString shown = LagChartWords::tr("head %1, shown");
+    const QString shown = ink.cursor ? LagChartWords::tr("head %1, shown") : LagChartWords::tr("head %1");
     QList<LegendEntry> entries{
         {biases.colour(theme, biases.shown()), 2.6, shown.arg(biases.shown()), shown.arg(last)}};
     if (pointed != biases.shown() && pointed <= last)
@@ -360,8 +361,8 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
              .ticks = decimalTicks(range.least, range.most, std::max(2, size.height() / 34))}};
     };
     chart.content = [=, &document, &biases](const Ink& ink, const PlotFrame& frame) {
-        const std::int64_t pointed = document.cursor().dimension;
-        ChartContent content{.heading = biasHeading(biases, pointed, ink.theme),
+        const std::int64_t pointed = ink.cursor ? document.cursor().dimension : biases.shown();
+        ChartContent content{.heading = biasHeading(biases, pointed, ink),
                              .items = biasCurves(biases, lags, pointed, ink.theme, frame)};
         if (const std::int64_t lag = pointedPair(document).lag; lag <= lags.greatest())
             content.cursor = curveCursor(ink.theme, lags.place(static_cast<double>(lag)),

@@ -135,7 +135,7 @@ void ShiftMatrix::showChosen() {
 
 /// The same numbers on both axes, because otherwise the diagonal would look bent.
 CellAxis ShiftMatrix::axis(const QString& label) const {
-    constexpr int kPixelsATick = 40;
+    constexpr int kPixelsATick = 44;
     CellAxis axis{
         .shown = {0, static_cast<double>(m_columns.size())},
         .label = m_labelled ? label : QString(),
@@ -194,7 +194,7 @@ QList<Tick> ShiftMatrix::ticks(int most) const {
 /// With the last column; ticks too close to it are removed.
 QList<Tick> ShiftMatrix::endedWithLast(QList<Tick> ticks) const {
     const double last = static_cast<double>(m_columns.size()) - 1;
-    const double apart = ticks.size() < 2 ? 0 : (ticks[1].at - ticks[0].at) / 2;
+    const double apart = ticks.size() < 2 ? 0 : 0.75 * (ticks[1].at - ticks[0].at);
     while (ticks.size() > 1 && last - ticks.constLast().at < apart)
         ticks.removeLast();
     if (!ticks.isEmpty() && ticks.constLast().at < last)

@@ -28,6 +28,7 @@ constexpr int kOfBandDragged = 8;
 constexpr QSize kLeast(96, 40);
 constexpr QSize kSpare(64,
                        40);  // if a broader curve would keep the matrix smaller than the height allows
+constexpr QSize kSpareOnPaper(140, 40);  // a printed curve is not enlarged
 constexpr QMargins kMargins(56, 6, 20, 41);
 constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
 constexpr QChar kMinus(0x2212);
@@ -70,14 +71,19 @@ void SimilarityCurve::forget() {
     m_spread = {};
 }
 
-/// A and B use the same axis, as they use the same colour range.
+/// A and B use the same axis, as they use the same colour range. Wider colour limits are its ends as well, so
+/// that it stands still with the colours.
 void SimilarityCurve::fill(const Ink& ink) {
-    PairedScales::Ends shown{m_scale.least, m_scale.greatest};
+    const Limits& limits = m_document.appearance().limits.of(quantityOf(m_measure));
+    PairedScales::Ends shown{std::min(m_scale.least, limits.least.value_or(m_scale.least)),
+                             std::max(m_scale.greatest, limits.greatest.value_or(m_scale.greatest))};
     if (m_document.appearance().sharedScale == Switch::On)
         shown = sharedEnds(ink, quantityOf(m_measure), shown);
+    const QSize spare = ink.cursor ? kSpare : kSpareOnPaper;
     show({.name = m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve"),
           .detail = Detail::Kernel,
-          .wish = {.least = kLeast, .spare = kSpare, .margins = kMargins, .gain = 1, .rank = 1},
+          .wish =
+              {.least = kLeast.expandedTo(spare), .spare = spare, .margins = kMargins, .gain = 1, .rank = 1},
           .axes =
               [=, this](const QSize&) {
                   return ChartAxes{across(), up({shown.first, shown.second})};
@@ -279,15 +285,17 @@ std::vector<ChartItem> SimilarityCurve::cursorMarks(const Theme& theme) const {
     if (std::isnan(value))
         return {};
     const QPen pen(theme.otherPosition, 1.5);
+    constexpr double kDot = 4;
     const Mark here{
-        {m_means ? delta : static_cast<double>(cursor.otherPosition), value}, 4, pen, theme.otherPosition};
+        {m_means ? delta : static_cast<double>(cursor.otherPosition), value}, kDot, pen, theme.otherPosition};
     if (!m_means || delta == 0)
         return {here};
-    // g is even. Where the ring would be under the dot, it goes round it.
+    // g is even. Where the ring would touch the dot, it goes round it.
     constexpr double kRing = 3;
     constexpr double kRoundDot = 7;
     const double apart = 2 * std::abs(delta) * plot().area().width() / (2 * reach());
-    return {Mark{{-delta, value}, apart < 2 * kRoundDot ? kRoundDot : kRing, pen, theme.card}, here};
+    const bool touches = apart < kRing + kDot + pen.widthF();
+    return {Mark{{-delta, value}, touches ? kRoundDot : kRing, pen, theme.card}, here};
 }
 
 }  // namespace posiscope

@@ -351,14 +351,14 @@ void SimilarityView::fill(const QSize&) {
     if (coarseness() < m_coarseness)
         rebuild();  // exact again as soon as a drag has ended
     // Pixels for a number, vertically as horizontally, so that both axes have the same numbers.
-    const double number = std::max(48.0, widestNumber(document().extent().positions) + 16);
+    const double number = std::max(36.0, widestNumber(document().extent().positions) + 16);
     Cells cells{
         .field = m_field,
         .down = positionAxis(document(), SpanKind::Positions, tr("position p"), number),
         .across = positionAxis(document(), SpanKind::Others, tr("position q"), number),
         .palette = document().appearance().similarityPalette,
         .averaging = document().appearance().averaging,
-        .measure = measureName(),
+        .measure = measureName(document().appearance().measure),
         .colouring = colouringOf(document().appearance(), quantityOf(document().appearance().measure)),
         .scale = [this](double pitch) { return pictureScale(pitch); },
         .usual = [this](double pitch) { return usualScaling(pitch); },
@@ -384,8 +384,8 @@ void SimilarityView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
     drawPaddingRows(painter, ink.theme, m_matrix.frame(), document(), PositionAxes::Both);
 }
 
-QString SimilarityView::measureName() const {
-    switch (document().appearance().measure) {
+QString SimilarityView::measureName(Measure measure) {
+    switch (measure) {
         case Measure::DotProduct:
             return QStringLiteral("PE(p) · PE(q)");
         case Measure::Cosine:
@@ -414,14 +414,22 @@ void SimilarityView::drawOverFrame(QPainter& painter, const Ink& ink) const {
     painter.restore();
 }
 
-std::optional<View::Reading> SimilarityView::readingAtCursor() const {
+std::vector<View::Reading> SimilarityView::readingsAtCursor() const {
     const auto [p, q] = std::pair(document().cursor().position, document().cursor().otherPosition);
     const Interval positions = document().extent().positions;
     if (!applies() || !positions.contains(p) || !positions.contains(q))
-        return std::nullopt;
-    // From a separate field, because it may be called before the first picture.
-    const auto field = similarityFieldOf(document().encoding(), document().appearance().measure);
-    return Reading{valueName(p, q), field->cell(p - positions.first, q - positions.first)};
+        return {};
+    const Measure first = document().appearance().measure;
+    std::vector<Measure> measures{Measure::DotProduct, Measure::Cosine, Measure::Distance};
+    std::ranges::stable_partition(measures, [first](Measure measure) { return measure == first; });
+    std::vector<Reading> all;
+    for (const Measure measure : measures) {
+        // From a separate field, because it may be called before the first picture.
+        const auto field = similarityFieldOf(document().encoding(), measure);
+        all.push_back({measure == first ? valueName(p, q) : measureName(measure),
+                       field->cell(p - positions.first, q - positions.first)});
+    }
+    return all;
 }
 
 /// As in formulas: with the ids of \p position and \p other.

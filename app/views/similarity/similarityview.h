@@ -60,7 +60,7 @@ public:
 
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    std::optional<Reading> readingAtCursor() const override;
+    std::vector<Reading> readingsAtCursor() const override;
 
 protected:
     bool applies() const override { return document().encoding() != nullptr; }
@@ -76,7 +76,7 @@ private:
     Bounds pictureScale(double pitch);
     ColourScaling usualScaling(double pitch) const;
     SimilarityFacts::Found found() const;
-    QString measureName() const;
+    static QString measureName(Measure measure);
     QString valueName(std::int64_t position, std::int64_t other) const;
     QString readoutOf(const Field& field, std::int64_t position, std::int64_t other) const;
 

@@ -218,8 +218,9 @@ std::vector<ChartItem> PairWavelengths::lengthLines(const Theme& theme, const Pl
 QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, double free,
                                    const PlotFrame& frame) const {
     constexpr double kStep = 8;
+    constexpr double kClear = 2;  // or descenders touch the line
     const QRectF area = frame.area();
-    const QRectF over(QPointF(area.right() - 8 - size.width(), y - size.height()), size);
+    const QRectF over(QPointF(area.right() - 8 - size.width(), y - size.height() - kClear), size);
     const QRectF under(QPointF(over.left(), std::max(free, y + 1)), size);
     QList<QRectF> places;
     if (over.top() >= free)

@@ -115,6 +115,7 @@ struct LengthNames {
     /// tried before one that covers a curve.
     Place placeOfName(const Length& length, const QList<QRectF>& taken, const TextWidth& widths) const {
         constexpr double kIndent = 6;
+        constexpr double kClear = 2;  // or descenders touch the line
         const double height = lineHeight(kSmallType);
         const double room = area.width() / 2.0;
         Place best;
@@ -124,8 +125,8 @@ struct LengthNames {
             if (widths.of(wording) > room && !last)
                 continue;
             for (const bool above : {length.above, !length.above}) {
-                const QRectF first(area.left() + kIndent, above ? yOf(length) - height : yOf(length) + 1,
-                                   width, height);
+                const QRectF first(area.left() + kIndent,
+                                   above ? yOf(length) - height - kClear : yOf(length) + 1, width, height);
                 const auto meets = [&first](const QRectF& other) { return other.intersects(first); };
                 if (above != length.above &&
                     (std::ranges::any_of(taken, meets) || !QRectF(area).contains(first)))
@@ -341,7 +342,7 @@ Axis pairAxis(std::int64_t pairs, int width) {
     return {.label = ScalingWords::tr("pair"),
             .first = -0.5,
             .last = last,
-            .ticks = endedAt(wholeTicks(-0.5, last, std::max(2, width / 56)),
+            .ticks = endedAt(wholeTicks(-0.5, last, std::max(2, width / 36)),
                              std::max<std::int64_t>(0, pairs - 1))};
 }
 

@@ -18,7 +18,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kSwatch = 18;
+constexpr double kSwatch = 24;  // a dash, a gap and what comes then
 constexpr double kGap = 6;
 
 QString wordOf(RotaryScaling scaling) {
@@ -63,8 +63,8 @@ std::int64_t ScalingLines::mostPairs() const {
 
 /// Dashes tell the curves apart in grey as well.
 QPen ScalingLines::pen(const Theme& theme, RotaryScaling scaling, double width) const {
-    static const QList<QList<qreal>> dashes{
-        {7, 3}, {}, {2.5, 2}, {8, 2.5, 1.5, 2.5}, {1, 1.8}, {5, 2, 1, 2, 1, 2}, {14, 4}};
+    static const QList<QList<qreal>> dashes{{7, 3},   {3.5, 1.5, 3.5, 4}, {2.5, 2}, {8, 2.5, 1.5, 2.5},
+                                            {1, 1.8}, {5, 2, 1, 2, 1, 2}, {14, 4}};
     const qsizetype curve = static_cast<qsizetype>(scaling) - 1;
     if (curve < 0)  // the reference that the others are compared with
         return m_choice.pen(wordOf(scaling), QPen(theme.mutedText, width, Qt::SolidLine, Qt::FlatCap));
@@ -111,7 +111,7 @@ void ScalingLines::drawLegend(QPainter& painter, const Theme& theme, const QRect
         if (place.bottom() > where.bottom() + 1 || place.right() > where.right() + 1)
             continue;
         const bool own = isCurrent(*entry.rotary);
-        painter.setPen(pen(theme, entry.rotary->parameters().scaling, own ? 3 : 1.2));
+        painter.setPen(pen(theme, entry.rotary->parameters().scaling, own ? 2 : 1.2));
         painter.drawLine(QPointF(place.left(), place.center().y()),
                          QPointF(place.left() + kSwatch, place.center().y()));
         painter.setPen(own ? theme.text : theme.mutedText);

@@ -13,9 +13,11 @@
 #include "app/pieces/ink.h"
 #include "app/pieces/plotrecord.h"
 #include "app/pieces/zoommarks.h"
+#include "app/plots/barnumbers.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/positionnames.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/chosenwaves.h"
@@ -28,6 +30,8 @@ namespace {
 
 constexpr QSize kLeast(64, 36);
 constexpr QMargins kMargins(58, 16, 14, 43);
+constexpr int kBesideNumbers = 30;   // left of them the label, right of them the ticks
+constexpr int kMostNumbers = 4;      // of waves that share one plot
 constexpr int kAngles = 44;          // above, with the angles
 constexpr int kLeastLane = 6;        // if lanes would be lower, all waves share one plot
 constexpr int kLeastForZero = 12;    // or its number and the next one's touch
@@ -37,20 +41,26 @@ constexpr double kDotSpacing = 7;    // logical pixels between positions from wh
 
 }  // namespace
 
-void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles) {
+void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles, bool still) {
     m_waves = waves;
     m_greatest = greatest;
     m_wantsLanes = lanes && waves.size() > 1;
     m_angles = angles && angularFrequency() > 0;
     // Half of the last number extends beyond the end of its axis.
     const auto last = static_cast<int>(std::ceil(widestNumber(m_document.extent().positions) / 2)) + 1;
+    // Of the numbers in lanes, and of those on the axis of all.
+    const double end =
+        TextWidth(figureFont(kSmallType)).of(QChar(0x2212) + QString::number(greatest, 'g', 3));
+    const double widest = std::max(end, widestOf(decimalTicks(-greatest, greatest, kMostNumbers)));
+    const int needed = kBesideNumbers + static_cast<int>(widest) + 1;
+    const int left = still ? std::max(kMargins.left(), needed) : needed;
     QStringList names;
     for (const std::int64_t dimension : chosenWaves(m_document))
         names << QString::number(dimension);
     LineChart::show({.name = tr("the curves"),
                      .curves = names,
                      .wish = {.least = kLeast,
-                              .margins = {kMargins.left(), m_angles ? kAngles : kMargins.top(),
+                              .margins = {left, m_angles ? kAngles : kMargins.top(),
                                           std::max(kMargins.right(), last), kMargins.bottom()}},
                      .zoomed = SpanKind::Positions,
                      .axes = [this](const QSize& size) { return axesOver(size); },
@@ -77,7 +87,7 @@ ChartAxes WaveCurves::axesOver(const QSize& size) {
     m_lanes = m_wantsLanes && size.height() >= count * kLeastLane ? count : 0;
     const Span positions = m_document.positions();
     const PositionNames names(m_document);
-    const double usual = std::max(48.0, widestNumber(m_document.extent().positions) + 20);
+    const double usual = std::max(36.0, widestNumber(m_document.extent().positions) + 16);
     Axis across{.label = names.axisLabel(tr("position")),
                 .first = positions.first - 0.5,
                 .last = positions.last - 0.5};
@@ -98,13 +108,14 @@ double WaveCurves::coordinate(const ShownWave& wave, double value) const {
 Axis WaveCurves::values() const {
     constexpr int kLeastForBoth = 90;  // logical pixels of a lane, else −1 meets the next lane's 1
     constexpr int kLeastForOne = 36;   // … and 1 and 0
+    constexpr int kLeastForEnds = 24;  // of the first lane, which shows the ends for all
     Axis up;
     up.label = tr("value");
     if (m_lanes == 0) {
         up.first = 1.08 * m_greatest;
         up.last = -1.08 * m_greatest;
         constexpr int kLeastForThree = 36;  // pixels, so that their numbers keep apart
-        up.ticks = decimalTicks(-m_greatest, m_greatest, data().height() > 140 ? 4 : 2);
+        up.ticks = decimalTicks(-m_greatest, m_greatest, data().height() > 140 ? kMostNumbers : 2);
         if (data().height() < kLeastForThree)
             up.ticks = {{0, QStringLiteral("0")}};
     } else {
@@ -119,11 +130,11 @@ Axis WaveCurves::values() const {
         const int each = data().height() / m_lanes;
         const QString end = QString::number(m_greatest, 'g', 3);
         for (int lane = 0; lane < m_lanes; ++lane) {
-            if (each >= kLeastForOne)
-                up.ticks << Tick{lane + 0.5 - kLaneReach, end};
-            if (each >= kLeastForBoth)
-                up.ticks << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
-            else if (each >= kLeastForZero)
+            const bool ends = each >= (lane == 0 ? kLeastForEnds : kLeastForBoth);
+            if (ends)
+                up.ticks << Tick{lane + 0.5 - kLaneReach, end}
+                         << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
+            if (each >= (ends ? kLeastForOne : kLeastForZero))
                 up.ticks << Tick{lane + 0.5, QStringLiteral("0")};
         }
     }
@@ -288,7 +299,7 @@ void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
             painter, QRectF(area.left(), ordinate(wave, 0) - height / 2, area.width(), height),
             Qt::AlignCenter,
             {tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
-             tr("too fast to draw")});
+             tr("too fast to draw"), tr("too fast")});
     }
 }
 

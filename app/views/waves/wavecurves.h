@@ -33,7 +33,8 @@ public:
     /// \param greatest magnitude at the end of the axis
     /// \param lanes whether each curve has a lane of its own if there is room
     /// \param angles whether the angles of the cursor's dimension are shown above, if it has any
-    void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles);
+    /// \param still whether there is room for numbers that are not there yet
+    void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles, bool still);
     const QList<ShownWave>& waves() const { return m_waves; }
     /// Whether each curve has a lane if there is room.
     bool wantsLanes() const { return m_wantsLanes; }

@@ -34,6 +34,7 @@ constexpr int kTwoLines = 24;     ///< with the wavelength under the name
 constexpr int kBetween = 8;       ///< name and wavelength; entries have twice this
 constexpr int kAir = 10;
 constexpr int kAround = 72;          ///< width of the axes' part of a line below the plot
+constexpr int kAcross = 40;          ///< height of the axis below the plot
 constexpr int kEnoughForBoth = 420;  ///< width of a picture with name and wavelength beside the plot
 constexpr double kBesideGain = 1.5;  ///< higher, because each entry is at its curve
 constexpr double kGain = 0.5;        ///< relative to the plot
@@ -51,21 +52,22 @@ constexpr int kLeastForAngles = 240;  // height of the view from which on the an
 
 }  // namespace
 
-void WaveLegend::fill(const QSize& size) {
+void WaveLegend::fill(const QSize& size, bool still) {
     const int width = size.width();
     m_waves = m_plot.waves();
     std::ranges::sort(m_waves, {}, &ShownWave::dimension);
-    QFont bold = figureFont(kFont);
-    bold.setBold(true);  // so that the layout does not depend on the cursor
-    const TextWidth widths(bold);
+    QFont font = figureFont(kFont);
+    font.setBold(still);  // so that the layout does not depend on the cursor
+    const TextWidth widths(font);
     double name = 0;
-    double wavelength = m_document.sinusoidal() ? widths.of(kWidest) : 0;
+    double wavelength = m_document.sinusoidal() && still ? widths.of(kWidest) : 0;
     for (const ShownWave& wave : std::as_const(m_waves)) {
         name = std::max(name, widths.of(tr("dim %1").arg(wave.dimension)));
         wavelength = std::max(wavelength, widths.of(wavelengthOf(wave.dimension)));
     }
     m_name = static_cast<int>(std::ceil(name));
     m_narrow = width < kEnoughForBoth;
+    m_two = m_narrow && wavelength > 0 && std::ssize(m_waves) * kTwoLines <= size.height() - kAcross;
     m_wavelength = static_cast<int>(std::ceil(wavelength));
     const int most = std::max(1, (width - kAround + 2 * kBetween) / (m_name + m_wavelength + 3 * kBetween));
     m_lines = (static_cast<int>(m_waves.size()) + most - 1) / most;
@@ -80,10 +82,9 @@ Wish WaveLegend::wish(const Ink&) const {
                 .margins = {0, 0, kAir, 4},
                 .gain = kGain,
                 .rank = 1};
-    const bool two = m_narrow && m_wavelength > 0;
-    const int beside = two ? std::max(m_name, m_wavelength) : m_narrow ? m_name : whole;
-    return {.least = {beside, count * (two ? kTwoLines : kLeastLine)},
-            .spare = {two ? m_name : beside, count * kLeastLine},
+    const int beside = m_two ? std::max(m_name, m_wavelength) : m_narrow ? m_name : whole;
+    return {.least = {beside, count * (m_two ? kTwoLines : kLeastLine)},
+            .spare = {m_two ? m_name : beside, count * kLeastLine},
             .enough = {beside, kNoEnd},
             .margins = {0, 0, kAir, 0},
             .gain = kBesideGain,
@@ -301,10 +302,11 @@ void WavesView::fill(const QSize& size) {
     const QList<ShownWave> shown = waves();
     if (!std::ranges::equal(shown, m_plot.waves(), {}, &ShownWave::colour, &ShownWave::colour))
         m_plot.forget();  // the same curves may have other colours
+    const bool still = ink().cursor || ink().details.has(Detail::Still);
     m_plot.show(shown, m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
-                ink().cursor && size.height() >= kLeastForAngles);
-    m_beside.fill(size);
-    m_below.fill(size);
+                ink().cursor && size.height() >= kLeastForAngles, still);
+    m_beside.fill(size, still);
+    m_below.fill(size, still);
 }
 
 Cursor WavesView::cursorMoved(int right, int down) const {

@@ -27,12 +27,14 @@ public:
         : m_document(document), m_plot(plot), m_place(place) {}
 
     /// \param size of the picture
-    void fill(const QSize& size);
+    /// \param still whether there is room for wavelengths that are not there yet
+    void fill(const QSize& size, bool still);
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the legend of the curves"); }
     QStringList leftWithin() const override;
+    bool leavesOnlyExtras() const override { return true; }  // the curves show their wavelengths
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     /// The dimension whose name is at \p point.
@@ -54,7 +56,8 @@ private:
     int m_name = 0;            ///< width of the widest name, logical pixels …
     int m_wavelength = 0;      ///< … and of the widest wavelength
     int m_lines = 1;
-    bool m_narrow = false;  ///< beside the plot, wavelengths are under the names
+    bool m_narrow = false;  ///< beside the plot, wavelengths are under the names …
+    bool m_two = false;     ///< … if lanes are high enough
 };
 
 /// Selected dimensions along the positions.

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <set>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "app/document/chosenpreset.h"
+#include "app/document/document.h"
+#include "app/document/presets.h"
+
+namespace posiscope {
+
+/// One preset of every scheme, kind of relative scheme, scaling and filling of a table, with and without the
+/// layers of a model: for tests of all views, whose pictures of the others are alike.
+inline std::vector<const Preset*> unlikePresets() {
+    std::vector<const Preset*> unlike;
+    std::set<std::tuple<Scheme, int, bool>> seen;
+    for (const Preset& preset : presets()) {
+        Document document;
+        ChosenPreset(document).choose(preset);
+        const SchemeParameters& parameters = document.setting().parameters;
+        int kind = 0;
+        if (const auto* const relative = std::get_if<RelativeParameters>(&parameters))
+            kind = static_cast<int>(relative->kind);
+        else if (const auto* const rotary = std::get_if<RotaryParameters>(&parameters))
+            kind = static_cast<int>(rotary->scaling);
+        else if (const auto* const rows = std::get_if<Parameters>(&parameters))
+            kind = static_cast<int>(rows->initialisation);
+        if (seen.emplace(document.scheme(), kind, preset.model.positions != nullptr).second)
+            unlike.push_back(&preset);
+    }
+    return unlike;
+}
+
+}  // namespace posiscope
