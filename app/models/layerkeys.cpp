@@ -66,6 +66,9 @@ private:
         // EXAONE 4: no pattern, no windows
         const bool unpatterned = m_family != nullptr && m_family->still == StillRule::FullBesideWindows &&
                                  m_keys.first().value(QLatin1String("sliding_window_pattern")).isNull();
+        if (!used && asked && m_width.width > 0)
+            m_model.reserve(tr("%1 is missing; transformers then assumes no window")
+                                .arg(m_keys.placed("use_sliding_window")));
         const QString off = offKey();
         if ((used && !used->value) || (!used && asked) || !off.isEmpty() || unpatterned)
             m_windows = Windows::Off;
