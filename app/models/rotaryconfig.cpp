@@ -172,6 +172,9 @@ private:
         if (m_table.valuesTurn)
             if (const auto whole = m_keys.noted({"head_dim"}, m_model.doubts))
                 m_table.headSize = whole->value;
+            else
+                m_model.reserve(tr("%1 is missing, so the size of the whole head is unknown")
+                                    .arg(m_keys.placed("head_dim")));
         if (still && m_latent)
             m_table.headSize = still->value + m_latent->value;
     }
