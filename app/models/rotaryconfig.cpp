@@ -169,12 +169,12 @@ private:
         if (still)
             m_model.notes
                 << tr("%1: another %2 channels of each head do not rotate").arg(still->key).arg(still->value);
-        if (m_table.valuesTurn)
-            if (const auto whole = m_keys.noted({"head_dim"}, m_model.doubts))
-                m_table.headSize = whole->value;
-            else
-                m_model.reserve(tr("%1 is missing, so the size of the whole head is unknown")
-                                    .arg(m_keys.placed("head_dim")));
+        const auto whole = m_table.valuesTurn ? m_keys.noted({"head_dim"}, m_model.doubts) : std::nullopt;
+        if (whole)
+            m_table.headSize = whole->value;
+        else if (m_table.valuesTurn)
+            m_model.reserve(
+                tr("%1 is missing, so the size of the whole head is unknown").arg(m_keys.placed("head_dim")));
         if (still && m_latent)
             m_table.headSize = still->value + m_latent->value;
     }
