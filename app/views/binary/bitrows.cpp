@@ -22,7 +22,7 @@ constexpr int kWidestPlace = 240;  // … and the width from which on there is n
 constexpr int kRight = 12;
 constexpr int kOver = 3;  // how far a line of text extends into the air above and below it
 constexpr double kLeastForDigit = 14;
-constexpr double kApart = 6;  // between two texts
+constexpr double kTextsApart = 6;  // between two texts
 constexpr int kUnderline = 2;
 constexpr double kRowsGain = 0.5;  // next to the columns
 
@@ -118,7 +118,7 @@ void BitTexts::draw(QPainter& painter, const Ink& ink) {
     const double widest = metrics.horizontalAdvance(m_longest);
     const auto step =  // narrow cells: only some bits
         static_cast<int>(
-            std::clamp(std::ceil((widest + kApart) / pitch()), 1.0, static_cast<double>(bits())));
+            std::clamp(std::ceil((widest + kTextsApart) / pitch()), 1.0, static_cast<double>(bits())));
     for (int k = 0; k < std::min(bits(), static_cast<int>(m_texts.size())); k += step) {
         const double width = metrics.horizontalAdvance(m_texts[k]) + 2;
         const double left =

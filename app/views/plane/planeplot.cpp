@@ -65,7 +65,8 @@ void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame,
     constexpr int kLeastAxis = 90;  // pixels; on a shorter axis a handle would hide most numbers
     const QRect area = frame.area();
     const auto drawHandle = [&](double number, const QPointF& tip, Qt::Edge edge) {
-        const AxisHandle handle{readable(static_cast<qint64>(number)), ink.theme.position, tip, edge};
+        const AxisHandle handle{readable(static_cast<qint64>(number)), ink.theme.position, tip, edge,
+                                static_cast<double>(area.left())};
         frame.coverNumbers(painter, ink.theme, edge == Qt::LeftEdge ? Side::Left : Side::Bottom,
                            handle.box(painter.device()));
         handle.draw(painter, ink.theme);
