@@ -131,7 +131,7 @@ public:
             return;
         if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name)) ||
             (isOneOf(kParts, name) && !found.value.isObject())) {
-            if (!isOff(found.value) || isSwitch(name) || isInBlock(found.key))
+            if (!isOff(found.value) || isSwitch(name) || isInBlock(found.key) || isOneOf(kParts, name))
                 m_keys << found.key;
             return;
         }

@@ -14,8 +14,6 @@
 namespace posiscope {
 namespace {
 
-using namespace Qt::StringLiterals;
-
 /// Lists with one entry per layer; 0 or false: the layer does not rotate.
 constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta"};
 constexpr std::initializer_list<const char*> kStillIntervals{"no_rope_layer_interval", "nope_layer_interval"};
@@ -68,6 +66,9 @@ private:
         // EXAONE 4: no pattern, no windows
         const bool unpatterned = m_family != nullptr && m_family->still == StillRule::FullBesideWindows &&
                                  m_keys.first().value(QLatin1String("sliding_window_pattern")).isNull();
+        if (!used && asked && m_width.width > 0)
+            m_model.reserve(tr("%1 is missing; transformers then assumes no window")
+                                .arg(m_keys.placed("use_sliding_window")));
         const QString off = offKey();
         if ((used && !used->value) || (!used && asked) || !off.isEmpty() || unpatterned)
             m_windows = Windows::Off;
@@ -89,9 +90,10 @@ private:
     /// Gemma: encoders have half of the window to each side.
     void readDirection() {
         const auto found = m_keys.find({"use_bidirectional_attention"});
-        m_eachSide = found && (found->value == QJsonValue(true) || found->value == QJsonValue(u"all"_s));
+        m_eachSide =
+            found && (found->value == QJsonValue(true) || found->value == QJsonValue(QStringLiteral("all")));
         if (found && !m_eachSide && found->value != QJsonValue(false) &&
-            found->value != QJsonValue(u"vision"_s))
+            found->value != QJsonValue(QStringLiteral("vision")))
             m_model.reserve(tr("%1: expected %2").arg(found->key, tr("true or false")));
         if (m_eachSide && !m_model.type.startsWith(u"gemma3") && !m_model.type.startsWith(u"gemma4"))
             m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")

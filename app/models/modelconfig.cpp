@@ -289,6 +289,8 @@ private:
         if (m_family != nullptr || m_model.scheme == ModelScheme::Rotary ||
             m_model.scheme == ModelScheme::Unknown || m_model.isDoubtful())
             return;
+        if (m_model.type.isEmpty() && m_model.relative.kind == RelativeKind::Nezha)  // as published
+            return;
         m_model.reserve(
             m_model.type.isEmpty()
                 ? tr("without a model_type, it is unknown what the model makes of %1").arg(m_keyOfScheme)

@@ -562,6 +562,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
     NeededKey{{"hybrid_override_pattern", {"nemotron_h"}}, "layers_block_type"},
     NeededKey{{"layer_group_size", {"bailing_hybrid"}}, "layer_types"},
+    NeededKey{{"layer_rope_theta", {"granite_swa", "granitemoe_swa"}}, "layer_rope_theta"},
     NeededKey{{"layer_types", {"granitemoehybrid", "cohere_compass"}}, "layers_block_type"},
     NeededKey{{"linear_attn_config", {"kimi_linear", "kimi_k3"}}, "layer_types"},
     NeededKey{{"prefix_dense_sliding_window_pattern", {"cohere2_moe"}},

@@ -332,6 +332,8 @@ void ScalingReading::readLlama3(RotaryParameters& p) {
 }
 
 void ScalingReading::readProportional(RotaryParameters& p) {
+    if (!m_rope.has("partial_rotary_factor") && p.partialFactor == 1)
+        m_model.reserve(tr("%1 is missing").arg(m_rope.placed("partial_rotary_factor")));
     p.factor = readFactor(false);
     if (p.factor == 0)
         p.factor = 1;

@@ -98,7 +98,11 @@ public:
         readSingleLayers();
         readSettings();
         const QJsonObject block = m_keys.peek({"rope_parameters", "rope_scaling"}).toObject();
-        if (block.value(QLatin1String("mrope_section")).toArray().isEmpty() && needsSections(m_model.type))
+        const bool sections = !block.value(QLatin1String("mrope_section")).toArray().isEmpty() ||
+                              !block.value(QLatin1String("xdrope_section")).toArray().isEmpty();
+        if (sections && m_keys.peek({"use_3d_rope"}) == QJsonValue(true))
+            m_keys.pass("use_3d_rope");
+        if (!sections && needsSections(m_model.type))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("rope_parameters.mrope_section")));
         assign();
         noteOthers();
@@ -128,6 +132,8 @@ private:
         m_common.pairing = !asked         ? known
                            : asked->value ? RotaryPairing::Interleaved
                                           : RotaryPairing::HalfSplit;
+        if (m_keys.peek({"rope_is_neox_style"}) == QJsonValue(m_common.pairing == RotaryPairing::HalfSplit))
+            m_keys.pass("rope_is_neox_style");
         derive(kWhat, verbatim(kRotaryPairings[static_cast<std::size_t>(m_common.pairing)].option),
                asked        ? asked->key
                : split      ? m_keys.placed("rope_style")
@@ -163,9 +169,12 @@ private:
         if (still)
             m_model.notes
                 << tr("%1: another %2 channels of each head do not rotate").arg(still->key).arg(still->value);
-        if (m_table.valuesTurn)
-            if (const auto whole = m_keys.noted({"head_dim"}, m_model.doubts))
-                m_table.headSize = whole->value;
+        const auto whole = m_table.valuesTurn ? m_keys.noted({"head_dim"}, m_model.doubts) : std::nullopt;
+        if (whole)
+            m_table.headSize = whole->value;
+        else if (m_table.valuesTurn)
+            m_model.reserve(
+                tr("%1 is missing, so the size of the whole head is unknown").arg(m_keys.placed("head_dim")));
         if (still && m_latent)
             m_table.headSize = still->value + m_latent->value;
     }
@@ -752,10 +761,12 @@ private:
             m_keys.pass("rope_position_scale");
         if (m_length == 0)
             m_model.doubts << tr("the config does not give the context length");
-        const bool latentSize = m_latent || (m_family != nullptr && m_family->headSize != 0);
-        if (m_keys.hasAny({"kv_lora_rank"}) && !latentSize)
-            m_model.reserve(tr("%1 indicates latent attention, but %2 is missing")
-                                .arg(m_keys.placed("kv_lora_rank"), m_keys.placed("qk_rope_head_dim")));
+        if (m_latent || m_keys.peek({"use_mla"}) == QJsonValue(false))
+            return;
+        for (const char* const name : {"kv_lora_rank", "qk_nope_head_dim"})
+            if (m_keys.hasAny({name}))
+                return m_model.reserve(tr("%1 indicates latent attention, but %2 is missing")
+                                           .arg(m_keys.placed(name), m_keys.placed("qk_rope_head_dim")));
     }
 
     /// nomic's dynamic scaling, whose keys are not in a block.

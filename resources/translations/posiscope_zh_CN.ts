@@ -2769,6 +2769,10 @@
         <source>a list of layers</source>
         <translation>层的列表</translation>
     </message>
+    <message>
+        <source>%1 is missing; transformers then assumes no window</source>
+        <translation>缺少 %1；transformers 会假定没有窗口</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
