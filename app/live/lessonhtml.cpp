@@ -61,12 +61,12 @@ QString wrapped(const QString& tag, const QString& inner, const QString& attribu
     return u'<' + tag + attributes + u'>' + inner + QStringLiteral("</") + tag + u'>';
 }
 
-/// \p html without line breaks between an inline formula and the punctuation behind it. Browsers break there:
-/// to them a formula is a picture.
+/// \p html without line breaks between an inline formula or a link and the punctuation behind it. Browsers
+/// break there: to them a formula is a picture, and the button of a link is a box.
 QString holdingPunctuation(QString html) {
-    static const QRegularExpression kFormula(
-        QStringLiteral("(<svg[^>]*><path[^>]*></svg>)([,.:;!?)，。：；、！？）”]+)"));
-    return html.replace(kFormula, QStringLiteral("<span class=\"held\">\\1\\2</span>"));
+    static const QRegularExpression kBox(QStringLiteral(
+        "(<button[^>]*>[^<]*</button>|<svg[^>]*><path[^>]*></svg>)([,.:;!?)，。：；、！？）”]+)"));
+    return html.replace(kBox, QStringLiteral("<span class=\"held\">\\1\\2</span>"));
 }
 
 /// Traverses a document that Markdown was read into.

@@ -35,6 +35,7 @@ constexpr int kFactsRank = 7;  // the caption contains them, too
 
 constexpr int kAbove = 6;
 constexpr int kFoot = 8;    // below the last line, so that it keeps apart from the caption or edge
+constexpr int kLast = 3;    // below the line before, which is the last where there is little room
 constexpr int kNames = 84;  // width of the names before the bits …
 constexpr int kShortNames = 52;
 constexpr int kEnoughForNames = 300;  // … in a picture of at least this width
@@ -128,7 +129,7 @@ BinaryView::BinaryView(const Document& document, QWidget* parent)
       m_legend(kLegendRank),
       m_columns(document),
       m_periods(&Theme::text, kPeriodsRank),
-      m_wavelengths(&Theme::mutedText, kWavelengthsRank),
+      m_wavelengths(&Theme::mutedText, kWavelengthsRank, kLast),
       m_pairs(&Theme::mutedText, kPairsRank, kFoot) {
     compose({&m_here, &m_signs, &m_there, &m_otherSigns, &m_facts, &m_legend, &m_columns, &m_periods,
              &m_wavelengths, &m_pairs},

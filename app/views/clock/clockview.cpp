@@ -119,9 +119,10 @@ void ClockTime::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     const QRectF below(area.left(), area.top() + line, area.width(), lineHeight(kSmallType));
     const QString other = timeText(position + static_cast<std::int64_t>(kHandPeriods.back()));
-    drawLabel(painter, below, Qt::AlignLeft | Qt::AlignVCenter,
-              {tr("position %1 as seconds; the dial looks the same at %2").arg(position).arg(other),
-               tr("the dial looks the same at %1").arg(other), tr("same dial at %1").arg(other)});
+    drawLabel(
+        painter, below, Qt::AlignLeft | Qt::AlignVCenter,
+        {tr("position %1 as seconds; the dial looks the same at %2").arg(readable(qint64{position}), other),
+         tr("the dial looks the same at %1").arg(other), tr("same dial at %1").arg(other)});
     painter.restore();
 }
 
