@@ -108,7 +108,7 @@ double WaveCurves::coordinate(const ShownWave& wave, double value) const {
 Axis WaveCurves::values() const {
     constexpr int kLeastForBoth = 90;  // logical pixels of a lane, else −1 meets the next lane's 1
     constexpr int kLeastForOne = 36;   // … and 1 and 0
-    constexpr int kLeastForEnds = 24;  // of the first lane, which shows the ends for all
+    constexpr int kLeastForEnds = 28;  // of the first lane, which shows the ends for all
     Axis up;
     up.label = tr("value");
     if (m_lanes == 0) {
