@@ -187,8 +187,8 @@ Wish LayerMap::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
     wish.least = kLeastLayers;
     wish.gain = kLayersGain;
-    if (m_narrow)
-        wish.margins.setTop(wish.margins.top() + kKeyLine);
+    constexpr int kAir = 6;
+    wish.margins.setTop(std::max(wish.margins.top(), (m_narrow ? 2 : 1) * kKeyLine + kAir));
     return wish;
 }
 
