@@ -215,6 +215,7 @@ void FigureControls::addSize(QFormLayout& form) {
     const auto addLength = [&form](const char* objectName, const ParameterFacts& facts, const QString& unit) {
         QDoubleSpinBox* const box = makeUnset(objectName, facts, unit);
         box->setDecimals(1);
+        box->setValue(box->minimum());
         box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         form.addRow(labelOf(facts), box);
         return box;

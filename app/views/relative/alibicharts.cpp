@@ -159,7 +159,7 @@ Chart slopeChart(const Document& document, const HeadBiases& biases) {
         }
         Axis up{.first = most + 0.6,
                 .last = least - 0.6,
-                .ticks = wholeTicks(least - 0.6, most + 0.6, std::max(2, size.height() / 24)),
+                .ticks = wholeTicks(least - 0.6, most + 0.6, std::max(2, size.height() / 18)),
                 .places = [](double slope) { return QList<double>{std::log2(slope)}; }};
         for (Tick& tick : up.ticks)
             tick.text = powerOfTwo(tick.at);

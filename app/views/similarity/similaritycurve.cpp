@@ -173,7 +173,8 @@ Axis SimilarityCurve::up(const Bounds& shown) const {
         up.shorter = {QStringLiteral("g(Δ)")};
     up.first = greatest + kAir * (greatest - least);
     up.last = least - kAir * (greatest - least);
-    up.ticks = decimalTicks(least, greatest, std::max(2, data().height() / 30));
+    const int height = data().height();
+    up.ticks = decimalTicks(least, greatest, std::max(2, std::min(height / 30, 3 + height / 96)));
     return up;
 }
 
