@@ -73,8 +73,9 @@ private:
 
 namespace {
 
-const QString kMotion =
-    QStringLiteral("similarity --length 40 --d-model 32 --size 431x330 --animate base=10..1e4 --frames 7 ");
+const QString kMotion = QStringLiteral(
+    "similarity --length 40 --d-model 32 --size 431x330 --animate base=10..1e4 --frames 7 "
+    "--hide title ");
 
 bool put(const QString& path, const QByteArray& content) {
     QFile file(path);
@@ -298,7 +299,7 @@ void TestAnimations::picturesStandStill() {
         QList<QRect> all;
         if (auto* const picture = qobject_cast<PictureView*>(view.get());
             picture != nullptr && !view->nothingToShow()) {
-            view->dress(Details::ofPaper());
+            view->dress(Details::ofFrame());
             view->prepare();
             picture->layOut({800, 600});
             for (const Piece* piece : picture->picture().pieces())
@@ -322,12 +323,13 @@ void TestAnimations::picturesStandStill() {
 void TestAnimations::numberedFilesAreTheStillsThemselves() {
     const QTemporaryDir directory;
     for (const QString& suffix : {QStringLiteral("svg"), QStringLiteral("pdf")}) {
-        QCOMPARE(runProgram(command(QStringLiteral("waves --size 85mmx60mm --type 8pt --frames 2 --animate "
-                                                   "base=10..100 --output w-%03d.") +
-                                    suffix),
-                            directory.path())
-                     .status,
-                 0);
+        QCOMPARE(
+            runProgram(command(QStringLiteral("waves --size 85mmx60mm --type 8pt --hide title --frames 2 "
+                                              "--animate base=10..100 --output w-%03d.") +
+                               suffix),
+                       directory.path())
+                .status,
+            0);
         QCOMPARE(
             runProgram(
                 command(QStringLiteral("waves --size 85mmx60mm --type 8pt --base 100 --output s.") + suffix),
