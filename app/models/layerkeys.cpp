@@ -154,7 +154,9 @@ private:
         layer.typeFrom = isAttentionWord(word) ? m_words.windows : m_words.attention;
         layer.typeFrom.keys |= m_words.attention.keys;
         layer.typeFrom.family |= isAttentionWord(word) && m_words.attention.family;
-        layer.beside = word.startsWith(u"hybrid") || (m_family != nullptr && m_family->beside);
+        layer.beside = m_family == nullptr       ? word.startsWith(u"hybrid")
+                       : m_family->other.empty() ? false
+                                                 : m_family->beside || word.startsWith(u"hybrid");
         layer.typeFrom.family |= layer.beside && m_family != nullptr && m_family->beside;
         if (m_family != nullptr && (layer.beside || !isAttentionWord(word)))
             layer.name = m_family->other;

@@ -83,7 +83,8 @@ public:
         if (m_plan.temperature)
             parts << temperature(*m_plan.temperature);
         if (m_plan.beside)
-            parts << (m_one ? tr("runs beside %1") : tr("run beside %1")).arg(verbatim(m_plan.name));
+            parts << (m_one ? tr("runs beside %1") : tr("run beside %1"))
+                         .arg(m_plan.name.empty() ? tr("a recurrent part") : verbatim(m_plan.name));
         return parts.join(tr(", ")) + order();
     }
 

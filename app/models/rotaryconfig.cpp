@@ -182,17 +182,11 @@ private:
     /// Saved by transformers 5: what single layers have instead, by number. Only sizes of heads are
     /// understood, if layers of one type have the same.
     void readSingleLayers() {
-        static const QStringList kKnown{QStringLiteral("head_dim"), QStringLiteral("num_attention_heads"),
-                                        QStringLiteral("num_key_value_heads")};
-        const QJsonObject singles = m_keys.peek({"per_layer_config"}).toObject();
-        const QStringList numbers = singles.keys();
-        const bool known = std::ranges::all_of(numbers, [&singles](const QString& number) {
-            bool whole = false;
-            number.toInt(&whole);
-            const QStringList names = singles[number].toObject().keys();
-            return whole &&
-                   std::ranges::all_of(names, [](const QString& name) { return kKnown.contains(name); });
-        });
+        const auto found = m_keys.find({"per_layer_config"});
+        if (!found)
+            return;
+        const QJsonValue& singles = found->value;
+        const QString odd = oddSingle(singles);
         bool same = true;
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
             const QString& type = m_table.layers[layer].type;
@@ -200,10 +194,29 @@ private:
             same = same && m_headsOfTypes.value(type, size) == size;
             m_headsOfTypes[type] = size;
         }
-        if (known && same)
-            m_keys.pass("per_layer_config");
-        else
-            m_headsOfTypes.clear();
+        if (odd.isEmpty() && same)
+            return;
+        m_headsOfTypes.clear();
+        m_model.reserve(tr("%1 is not understood").arg(found->key + odd));
+    }
+
+    /// The path of the first of \p singles that is not understood; empty: none.
+    QString oddSingle(const QJsonValue& singles) const {
+        static const QStringList kKnown{QStringLiteral("head_dim"), QStringLiteral("num_attention_heads"),
+                                        QStringLiteral("num_key_value_heads")};
+        const QStringList numbers = singles.toObject().keys();
+        for (const QString& number : numbers) {
+            bool whole = false;
+            const QString path = u'.' + number;
+            const QJsonObject single = singles[number].toObject();
+            if (number.toLongLong(&whole) >= std::ssize(m_table.layers) || !whole || single.isEmpty())
+                return path;
+            const QStringList names = single.keys();
+            for (const QString& name : names)
+                if (!kKnown.contains(name) || single[name].toInteger() <= 0)
+                    return path + u'.' + name;
+        }
+        return singles.isObject() ? QString() : QStringLiteral(".*");
     }
 
     void readSettings() {
@@ -257,8 +270,14 @@ private:
         take({.layers = kSlidingLayers,
               .base = local             ? Base{*local}
                       : windowsUnscaled ? baseOf(rope)
-                                        : Base{{known, usual()}, m_keys.placed("rope_local_base_freq")},
+                                        : Base{{known, usual()}, m_keys.placed(localBaseKey())},
               .scaled = false});
+    }
+
+    const char* localBaseKey() const {
+        return m_model.type.startsWith(u"modernbert") ? "local_rope_theta"
+               : m_model.type.startsWith(u"mimo")     ? "swa_rope_theta"
+                                                      : "rope_local_base_freq";
     }
 
     std::optional<Base> compressedBase() {
@@ -343,7 +362,7 @@ private:
     /// The kinds of layers that are scaled, if a list of words says it, or in Step 3.5; empty: all.
     QStringList scaledTypes() const {
         QStringList types;
-        if (m_model.type.startsWith(u"step3p") && !m_keys.has("yarn_only_types") &&
+        if (m_family != nullptr && m_family->type.starts_with("step3p") && !m_keys.has("yarn_only_types") &&
             m_keys.peek({"rope_scaling"}).isObject())
             return {kFullLayers};
         const QJsonArray list = m_keys.peek({"yarn_only_types"}).toArray();

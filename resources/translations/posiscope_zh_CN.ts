@@ -1892,6 +1892,10 @@
         <source>%1 (missing: %2)</source>
         <translation>%1（缺少 %2）</translation>
     </message>
+    <message>
+        <source>a recurrent part</source>
+        <translation>循环部分</translation>
+    </message>
 </context>
 <context>
     <name>ScalingWords</name>
@@ -4826,6 +4830,10 @@
     <message>
         <source>rope_parameters and rope_scaling differ; transformers 5 uses %1</source>
         <translation>rope_parameters 与 rope_scaling 不同；transformers 5 使用 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not understood</source>
+        <translation>无法理解 %1</translation>
     </message>
 </context>
 <context>

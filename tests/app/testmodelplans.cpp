@@ -154,7 +154,7 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
                "'local_attention':128}")
-        << u"layers 1–2: turn 32 pairs with base 10000 (the default; missing: rope_local_base_freq), see "
+        << u"layers 1–2: turn 32 pairs with base 10000 (the default; missing: local_rope_theta), see "
            u"64 positions to each side"_s;
     const QByteArray qwen =
         "{'model_type':'qwen3_vl_text','head_dim':128,'num_hidden_layers':2,'rope_theta':5e6,"
