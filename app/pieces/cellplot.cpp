@@ -14,7 +14,6 @@
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/plotrecord.h"
 #include "app/pieces/zoommarks.h"
-#include "app/plots/barnumbers.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
@@ -106,18 +105,6 @@ void use(CellAxis& axis, const std::string& label, const std::vector<double>& nu
     };
 }
 
-/// The width of the widest number on \p axis; of names the room for all.
-double widestNow(const CellAxis& axis) {
-    constexpr int kEnough = 400;  // pixels
-    if (axis.widest <= 0)
-        return axis.widest;
-    const QList<Tick> ticks = axis.ticks(axis.shown.first - 0.5, axis.shown.last - 0.5, kEnough);
-    const bool named = ticks.isEmpty() || std::ranges::any_of(ticks, [](const Tick& tick) {
-                           return std::ranges::any_of(tick.text, [](QChar c) { return c.isLetter(); });
-                       });
-    return named ? axis.widest : widestOf(ticks);
-}
-
 /// The plot axis for \p shown, with cell p centred on p.
 Axis axisOf(const CellAxis& shown, int pixels) {
     Axis axis;
@@ -169,9 +156,6 @@ void CellPlot::dress(const Details& details) {
     }
     if (!details.has(Detail::Ruler))
         m_cells.above = {};
-    if (!details.has(Detail::Cursor) && !details.has(Detail::Still))  // of other settings, too
-        for (CellAxis* const axis : {&m_cells.down, &m_cells.across})
-            axis->widest = std::min(axis->widest, widestNow(*axis));
     m_rowsNamed = details.has(Detail::RowNames);
     if (!m_rowsNamed)
         m_cells.down.widest = 0;

@@ -324,16 +324,16 @@ void TestAnimations::numberedFilesAreTheStillsThemselves() {
     const QTemporaryDir directory;
     for (const QString& suffix : {QStringLiteral("svg"), QStringLiteral("pdf")}) {
         QCOMPARE(
-            runProgram(command(QStringLiteral("waves --size 85mmx60mm --type 8pt --hide title --frames 2 "
+            runProgram(command(QStringLiteral("encoding --size 85mmx60mm --type 8pt --hide title --frames 2 "
                                               "--animate base=10..100 --output w-%03d.") +
                                suffix),
                        directory.path())
                 .status,
             0);
         QCOMPARE(
-            runProgram(
-                command(QStringLiteral("waves --size 85mmx60mm --type 8pt --base 100 --output s.") + suffix),
-                directory.path())
+            runProgram(command(QStringLiteral("encoding --size 85mmx60mm --type 8pt --base 100 --output s.") +
+                               suffix),
+                       directory.path())
                 .status,
             0);
         const QByteArray frame = contentOf(directory.filePath(QStringLiteral("w-001.") + suffix));
