@@ -169,7 +169,7 @@ void CellPlot::dress(const Details& details) {
     }
     if (!details.has(Detail::Ruler))
         m_cells.above = {};
-    if (!details.has(Detail::Cursor) && !details.has(Detail::Still))  // of other settings, too
+    if (!details.has(Detail::Cursor))  // on paper no other numbers will come
         for (CellAxis* const axis : {&m_cells.down, &m_cells.across})
             axis->widest = std::min(axis->widest, widestNow(*axis));
     m_rowsNamed = details.has(Detail::RowNames);

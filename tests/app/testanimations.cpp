@@ -74,7 +74,7 @@ private:
 namespace {
 
 const QString kMotion =
-    QStringLiteral("similarity --length 40 --d-model 32 --size 431x330 --animate base=10..1e4 --frames 7 ");
+    QStringLiteral("similarity --length 40 --d-model 32 --size 631x330 --animate base=10..1e4 --frames 7 ");
 
 bool put(const QString& path, const QByteArray& content) {
     QFile file(path);
@@ -298,7 +298,7 @@ void TestAnimations::picturesStandStill() {
         QList<QRect> all;
         if (auto* const picture = qobject_cast<PictureView*>(view.get());
             picture != nullptr && !view->nothingToShow()) {
-            view->dress(Details::ofPaper());
+            view->dress(Details::ofFrame());
             view->prepare();
             picture->layOut({800, 600});
             for (const Piece* piece : picture->picture().pieces())
@@ -322,16 +322,17 @@ void TestAnimations::picturesStandStill() {
 void TestAnimations::numberedFilesAreTheStillsThemselves() {
     const QTemporaryDir directory;
     for (const QString& suffix : {QStringLiteral("svg"), QStringLiteral("pdf")}) {
-        QCOMPARE(runProgram(command(QStringLiteral("waves --size 85mmx60mm --type 8pt --frames 2 --animate "
-                                                   "base=10..100 --output w-%03d.") +
-                                    suffix),
-                            directory.path())
-                     .status,
-                 0);
         QCOMPARE(
-            runProgram(
-                command(QStringLiteral("waves --size 85mmx60mm --type 8pt --base 100 --output s.") + suffix),
-                directory.path())
+            runProgram(command(QStringLiteral("encoding --size 85mmx60mm --type 8pt --frames 2 --hide title "
+                                              "--animate base=10..100 --output w-%03d.") +
+                               suffix),
+                       directory.path())
+                .status,
+            0);
+        QCOMPARE(
+            runProgram(command(QStringLiteral("encoding --size 85mmx60mm --type 8pt --base 100 --output s.") +
+                               suffix),
+                       directory.path())
                 .status,
             0);
         const QByteArray frame = contentOf(directory.filePath(QStringLiteral("w-001.") + suffix));
@@ -422,10 +423,12 @@ void TestAnimations::stepsOfALessonAreFrames() {
 
 void TestAnimations::apngOpensAgainAsItsFirstFrame() {
     const QTemporaryDir directory;
-    QCOMPARE(
-        runProgram(command(kMotion + QStringLiteral("--dpi 96 --output a.png")), directory.path()).status, 0);
+    QCOMPARE(runProgram(command(kMotion + QStringLiteral("--dpi 96 --hide title --output a.png")),
+                        directory.path())
+                 .status,
+             0);
     QCOMPARE(runProgram(
-                 command(QStringLiteral("similarity --length 40 --d-model 32 --size 431x330 --dpi 96 --base "
+                 command(QStringLiteral("similarity --length 40 --d-model 32 --size 631x330 --dpi 96 --base "
                                         "10 --output still.png")),
                  directory.path())
                  .status,
