@@ -133,6 +133,7 @@ private slots:
     void twoOfEveryLadder();
     void coordinates();
     void picturesChooseTheirCoordinates();
+    void picturesAreScaledToAReference();
     void axesAreTurned();
     void videosHaveFrames();
     void anglesOnAGrid();
@@ -321,6 +322,9 @@ void TestAxes::picturesChooseTheirCoordinates() {
                            each["col"][static_cast<qsizetype>(token % p.columns)].toDouble()}) < kClose);
     }
     QCOMPARE(found, 5);
+}
+
+void TestAxes::picturesAreScaledToAReference() {
     AxialParameters eva;
     eva.model = findAxialModel("eva-02") - axialModels().data();
     eva.rows = 2;
