@@ -330,7 +330,9 @@ void TestTrueSize::detailsComeAndGo() {
     QVERIFY(texts(QStringLiteral(" --hide kernel")) < usual);
     QVERIFY(texts(QStringLiteral(" --hide colour-bar")) < usual);
     QVERIFY(texts(QStringLiteral(" --show facts")) > usual);
-    QVERIFY(texts(QStringLiteral(" --show caption,title")) > usual + 1);
+    // A smaller matrix may have fewer numbers.
+    const QString bare = QStringLiteral(" --hide kernel,colour-bar --xticks 0,100 --yticks 0,100");
+    QVERIFY(texts(bare + QStringLiteral(" --show caption,title")) > texts(bare) + 1);
     const auto all = [](const QString& words) {
         return exported(words + QStringLiteral(" --size 120mmx90mm"), "a.svg").file;
     };
