@@ -251,10 +251,11 @@ void TestWindows::tablesAreResampled() {
             QVERIFY(std::abs(table->value((y + 4) * 13 + x + 6, 1) + number(y, x)) <= 1e-9);
     QCOMPARE(table->value(9 * 13 + 2, 0), 9.0);
     p.windowResampling = WindowResampling::Bicubic;
-    const auto taps = resamplingTaps(Resampling::Bicubic, 7, 9);
+    const auto down9 = resamplingTaps(Resampling::Bicubic, 7, 9);
+    const auto across13 = resamplingTaps(Resampling::Bicubic, 7, 13);
     double corner = 0;
-    for (const ResamplingTap& down : taps.front())
-        for (const ResamplingTap& across : resamplingTaps(Resampling::Bicubic, 7, 13).front())
+    for (const ResamplingTap& down : down9.front())
+        for (const ResamplingTap& across : across13.front())
             corner += down.weight * across.weight * opened->value(down.index * 7 + across.index, 0);
     QVERIFY(std::abs(resampledWindow(p, *opened)->value(0, 0) - corner) <= 1e-12 * std::abs(corner));
     p.windowRows = p.windowColumns = 4;
