@@ -61,11 +61,11 @@ QString wrapped(const QString& tag, const QString& inner, const QString& attribu
     return u'<' + tag + attributes + u'>' + inner + QStringLiteral("</") + tag + u'>';
 }
 
-/// \p html without line breaks between an inline formula or a link and the punctuation behind it. Browsers
-/// break there: to them a formula is a picture, and the button of a link is a box.
+/// \p html without line breaks between an inline formula or a short link and the punctuation behind it.
+/// Browsers break there: to them a formula is a picture, and the button of a link is a box.
 QString holdingPunctuation(QString html) {
     static const QRegularExpression kBox(QStringLiteral(
-        "(<button[^>]*>[^<]*</button>|<svg[^>]*><path[^>]*></svg>)([,.:;!?)，。：；、！？）”]+)"));
+        "(<button[^>]*>[^<]{1,14}</button>|<svg[^>]*><path[^>]*></svg>)([,.:;!?)，。：；、！？）”]+)"));
     return html.replace(kBox, QStringLiteral("<span class=\"held\">\\1\\2</span>"));
 }
 
