@@ -37,9 +37,9 @@ int titleHeight() {
 /// The width of a bold title, plus that of a shape beside it.
 double wordsWidth(const QString& title, const QString& shape) {
     const double bold = QFontMetricsF(titleFont()).horizontalAdvance(title);
-    return shape.isEmpty()
-               ? bold
-               : bold + kBeforeShape + kBeside + QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(shape);
+    return shape.isEmpty() ? bold
+                           : bold + kBeforeShape + kBeside +
+                                 QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(shape);
 }
 
 CellAxis axisOver(std::int64_t cells) {
