@@ -15,8 +15,10 @@ namespace posiscope {
 
 /// One preset of every scheme, kind of relative scheme, scaling and filling of a table, with and without the
 /// layers of a model: for tests of all views, whose pictures of the others are alike.
-inline std::vector<const Preset*> unlikePresets() {
-    std::vector<const Preset*> unlike;
+inline const std::vector<const Preset*>& unlikePresets() {
+    static std::vector<const Preset*> unlike;
+    if (!unlike.empty())
+        return unlike;  // to choose all presets takes a second
     std::set<std::tuple<Scheme, int, bool>> seen;
     for (const Preset& preset : presets()) {
         Document document;

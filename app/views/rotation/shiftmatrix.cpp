@@ -188,13 +188,12 @@ QList<Tick> ShiftMatrix::ticks(int most) const {
     QList<Tick> ticks = ticksEvery(step);
     while (ticks.size() > std::max(1, most) && step < all)
         ticks = ticksEvery(step *= 2);
-    return endedWithLast(std::move(ticks));
+    return endedWithLast(std::move(ticks), 0.85 * static_cast<double>(m_columns.size()) / most);
 }
 
 /// With the last column; ticks too close to it are removed.
-QList<Tick> ShiftMatrix::endedWithLast(QList<Tick> ticks) const {
+QList<Tick> ShiftMatrix::endedWithLast(QList<Tick> ticks, double apart) const {
     const double last = static_cast<double>(m_columns.size()) - 1;
-    const double apart = ticks.size() < 2 ? 0 : 0.85 * (ticks[1].at - ticks[0].at);
     while (ticks.size() > 1 && last - ticks.constLast().at < apart)
         ticks.removeLast();
     if (!ticks.isEmpty() && ticks.constLast().at < last)
