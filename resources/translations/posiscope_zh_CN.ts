@@ -11402,7 +11402,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; what exceeds d_model is cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.</source>
-        <translation>帧、行、列：m 个轴各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。multidim-positional-encoding 的 PositionalEncoding2D 和 3D。</translation>
+        <translation>帧、行、列：m 个轴各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。multidim 库的 PositionalEncoding2D 和 3D。</translation>
     </message>
     <message>
         <source>sin | cos of equal axes (tensor2tensor)</source>

@@ -266,7 +266,7 @@ void lookAtUnlike(const ViewKind& kind, const std::function<void(View&, const QS
         const std::unique_ptr<View> view(kind.make(document, nullptr));
         view->prepare();
         if (!view->nothingToShow())
-            look(*view, QStringLiteral("preset %1").arg(preset - presets().data()));
+            look(*view, verbatim(preset->name));
     }
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <set>
-#include <tuple>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -13,13 +13,14 @@
 
 namespace posiscope {
 
-/// One preset of every scheme, kind of relative scheme, scaling and filling of a table, with and without the
-/// layers of a model: for tests of all views, whose pictures of the others are alike.
+/// One preset of every scheme, kind of relative scheme, scaling and filling of a table, and one of a model:
+/// for tests of all views, whose pictures of the others are alike.
 inline const std::vector<const Preset*>& unlikePresets() {
     static std::vector<const Preset*> unlike;
     if (!unlike.empty())
         return unlike;  // to choose all presets takes a second
-    std::set<std::tuple<Scheme, int, bool>> seen;
+    std::set<std::pair<Scheme, int>> seen;
+    bool hasModel = false;
     for (const Preset& preset : presets()) {
         Document document;
         ChosenPreset(document).choose(preset);
@@ -31,7 +32,9 @@ inline const std::vector<const Preset*>& unlikePresets() {
             kind = static_cast<int>(rotary->scaling);
         else if (const auto* const rows = std::get_if<Parameters>(&parameters))
             kind = static_cast<int>(rows->initialisation);
-        if (seen.emplace(document.scheme(), kind, preset.model.positions != nullptr).second)
+        const bool isFirstModel = preset.model.positions != nullptr && !hasModel;
+        hasModel = hasModel || isFirstModel;
+        if (seen.emplace(document.scheme(), kind).second || isFirstModel)
             unlike.push_back(&preset);
     }
     return unlike;

@@ -188,17 +188,20 @@ QList<Tick> ShiftMatrix::ticks(int most) const {
     QList<Tick> ticks = ticksEvery(step);
     while (ticks.size() > std::max(1, most) && step < all)
         ticks = ticksEvery(step *= 2);
-    return endedWithLast(std::move(ticks), 0.85 * static_cast<double>(m_columns.size()) / most);
+    return thinned(ticks, 0.85 * static_cast<double>(m_columns.size()) / most);
 }
 
 /// With the last column; ticks too close to it are removed.
-QList<Tick> ShiftMatrix::endedWithLast(QList<Tick> ticks, double apart) const {
+/// Numbers of half-split pairs do not stand at equal distances.
+QList<Tick> ShiftMatrix::thinned(const QList<Tick>& ticks, double apart) const {
     const double last = static_cast<double>(m_columns.size()) - 1;
-    while (ticks.size() > 1 && last - ticks.constLast().at < apart)
-        ticks.removeLast();
-    if (!ticks.isEmpty() && ticks.constLast().at < last)
-        ticks.append({last, QString::number(m_columns.back())});
-    return ticks;
+    QList<Tick> kept;
+    for (const Tick& tick : ticks)
+        if (kept.isEmpty() || (tick.at - kept.constLast().at >= apart && last - tick.at >= apart))
+            kept.append(tick);
+    if (!kept.isEmpty() && kept.constLast().at < last)
+        kept.append({last, QString::number(m_columns.back())});
+    return kept;
 }
 
 /// The first column of every \p step-th hand; the cursor's hand, if it is between them, has no tick.

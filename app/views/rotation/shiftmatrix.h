@@ -45,8 +45,8 @@ private:
     void drawCrosses(QPainter& painter, const Theme& theme) const;
     QList<Tick> ticks(int most) const;
     QList<Tick> ticksEvery(std::int64_t step) const;
-    /// \param apart from the number before the last one, in columns
-    QList<Tick> endedWithLast(QList<Tick> ticks, double apart) const;
+    /// Those of \p ticks that are \p apart columns apart, and the last column.
+    QList<Tick> thinned(const QList<Tick>& ticks, double apart) const;
     std::int64_t columnAt(std::int64_t cell) const { return m_columns[static_cast<std::size_t>(cell)]; }
 
     const Document& m_document;
