@@ -83,7 +83,8 @@ void DialFaces::draw(QPainter& painter, const Theme& theme, const Dial& dial, co
     }
     const QPixmap& face = picture(theme, dial.radius, ratio, ring);
     const double half = face.width() / ratio / 2;
-    const auto onPixel = [ratio](double x) { return std::round(x * ratio) / ratio; };
+    constexpr double kNoise = 1e-3;  // half a pixel is rounded up, however it was computed
+    const auto onPixel = [ratio](double x) { return std::floor(x * ratio + 0.5 + kNoise) / ratio; };
     painter.drawPixmap(QPointF(onPixel(dial.centre.x() - half), onPixel(dial.centre.y() - half)), face);
 }
 

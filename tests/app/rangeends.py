@@ -532,9 +532,11 @@ def random_scores(program, words, rng):
 
 # What no number of a command depends on: the words and their weights are checked in tests/core/testwords.cpp, and
 # which layer of a checkpoint is seen is no arithmetic. Rotary encodings of several axes have no numbers to print:
-# tests/core/testaxes.cpp checks them.
+# tests/core/testaxes.cpp checks them. Padding, random matrices and the axes of grids are checked against the values of
+# the libraries in tests/core/testgridfeatures.cpp.
 ELSEWHERE = {"word-weight", "position-weight", "dropout", "phase", "word-seed", "word-steps", "layer",
-             "pretrained-window", "table-columns", "axial-head-size", "axial-base", "axial-head", "patch-rows", "patch-columns", "seconds-per-frame"}
+             "pretrained-window", "table-columns", "axial-head-size", "axial-base", "axial-head", "patch-rows", "patch-columns", "seconds-per-frame",
+             "patch-frames", "axes-angle", "reference-size", "grid-axes", "grid-sigma", "padding-rows", "padding-columns"}
 
 
 class Range:

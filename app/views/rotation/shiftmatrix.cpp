@@ -135,7 +135,7 @@ void ShiftMatrix::showChosen() {
 
 /// The same numbers on both axes, because otherwise the diagonal would look bent.
 CellAxis ShiftMatrix::axis(const QString& label) const {
-    constexpr int kPixelsATick = 48;
+    constexpr int kPixelsATick = 44;
     CellAxis axis{
         .shown = {0, static_cast<double>(m_columns.size())},
         .label = m_labelled ? label : QString(),
