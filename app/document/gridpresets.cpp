@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace posiscope {
@@ -101,10 +103,8 @@ AxialParameters axial(std::string_view model) {
     return p;
 }
 
-}  // namespace
-
-std::span<const Preset> gridPresets() {
-    static const std::vector<Preset> all = {
+std::vector<Preset> addedPresets() {
+    return {
         {POSISCOPE_TR_NOOP("core", "MAE ViT-B/16, 14 × 14"),
          POSISCOPE_TR_NOOP("core", "An image of 224 pixels; a row of zeros for the class token."), mae(),
          "plane", std::nullopt, POSISCOPE_TR_NOOP("core", "Images and video")},
@@ -153,6 +153,11 @@ std::span<const Preset> gridPresets() {
                            "A random matrix, until positional_encoding_gaussian_matrix of a checkpoint is "
                            "opened."),
          gaussian(256, GridCoordinates::SignedCentres, 1), "plane"},
+    };
+}
+
+std::vector<Preset> rotaryPresetsOfAxes() {
+    return {
         {POSISCOPE_TR_NOOP("core", "Qwen2-VL, text around an image"),
          POSISCOPE_TR_NOOP("core", "Axes in blocks: time has the fastest frequencies."), axial("qwen2-vl"),
          "sequence"},
@@ -167,6 +172,16 @@ std::span<const Preset> gridPresets() {
          POSISCOPE_TR_NOOP("core", "Coordinates from −1 to 1, whatever the size of the image."),
          axial("dinov3"), "plane"},
     };
+}
+
+}  // namespace
+
+std::span<const Preset> gridPresets() {
+    static const std::vector<Preset> all = [] {
+        std::vector<Preset> both = addedPresets();
+        std::ranges::move(rotaryPresetsOfAxes(), std::back_inserter(both));
+        return both;
+    }();
     return all;
 }
 

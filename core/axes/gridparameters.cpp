@@ -193,7 +193,6 @@ ParameterFacts paddingFacts(std::string_view name, std::string_view option, std:
 }
 
 Declarations<GridParameters> ofScheme() {
-    const auto patches = POSISCOPE_TR_NOOP("core", "patches");
     return {
         declare<&GridParameters::layout>(
             choiceOf("grid layout", "grid-layout", POSISCOPE_TR_NOOP("core", "layout"),
@@ -212,7 +211,7 @@ Declarations<GridParameters> ofScheme() {
                  "core",
                  "Columns of patches in the table; 0: as many as rows. Of a factorised table the rows "
                  "for columns; 0: half of its rows."),
-             .unit = patches,
+             .unit = POSISCOPE_TR_NOOP("core", "patches"),
              .maximum = 65536,
              .sliderStep = 1},
             isTable),
@@ -228,6 +227,12 @@ Declarations<GridParameters> ofScheme() {
                                      "0.19/σ are similar."),
                    1000, 0.1),
             isGaussian),
+    };
+}
+
+Declarations<GridParameters> ofCoordinates() {
+    const auto patches = POSISCOPE_TR_NOOP("core", "patches");
+    return {
         declare<&GridParameters::coordinates>(
             choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
                      POSISCOPE_TR_NOOP("core", "The numbers that stand for rows and columns."),
@@ -402,7 +407,8 @@ std::span<const Declaration<GridParameters>> gridShared() {
 }
 
 std::span<const Declaration<GridParameters>> gridDeclarations() {
-    static const auto declarations = joined<GridParameters>({ofShape(), ofScheme(), ofScales()});
+    static const auto declarations =
+        joined<GridParameters>({ofShape(), ofScheme(), ofCoordinates(), ofScales()});
     return declarations;
 }
 
