@@ -118,6 +118,8 @@ QList<Tick> decimalTicks(double first, double last, int most) {
     QList<Tick> ticks;
     for (int steps = most; ticks.size() < 2 && steps <= most + kMore; ++steps) {
         const double step = decimalStep(last - first, steps);
+        if (!(step > 0))
+            break;  // of a range that doubles cannot divide
         ticks =
             ticksAt(first, last, step, std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9))));
     }
