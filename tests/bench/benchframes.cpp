@@ -211,10 +211,10 @@ void layers(benchmark::State& state) {
     const auto opened = [&](double base) {
         return OpenedModel{QStringLiteral("bench"), modelOf(state.range(0), state.range(1), base)};
     };
-    const OpenedModel first = opened(9000);
-    const OpenedModel second = opened(10000);
-    inFront(state, "layers", withOpenedModel({}, first), [&](Document& document, double base) {
-        document.setSetting(withOpenedModel(document.setting(), base > 9500 ? second : first));
+    const OpenedModel start = opened(10000);
+    const OpenedModel other = opened(9000);
+    inFront(state, "layers", withOpenedModel({}, start), [&](Document& document, double base) {
+        document.setSetting(withOpenedModel(document.setting(), base > 9500 ? start : other));
     });
 }
 BENCHMARK(layers)->Args({100, 128})->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(60);
