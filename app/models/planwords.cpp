@@ -11,7 +11,7 @@
 #include "app/texts/translated.h"
 #include "core/models/modelplan.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotary.h"
+#include "core/rotary/scaling.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {
@@ -129,9 +129,7 @@ private:
 
     QString rotation() const {
         const RotaryParameters& p = m_plan.rotary;
-        const std::vector<double> frequencies = Rotary(p).frequencies();
-        const auto turning =
-            std::ranges::count_if(frequencies, [](double frequency) { return frequency != 0; });
+        const auto turning = std::ranges::count_if(scalingOf(p).multipliers, [](double m) { return m != 0; });
         const QString base = usual(QString::fromStdString(writeNumber(p.base)), m_plan.lacks.base);
         const std::string& lacks = m_plan.lacks.channels;
         QString part = tr("%1 of %2 channels").arg(2 * turning).arg(m_plan.headSize);

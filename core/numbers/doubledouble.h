@@ -12,6 +12,8 @@ namespace posiscope {
 struct DoubleDouble {
     double hi = 0;
     double lo = 0;
+
+    bool operator==(const DoubleDouble&) const = default;
 };
 
 /// 2π.

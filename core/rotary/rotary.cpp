@@ -24,7 +24,9 @@ Rotary::Rotary(const RotaryParameters& parameters)
     const std::size_t pairs = m_scaling.multipliers.size();
     const DoubleDouble trained = logarithm(parameters.base);
     m_unscaled = powersOfBase(trained, m_scaling.denominator).first(pairs);
-    m_frequencies = powersOfBase(m_scaling.logBase, m_scaling.denominator).first(pairs);
+    m_frequencies = m_scaling.logBase == trained
+                        ? m_unscaled
+                        : powersOfBase(m_scaling.logBase, m_scaling.denominator).first(pairs);
     for (std::size_t i = 0; i < pairs; ++i)
         m_frequencies[i] = m_frequencies[i] * m_scaling.multipliers[i];
 }

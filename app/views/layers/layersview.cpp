@@ -5,6 +5,8 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
 #include <utility>
 
 #include "app/document/document.h"
@@ -159,18 +161,28 @@ void LayerMap::rebuild(std::shared_ptr<const ModelPlan> plan) {
 
 /// Wavelengths as powers of ten, because they span many.
 void LayerMap::addNumbers() {
-    std::vector<double> numbers(m_layers.size() * static_cast<std::size_t>(m_pairs), std::nan(""));
+    const auto pairs = static_cast<std::size_t>(m_pairs);
+    std::vector<double> numbers(m_layers.size() * pairs, std::nan(""));
     m_least = std::numeric_limits<double>::infinity();
     m_most = -m_least;
-    for (std::size_t l = 0; l < m_layers.size(); ++l)
-        for (std::size_t i = 0; i < m_layers[l].wavelengths->size(); ++i) {
-            const double power = std::log10((*m_layers[l].wavelengths)[i]);
+    std::map<const std::vector<double>*, std::size_t> rows;  // of which many are alike
+    for (std::size_t l = 0; l < m_layers.size(); ++l) {
+        const std::vector<double>& wavelengths = *m_layers[l].wavelengths;
+        double* const row = numbers.data() + l * pairs;
+        const auto [first, isNew] = rows.try_emplace(&wavelengths, l);
+        if (!isNew) {
+            std::copy_n(numbers.data() + first->second * pairs, pairs, row);
+            continue;
+        }
+        for (std::size_t i = 0; i < wavelengths.size(); ++i) {
+            const double power = std::log10(wavelengths[i]);
             if (!std::isfinite(power))
                 continue;
-            numbers[l * static_cast<std::size_t>(m_pairs) + i] = power;
+            row[i] = power;
             m_least = std::min(m_least, power);
             m_most = std::max(m_most, power);
         }
+    }
     if (m_least > m_most)
         m_least = m_most = 0;
     m_field = fieldOfNumbers(std::ssize(m_layers), m_pairs, std::move(numbers));
