@@ -275,6 +275,7 @@ void LineChart::draw(QPainter& painter, const Ink& ink) {
     if (record != nullptr) {
         keep(record->add(painter, m_plot), content);
         record->resume();
+        recordTexts(painter, content.under);
     } else {
         drawItems(painter, m_plot, content.under);
         m_plot.draw(painter, ink.theme);
