@@ -13735,6 +13735,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>token</source>
         <translation>词元</translation>
     </message>
+    <message>
+        <source>The rows have position ids %1 and %2 more.</source>
+        <translation>各行的位置编号为 %1，另有 %2 个。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PrecisionView</name>
@@ -14831,6 +14835,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>patch %1, %2</source>
         <translation>图块 %1, %2</translation>
     </message>
+    <message>
+        <source>%1 (dotted: along x)</source>
+        <translation>%1（点线：沿 x）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NewLessonDialog</name>
@@ -15004,6 +15012,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
         <translation>q = k = 1 时%1与各图块的得分除以头的大小，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>diag.</source>
+        <translation>对角</translation>
     </message>
 </context>
 <context>
@@ -15191,6 +15203,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In doubt: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+    <message>
+        <source>%1 further layers: not drawn</source>
+        <translation>另有 %1 层未画</translation>
     </message>
 </context>
 <context>

@@ -295,12 +295,30 @@ void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
         if (!dense(wave, devicePixels(painter, plot().area()).width()))
             continue;
         const double wavelength = encoding->wavelength(encoding->column(wave.dimension).frequency);
-        drawLabel(
-            painter, QRectF(area.left(), ordinate(wave, 0) - height / 2, area.width(), height),
-            Qt::AlignCenter,
-            {tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
-             tr("too fast to draw"), tr("too fast")});
+        const QStringList wordings{
+            tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
+            tr("too fast to draw"), tr("too fast")};
+        const QRectF row(area.left(), ordinate(wave, 0) - height / 2, area.width(), height);
+        drawLabel(painter, ink.cursor ? besideCursor(painter, row, wordings) : row, Qt::AlignCenter,
+                  wordings);
     }
+}
+
+/// \p row, moved so that the wording in its middle is not struck through by the cursor, if there is room.
+QRectF WaveCurves::besideCursor(const QPainter& painter, const QRectF& row,
+                                const QStringList& wordings) const {
+    constexpr double kClear = 8;
+    const TextWidth widths(painter.font(), painter.device());
+    const auto fitting = std::ranges::find_if(
+        wordings, [&](const QString& wording) { return widths.of(wording) <= row.width(); });
+    if (fitting == wordings.end())
+        return row;
+    const double half = widths.of(*fitting) / 2 + kClear;
+    const double cursor = plot().toX(static_cast<double>(m_document.cursor().position));
+    const double apart = cursor - row.center().x();
+    const QRectF moved = row.translated(apart < 0 ? apart + half : apart - half, 0);
+    const double end = std::abs(moved.center().x() - row.center().x()) + half;
+    return std::abs(apart) >= half || end > row.width() / 2 + kClear ? row : moved;
 }
 
 bool WaveCurves::dense(const ShownWave& wave, int columns) const {

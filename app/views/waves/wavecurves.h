@@ -75,6 +75,7 @@ private:
     Series curve(const ShownWave& wave) const;
     Envelope envelope(const ShownWave& wave, int columns) const;
     void drawWords(QPainter& painter, const Ink& ink) const;
+    QRectF besideCursor(const QPainter& painter, const QRectF& row, const QStringList& wordings) const;
     std::vector<StrokeLayer> layers() const;
     auto pixelsOf(const ShownWave& wave) const;
     StrokeLayer curveLayer(const ShownWave& wave) const;
