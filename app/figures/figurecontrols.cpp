@@ -209,14 +209,13 @@ void FigureControls::addSize(QFormLayout& form) {
     m_otherwise = new QLabel;
     m_otherwise->setObjectName(QStringLiteral("exportOnPaper"));
     auto* paper = new QHBoxLayout;
-    paper->addWidget(m_size->density());
-    paper->addWidget(m_otherwise, 1);
+    paper->addWidget(m_size->density(), 1);
+    paper->addWidget(m_otherwise);
     form.addRow(labelOf(*findFigureOption("dpi")), paper);
     const auto addLength = [&form](const char* objectName, const ParameterFacts& facts, const QString& unit) {
         QDoubleSpinBox* const box = makeUnset(objectName, facts, unit);
         box->setDecimals(1);
         box->setValue(box->minimum());
-        box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         form.addRow(labelOf(facts), box);
         return box;
     };

@@ -187,11 +187,12 @@ void PanelSheet::measure(Panel& panel) const {
         panel.wish.aspect = static_cast<double>(plot.width()) / plot.height();
 }
 
-/// Determines how much of its margins \p panel leaves blank in a room of \p width: columns are near each
-/// other however wide the numbers are for which there would be room.
-void PanelSheet::findBlank(Panel& panel, int width) const {
+/// Determines how much of its margins \p panel leaves blank in a room of \p size: columns are near each other
+/// however wide the numbers are for which there would be room.
+void PanelSheet::findBlank(Panel& panel, const QSize& size) const {
+    constexpr QSize kMost(1600, 1200);
     panel.blank = QMargins();
-    QImage image(width, width, QImage::Format_ARGB32_Premultiplied);
+    QImage image(size.boundedTo(kMost), QImage::Format_ARGB32_Premultiplied);
     if (!panel.applies() || image.isNull())
         return;
     image.fill(m_theme.card);
@@ -200,15 +201,15 @@ void PanelSheet::findBlank(Panel& panel, int width) const {
         QPainter painter(&image);
         panel.view->draw(painter, image.size());
     }
-    int first = width;
+    int first = image.width();
     int last = -1;
-    for (int y = 0; y < width; ++y) {
+    for (int y = 0; y < image.height(); ++y) {
         const auto* const line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
         const auto isInk = [&](int x) { return line[x] != blank; };
         for (int x = 0; x < first; ++x)
             if (isInk(x))
                 first = x;
-        for (int x = width - 1; x > last; --x)
+        for (int x = image.width() - 1; x > last; --x)
             if (isInk(x))
                 last = x;
     }
@@ -218,13 +219,25 @@ void PanelSheet::findBlank(Panel& panel, int width) const {
     panel.blank->setRight(std::max(0, taken.right() - last - kSmoothed));
 }
 
-/// Determines the wishes of all panels in a column of \p room's width, with unlimited height.
+/// Determines the wishes of all panels, and once what they leave blank.
 void PanelSheet::probe(const QSize& room) {
+    findWishes(room);
+    if (std::ranges::all_of(m_panels, [](const Panel& panel) { return panel.blank.has_value(); }))
+        return;
+    const PanelGrid first = grid();
+    const auto plots = first.plotsIn({room.width(), first.heightFor(room.width())});
+    if (!plots)
+        return;
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        findBlank(m_panels[i], (*plots)[i].size().grownBy(m_panels[i].wish.around));
+    findWishes(room);
+}
+
+/// Determines the wishes of all panels in a column of \p room's width, with unlimited height.
+void PanelSheet::findWishes(const QSize& room) {
     constexpr int kLeastProbe = 240;
     const int width = std::max(kLeastProbe, room.width() / static_cast<int>(columns()));
     for (Panel& panel : m_panels) {
-        if (!panel.blank)
-            findBlank(panel, width);
         panel.wish = {};
         panel.room = QRect(0, 0, width, kTaller * width);
         if (panel.applies())

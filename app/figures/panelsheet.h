@@ -61,7 +61,8 @@ private:
     std::size_t columns() const;
     void shareBars();
     void probe(const QSize& room);
-    void findBlank(Panel& panel, int width) const;
+    void findWishes(const QSize& room);
+    void findBlank(Panel& panel, const QSize& size) const;
     void measure(Panel& panel) const;
     int heightOf(const Panel& panel, int column) const;
     int captionOf(const Panel& panel, int width) const;
