@@ -62,6 +62,7 @@ void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes
                      .wish = {.least = kLeast,
                               .margins = {left, m_angles ? kAngles : kMargins.top(),
                                           std::max(kMargins.right(), last), kMargins.bottom()}},
+                     .yields = true,
                      .zoomed = SpanKind::Positions,
                      .axes = [this](const QSize& size) { return axesOver(size); },
                      .content = [this](const Ink& ink, const PlotFrame&) { return contentOn(ink); },
