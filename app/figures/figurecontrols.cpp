@@ -297,6 +297,7 @@ void FigureControls::showSize(const FigureStyle& style) {
     m_otherwise->setText(m_size->isOnPaper() ? sizeWords(style.pixels, {})
                          : style.dpi         ? sizeWords(style.pixels, style.dpi)
                                              : QString());
+    m_otherwise->setVisible(!m_otherwise->text().isEmpty());
 }
 
 void FigureControls::take(const QSize& pixels) {

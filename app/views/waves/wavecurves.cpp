@@ -296,30 +296,32 @@ void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
         if (!dense(wave, devicePixels(painter, plot().area()).width()))
             continue;
         const double wavelength = encoding->wavelength(encoding->column(wave.dimension).frequency);
-        const QStringList wordings{
+        QStringList wordings{
             tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
             tr("too fast to draw"), tr("too fast")};
-        const QRectF row(area.left(), ordinate(wave, 0) - height / 2, area.width(), height);
-        drawLabel(painter, ink.cursor ? besideCursor(painter, row, wordings) : row, Qt::AlignCenter,
-                  wordings);
+        QRectF row(area.left(), ordinate(wave, 0) - height / 2, area.width(), height);
+        for (qsizetype k = 0; k < wordings.size() && ink.cursor; ++k)
+            if (const auto clear = besideCursor(painter, row, wordings[k])) {
+                row = *clear;
+                wordings = wordings.mid(k, 1);
+            }
+        drawLabel(painter, row, Qt::AlignCenter, wordings);
     }
 }
 
-/// \p row, moved so that the wording in its middle is not struck through by the cursor, if there is room.
-QRectF WaveCurves::besideCursor(const QPainter& painter, const QRectF& row,
-                                const QStringList& wordings) const {
+/// \p row, moved so that \p wording in its middle is not struck through by the cursor; std::nullopt if there
+/// is no room.
+std::optional<QRectF> WaveCurves::besideCursor(const QPainter& painter, const QRectF& row,
+                                               const QString& wording) const {
     constexpr double kClear = 8;
-    const TextWidth widths(painter.font(), painter.device());
-    const auto fitting = std::ranges::find_if(
-        wordings, [&](const QString& wording) { return widths.of(wording) <= row.width(); });
-    if (fitting == wordings.end())
-        return row;
-    const double half = widths.of(*fitting) / 2 + kClear;
-    const double cursor = plot().toX(static_cast<double>(m_document.cursor().position));
-    const double apart = cursor - row.center().x();
-    const QRectF moved = row.translated(apart < 0 ? apart + half : apart - half, 0);
-    const double end = std::abs(moved.center().x() - row.center().x()) + half;
-    return std::abs(apart) >= half || end > row.width() / 2 + kClear ? row : moved;
+    const double half = TextWidth(painter.font(), painter.device()).of(wording) / 2;
+    const double apart = plot().toX(static_cast<double>(m_document.cursor().position)) - row.center().x();
+    const double moved = std::abs(apart) >= half + kClear ? 0
+                         : apart < 0                      ? apart + half + kClear
+                                                          : apart - half - kClear;
+    if (std::abs(moved) + half > row.width() / 2)
+        return std::nullopt;
+    return row.translated(moved, 0);
 }
 
 bool WaveCurves::dense(const ShownWave& wave, int columns) const {
