@@ -88,7 +88,7 @@ void CardChoices::suit(const QString& scheme) {
     std::optional<std::size_t> first;
     for (const ViewKind& kind : viewKinds()) {
         const QString view = verbatim(kind.name);
-        if (!isMadeFor(kind, scheme) || (first && !(hasRoomFor(view) && m_speaks(view))))
+        if (!isMadeFor(kind, scheme) || !m_speaks(view) || (first && !hasRoomFor(view)))
             continue;
         stand(view);
         first = first.value_or(m_setting.front);
@@ -170,7 +170,11 @@ void CardChoices::fill() {
         return;
     const auto first =
         std::ranges::find_if(cards, [](const CardChoice& card) { return !card.view.isEmpty(); });
-    first->shown = first->view;  // the view explains why it has nothing to show
+    const auto kinds = viewKinds();
+    const auto any =
+        std::ranges::find_if(kinds, [&](const ViewKind& kind) { return m_speaks(verbatim(kind.name)); });
+    // Otherwise the view explains why it has nothing to show.
+    first->shown = any == kinds.end() ? first->view : verbatim(any->name);
 }
 
 /// A view of the same default place that is not shown yet and has something to show; empty if there is none.

@@ -124,12 +124,14 @@ GridPlaces gridPlaces(const WantedCards& wanted, const Seams& seams, const QRect
 PanelPlaces panelPlaces(const WantedPanels& wanted, const Seams& seams, const QRect& room, int seam) {
     constexpr double kLeastShareBelow = 0.4;
     constexpr int kLeastBelow = 200;
+    constexpr int kLittle = 48;  // for so little the parameters need no scroll bar
     if (!wanted.parameters || !wanted.calculation)
         return {wanted.parameters ? room : QRect(), wanted.calculation ? room : QRect(), QRect()};
     const int height = std::max(2, room.height() - seam);
     const int below = std::max(qRound(kLeastShareBelow * height), std::min(kLeastBelow, height / 2));
+    const int most = wanted.parametersHeight <= height - below + kLittle ? height : height - below;
     const int upper = seams.parameters > 0 ? qRound(seams.parameters * height)
-                                           : std::min(wanted.parametersHeight, height - below);
+                                           : std::min(wanted.parametersHeight, most);
     PanelPlaces places{room, room, room};
     places.parameters.setHeight(std::max(1, upper));
     places.seam.setTop(places.parameters.bottom() + 1);

@@ -154,7 +154,9 @@ ValuesCommand::ValuesCommand() {
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
     m_options.addComparison(
-        tr("Print the first number that differs from another setting, A, and how many differ. Give the "
+        tr("Print the first number that differs from another setting, and how many differ. A and B are in "
+           "the "
+           "order written: after the other options, the other setting is B, before them it is A. Give the "
            "options that differ as one quoted argument, such as \"--base 500000\"."),
         tr("Print the difference B − A instead."));
     m_options.add(
@@ -189,25 +191,25 @@ void ValuesCommand::run(const QStringList& words) {
         return print();
     Document document;
     fill(document);
-    m_compared = m_options.compared(document.setting());
-    compare();
+    compare(*m_options.compared(document.setting()));
 }
 
 void ValuesCommand::fill(Document& document) const {
-    if (!m_kept || !m_compared)
+    if (!m_shown)
         return m_options.fill(document);
-    if (const auto why = document.change(*m_compared))
+    if (const auto why = document.change(*m_shown))
         throw WrongWords{*why};
 }
 
-/// Prints the numbers of both settings into memory: first those of the setting compared with.
-void ValuesCommand::compare() {
+/// Prints the numbers of both settings into memory.
+void ValuesCommand::compare(const ComparedSettings& both) {
     KeptRows a;
     m_kept = &a;
+    m_shown = both.a;
     print();
-    m_compared.reset();
     KeptRows b;
     m_kept = &b;
+    m_shown = both.b;
     print();
     m_kept = nullptr;
     if (m_options.isSet(kDifference)) {

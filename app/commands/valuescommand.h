@@ -29,7 +29,7 @@ private:
     QString quantity() const;
     Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
     void fill(Document& document) const;
-    void compare();
+    void compare(const ComparedSettings& both);
     void print() const;
     void keep(const NamedRows& rows) const;
     void write(const NamedRows& rows) const;
@@ -44,8 +44,8 @@ private:
     Numbers readNumbers() const;
 
     Options m_options;
-    std::optional<Setting> m_compared{};  ///< printed into memory before the own setting
-    KeptRows* m_kept = nullptr;           ///< receives the numbers instead of standard output
+    std::optional<Setting> m_shown{};  ///< instead of that of the options
+    KeptRows* m_kept = nullptr;        ///< receives the numbers instead of standard output
 };
 
 }  // namespace posiscope

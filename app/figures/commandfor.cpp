@@ -298,7 +298,15 @@ void addPicture(Words& words, const Document& document, const FigureContent& con
     words.addChanged(labelTexts(), appearance);
     addParts(words, content, appearance);
     addCursor(words, document);
+}
+
+/// Adds the parameters of A, if there is one, before those of \p document: so the order says which is A.
+void addSettings(Words& words, const Document& document, const FigureContent& content) {
     addBaseline(words, document);
+    const qsizetype before = words.all().size();
+    addParameters(words, document, content);
+    if (document.baseline().document() && words.all().size() == before)
+        words.add(*findParameter("scheme"), static_cast<double>(document.scheme()));
 }
 
 }  // namespace
@@ -307,13 +315,14 @@ QString commandFor(const Document& document, const QString& what, const QString&
                    const FigureStyle& style, const std::optional<Extent>& resample, const AskedSize& asked) {
     const bool numbers = numberFormat(suffixOf(path)).has_value();
     Words words = begun(what, path, {});
-    addParameters(words, document, findFigure(what));
     if (!numbers) {
+        addSettings(words, document, findFigure(what));
         addPicture(words, document, findFigure(what));
         addStyle(words, style, asked);
         return words.line();
     }
     const FigureContent content = findFigure(what);
+    addParameters(words, document, content);
     Appearance appearance;
     appearance.measure = document.appearance().measure;
     appearance.comparison = document.appearance().comparison;
@@ -338,6 +347,7 @@ QStringList optionsFor(const Document& document, const QString& what) {
     Words words({});
     addParameters(words, document, findFigure(what));
     addPicture(words, document, findFigure(what));
+    addBaseline(words, document);
     return words.all();
 }
 
@@ -345,6 +355,7 @@ QString commandForAnimation(const Document& document, const QString& what, const
                             const FigureStyle& style, const QString& way, const Animation& animation,
                             const AskedSize& asked) {
     Words words = begun(what, path, animation.options());
+    addBaseline(words, document);  // before what moves, and so A
     words.add(QStringLiteral("animate"), way);
     words.addChanged(animationDeclarations(), animation.style());
     addParameters(words, document, findFigure(what));

@@ -34,6 +34,8 @@ struct Beside {
     QStringList names;
     std::optional<FigureLabels> title;  ///< above all of it, if shown
     bool stacked = false;               ///< A is above B instead of beside it
+    bool oneBar = false;                ///< only B has a colour bar, which serves both …
+    int wider = 0;                      ///< … and by so much more than its half of the width B needs it
 
     int count() const { return static_cast<int>(views.size()); }
     /// The height of the name above each picture, in a figure of \p width: one line, or two if a name is
@@ -41,17 +43,20 @@ struct Beside {
     int above(int width) const {
         int lines = names.isEmpty() ? 0 : 1;
         for (const QString& name : names)
-            lines = std::clamp(
-                linesOfSentences(figureFont(kType), partOf({width, 1}).width() - 2.0 * kPadding, name), lines,
-                kMostLines);
+            lines = std::clamp(linesOfSentences(figureFont(kType),
+                                                partOf({width, 1}).width() - wider - 2.0 * kPadding, name),
+                               lines, kMostLines);
         return lines == 0 ? 0 : kNameHeight + (lines - 1) * static_cast<int>(lineHeight(kType));
     }
     int titleAbove(int width) const { return title ? titleHeight(*title, width) : 0; }
-    /// The part of each picture with its name in a figure of \p size, without the title. All are of one size,
-    /// so that their plots are.
+    /// The part of each picture with its name in a figure of \p size, without the title. All are of one size
+    /// but for the only colour bar, so that their plots are.
     QSize partOf(const QSize& size) const {
         const int height = std::max(1, size.height() - titleAbove(size.width()));
         return stacked ? QSize(size.width(), height / count()) : QSize(size.width() / count(), height);
+    }
+    QSize partOf(const QSize& size, int index) const {
+        return (partOf(size) + QSize(index == 0 ? -wider : wider, 0)).expandedTo({1, 1});
     }
     /// The size of a figure whose parts are as large as \p part.
     QSize wholeOf(const QSize& part) const {
@@ -72,6 +77,26 @@ bool haveRoom(const Beside& beside, int width) {
         pictured->layOut({own, kTaller * own});
         return pictured->isWhole() || pictured->lacksOnlyExtras();
     });
+}
+
+/// What stands at the left and at the right of the data.
+int widthAround(const PictureView& view) {
+    return view.picture().taken().width() - view.picture().plotArea().width();
+}
+
+/// Leaves the colour bar of A out if that of B serves both.
+void shareBar(Beside& beside, int width, const Details& details) {
+    auto* const a = qobject_cast<PictureView*>(beside.views[0].get());
+    auto* const b = qobject_cast<PictureView*>(beside.views[1].get());
+    const int own = beside.partOf({width, 1}).width();
+    if (a == nullptr || b == nullptr || a->nothingToShow() || b->nothingToShow() ||
+        !haveOneBar(*a, *b, {own, own}))
+        return;
+    beside.oneBar = true;
+    a->dress(details.without(Detail::ColourBar));
+    for (PictureView* const view : {a, b})
+        view->layOut({own, own});
+    beside.wider = std::clamp((widthAround(*b) - widthAround(*a)) / 2, 0, own / 4);
 }
 
 /// \param width of the figure; if A and B have no room in it side by side, A is above B
@@ -103,6 +128,8 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
         beside.stacked = true;
         beside.stacked = haveRoom(beside, width);
     }
+    if (beside.count() == 2 && !beside.stacked && document.appearance().sharedScale == Switch::On)
+        shareBar(beside, width, details);
     return beside;
 }
 
@@ -136,34 +163,38 @@ void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& p
 
 /// Determines the shared colour range of A and B by drawing each once off-screen before the real drawing.
 /// Where one would crush the other, each keeps its own.
-void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& half, const Theme& theme,
+void pairScales(QPainter& painter, const Beside& beside, int above, const QSize& size, const Theme& theme,
                 bool caption) {
+    View& a = *beside.views[0];
+    View& b = *beside.views[1];
     const auto scales = std::make_shared<PairedScales>();
     a.pair(scales, PairedScales::A);
     b.pair(scales, PairedScales::B);
     const double ratio = devicePixelsALogical(painter);
-    for (View* const view : {&a, &b}) {
+    for (const int index : {0, 1}) {
+        const QSize half = beside.partOf(size, index);
         QImage unseen((QSizeF(half) * ratio).toSize(), QImage::Format_RGB32);
         if (unseen.isNull())
             return;
         QPainter other(&unseen);
         other.scale(ratio, ratio);
-        drawNamed(other, *view, {{}, above}, QRect(QPoint(0, 0), half), theme, caption);
+        drawNamed(other, index == 0 ? a : b, {{}, above}, QRect(QPoint(0, 0), half), theme, caption);
     }
-    if (scales->crushes(PairedScales::A, *scales, PairedScales::B)) {
+    if (!beside.oneBar && scales->crushes(PairedScales::A, *scales, PairedScales::B)) {
         a.pair(nullptr, PairedScales::A);
         b.pair(nullptr, PairedScales::B);
     }
 }
 
 /// How far each of the pictures of \p beside goes down in \p size, so that their plots begin at one height.
-std::vector<int> lowered(const Beside& beside, const QSize& size) {
+std::vector<int> lowered(const Beside& beside, const QSize& size, int above) {
     std::vector<int> tops;
-    for (const auto& view : beside.views) {
+    for (int i = 0; i < beside.count(); ++i) {
+        const auto& view = beside.views[static_cast<std::size_t>(i)];
         auto* const pictured = qobject_cast<PictureView*>(view.get());
         if (beside.stacked || pictured == nullptr || view->nothingToShow())
             return std::vector<int>(beside.views.size(), 0);
-        pictured->layOut(size);
+        pictured->layOut(beside.partOf(size, i) - QSize(0, above));
         tops.push_back(pictured->picture().plotArea().top());
     }
     const int lowest = *std::ranges::max_element(tops);
@@ -201,13 +232,12 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
         return;
     }
     const int above = beside.above(size.width());
-    const QRect part(room.topLeft(), beside.partOf(size));
     if (beside.count() == 2 && document.appearance().sharedScale == Switch::On)
-        pairScales(painter, *beside.views[0], *beside.views[1], above, part.size(), theme, caption);
+        pairScales(painter, beside, above, size, theme, caption);
     const std::vector<int> below =
-        caption ? std::vector<int>(beside.views.size(), 0) : lowered(beside, part.size() - QSize(0, above));
+        caption ? std::vector<int>(beside.views.size(), 0) : lowered(beside, size, above);
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
-        QRect place = part;
+        QRect place(room.topLeft(), beside.partOf(size, static_cast<int>(i)));
         if (i > 0)
             place.moveBottomRight(room.bottomRight());
         drawNamed(painter, *beside.views[i], {beside.names[static_cast<qsizetype>(i)], above, below[i]},
@@ -219,15 +249,16 @@ int heightOfView(const Document& document, const ViewKind& kind, int width, cons
                  const Details& asked) {
     const Details details = titled(asked, document);
     const Beside beside = besideEachOther(document, kind, theme, details, width);
-    const int own = beside.partOf({width, 1}).width();
     int height = 1;
-    for (const auto& view : beside.views) {
+    for (int i = 0; i < beside.count(); ++i) {
+        const auto& view = beside.views[static_cast<std::size_t>(i)];
+        const int own = beside.partOf({width, 1}, i).width();
         const int picture = view->heightFor(own);
         height = std::max(
             height,
             picture + (details.has(Detail::Caption) ? captionHeight(*view, {own, picture * 4 / 3}) : 0));
     }
-    return beside.wholeOf({own, height + beside.above(width)}).height();
+    return beside.wholeOf({beside.partOf({width, 1}).width(), height + beside.above(width)}).height();
 }
 
 namespace {
@@ -247,10 +278,13 @@ std::optional<QSize> layOutUnderWords(View& view, int above, const QSize& place,
 
 /// Whether nothing of \p beside is left out at \p size.
 bool isWhole(const Beside& beside, const QSize& size, const Details& details) {
-    return std::ranges::all_of(beside.views, [&](const std::unique_ptr<View>& view) {
-        return !layOutUnderWords(*view, beside.above(size.width()), beside.partOf(size), details) ||
-               qobject_cast<PictureView*>(view.get())->isWhole();
-    });
+    for (int i = 0; i < beside.count(); ++i) {
+        View& view = *beside.views[static_cast<std::size_t>(i)];
+        if (layOutUnderWords(view, beside.above(size.width()), beside.partOf(size, i), details) &&
+            !qobject_cast<PictureView*>(&view)->isWhole())
+            return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -282,9 +316,10 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
     const Details details = titled(asked, document);
     const Theme& theme = Theme::of(document.appearance().theme);
     const Beside beside = besideEachOther(document, kind, theme, details, size.width());
-    const QSize part = beside.partOf(size);
     std::optional<Lack> lack;
-    for (const auto& each : beside.views) {
+    for (int i = 0; i < beside.count(); ++i) {
+        const auto& each = beside.views[static_cast<std::size_t>(i)];
+        const QSize part = beside.partOf(size, i);
         const auto room = layOutUnderWords(*each, beside.above(size.width()), part, details);
         auto* const view = qobject_cast<PictureView*>(each.get());
         if (!room || view->isWhole())
@@ -299,7 +334,8 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
                                  [](const Piece* piece) { return piece->isPlaced() && !piece->detail(); }))
             lack->empty = true;
         const int words = part.height() - room->height();
-        lack->least = lack->least.expandedTo(beside.wholeOf({least.width(), least.height() + words}));
+        const int more = part.width() - beside.partOf(size).width();
+        lack->least = lack->least.expandedTo(beside.wholeOf({least.width() - more, least.height() + words}));
     }
     return lack;
 }

@@ -209,14 +209,13 @@ void FigureControls::addSize(QFormLayout& form) {
     m_otherwise = new QLabel;
     m_otherwise->setObjectName(QStringLiteral("exportOnPaper"));
     auto* paper = new QHBoxLayout;
-    paper->addWidget(m_size->density());
-    paper->addWidget(m_otherwise, 1);
+    paper->addWidget(m_size->density(), 1);
+    paper->addWidget(m_otherwise);
     form.addRow(labelOf(*findFigureOption("dpi")), paper);
     const auto addLength = [&form](const char* objectName, const ParameterFacts& facts, const QString& unit) {
         QDoubleSpinBox* const box = makeUnset(objectName, facts, unit);
         box->setDecimals(1);
         box->setValue(box->minimum());
-        box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         form.addRow(labelOf(facts), box);
         return box;
     };
@@ -298,6 +297,7 @@ void FigureControls::showSize(const FigureStyle& style) {
     m_otherwise->setText(m_size->isOnPaper() ? sizeWords(style.pixels, {})
                          : style.dpi         ? sizeWords(style.pixels, style.dpi)
                                              : QString());
+    m_otherwise->setVisible(!m_otherwise->text().isEmpty());
 }
 
 void FigureControls::take(const QSize& pixels) {

@@ -11,8 +11,8 @@ namespace {
 
 /// The part of \p size that remains for the plots of \p lanes.
 template <class Lanes>
-int roomFor(const Lanes& lanes, int size) {
-    int room = size - 2 * PanelGrid::kEdge - PanelGrid::kGap * (static_cast<int>(lanes.size()) - 1);
+int roomFor(const Lanes& lanes, int size, int gap) {
+    int room = size - 2 * PanelGrid::kEdge - gap * (static_cast<int>(lanes.size()) - 1);
     for (const auto& lane : lanes)
         room -= lane.before + lane.after;
     return room;
@@ -43,14 +43,14 @@ int lengthOf(const Lanes& lanes) {
 
 /// The start of the plots of each lane; unused room is distributed between the lanes.
 template <class Lanes>
-std::vector<int> beginnings(const Lanes& lanes, int size) {
-    const int over = std::max(0, roomFor(lanes, size) - lengthOf(lanes));
+std::vector<int> beginnings(const Lanes& lanes, int size, int gap) {
+    const int over = std::max(0, roomFor(lanes, size, gap) - lengthOf(lanes));
     const auto between = static_cast<int>(lanes.size()) - 1;
     std::vector<int> begin;
     int at = PanelGrid::kEdge + (between == 0 ? over / 2 : 0);
     for (const auto& lane : lanes) {
         begin.push_back(at + lane.before);
-        at += lane.before + lane.length + lane.after + PanelGrid::kGap;
+        at += lane.before + lane.length + lane.after + gap;
         if (between > 0)
             at += over / between;
     }
@@ -132,8 +132,8 @@ void PanelGrid::fitShapes(Lanes& columns, Lanes& rows) const {
 std::optional<std::vector<QRect>> PanelGrid::plotsIn(const QSize& size) const {
     Lanes columns = lanes(true);
     Lanes rows = lanes(false);
-    const int width = roomFor(columns, size.width());
-    const int height = roomFor(rows, size.height());
+    const int width = roomFor(columns, size.width(), kBeside);
+    const int height = roomFor(rows, size.height(), kGap);
     if (width < static_cast<int>(columns.size()) || height < static_cast<int>(rows.size()))
         return std::nullopt;
     shareWidth(columns, width);
@@ -144,8 +144,8 @@ std::optional<std::vector<QRect>> PanelGrid::plotsIn(const QSize& size) const {
         rows[r].length = std::max(
             1, static_cast<int>(height * wantedHeight(static_cast<int>(r), columns) / wanted + 1e-9));
     fitShapes(columns, rows);
-    const std::vector<int> left = beginnings(columns, size.width());
-    const std::vector<int> top = beginnings(rows, size.height());
+    const std::vector<int> left = beginnings(columns, size.width(), kBeside);
+    const std::vector<int> top = beginnings(rows, size.height(), kGap);
     std::vector<QRect> plots;
     for (std::size_t i = 0; i < m_wishes.size(); ++i) {
         const auto c = static_cast<std::size_t>(columnOf(i));
@@ -157,7 +157,7 @@ std::optional<std::vector<QRect>> PanelGrid::plotsIn(const QSize& size) const {
 
 std::vector<int> PanelGrid::columnsIn(int width) const {
     Lanes columns = lanes(true);
-    shareWidth(columns, std::max(1, roomFor(columns, width)));
+    shareWidth(columns, std::max(1, roomFor(columns, width, kBeside)));
     std::vector<int> lengths;
     for (const Lane& column : columns)
         lengths.push_back(column.length);
@@ -167,8 +167,8 @@ std::vector<int> PanelGrid::columnsIn(int width) const {
 int PanelGrid::heightFor(int width) const {
     Lanes columns = lanes(true);
     Lanes rows = lanes(false);
-    shareWidth(columns, std::max(1, roomFor(columns, width)));
-    int height = -roomFor(rows, 0);
+    shareWidth(columns, std::max(1, roomFor(columns, width, kBeside)));
+    int height = -roomFor(rows, 0, kGap);
     for (std::size_t r = 0; r < rows.size(); ++r)
         height += wantedHeight(static_cast<int>(r), columns);
     return height;

@@ -22,8 +22,9 @@ public:
     /// \param columns at least 1
     PanelGrid(std::vector<PanelWish> wishes, int columns);
 
-    static constexpr int kEdge = 4;  ///< margin around all panels
-    static constexpr int kGap = 8;   ///< gap between panels
+    static constexpr int kEdge = 4;     ///< margin around all panels
+    static constexpr int kGap = 8;      ///< gap between rows
+    static constexpr int kBeside = 14;  ///< gap between columns
 
     /// The plot areas in a figure of \p size. Those in a column share their left and right edges, those in a
     /// row top and bottom. A plot with an aspect ratio is as large as that allows, from its upper left

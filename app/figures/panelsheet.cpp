@@ -46,22 +46,26 @@ struct PanelSheet::Panel {
     const ViewKind* kind;
     Details details;
     FigureLabels labels;
-    QString name;      ///< "A  base 10000"; empty without a comparison
-    int pair;          ///< A and B of one view have the same number; −1: none
-    QRect room{};      ///< where the view is drawn
-    PanelWish wish{};  ///< without heading and caption
-    int heading = 0;   ///< height above it
-    int caption = 0;   ///< height below it
+    QString name;                     ///< "A  base 10000"; empty without a comparison
+    int pair;                         ///< A and B of one view have the same number; −1: none
+    bool oneBar = false;              ///< of A and B only B has a colour bar, which serves both
+    QRect room{};                     ///< where the view is drawn
+    std::optional<QMargins> blank{};  ///< at its left and right, found once
+    PanelWish wish{};                 ///< without heading and caption
+    int heading = 0;                  ///< height above it
+    int caption = 0;                  ///< height below it
 
     bool applies() const { return !view->nothingToShow(); }
     QMargins around() const {
-        QMargins all = wish.around;
+        QMargins all = wish.around - blank.value_or(QMargins());
         const bool corner = heading <= kLetterRow && all.left() >= kLetterWidth;
         all.setTop(corner ? std::max(all.top(), heading) : all.top() + heading);
         all.setBottom(all.bottom() + caption);
         return all;
     }
     QRect plot() const { return room.marginsRemoved(wish.around); }
+    /// What it takes of the figure.
+    QRect box() const { return room.marginsRemoved(blank.value_or(QMargins())); }
 };
 
 namespace {
@@ -107,6 +111,7 @@ PanelSheet::PanelSheet(const Document& document, const FigureContent& content, c
     m_heading = words ? kHeadingRow : m_letters.isEmpty() ? 0 : kLetterRow;
     for (Panel& panel : m_panels)
         panel.heading = m_heading;
+    shareBars();
 }
 
 PanelSheet::~PanelSheet() = default;
@@ -138,6 +143,26 @@ void PanelSheet::add(std::unique_ptr<PictureView> view, const ViewKind& kind, co
     m_panels.push_back({std::move(view), &kind, details, labels, name, pair});
 }
 
+/// Leaves the colour bar of A out where that of B, beside it, serves both.
+void PanelSheet::shareBars() {
+    constexpr QSize kProbe(240, 240);
+    for (std::size_t i = 0; i + 1 < m_panels.size(); ++i) {
+        Panel& a = m_panels[i];
+        Panel& b = m_panels[i + 1];
+        if (a.pair < 0 || a.pair != b.pair || (i + 1) % columns() == 0 || !a.applies() || !b.applies() ||
+            !haveOneBar(*a.view, *b.view, kProbe))
+            continue;
+        a.oneBar = b.oneBar = true;
+        a.details = a.details.without(Detail::ColourBar);
+        a.view->dress(a.details);
+    }
+}
+
+/// In a row.
+std::size_t PanelSheet::columns() const {
+    return static_cast<std::size_t>(std::clamp<int>(m_columns, 1, static_cast<int>(m_panels.size())));
+}
+
 PanelGrid PanelSheet::grid() const {
     std::vector<PanelWish> wishes;
     for (const Panel& panel : m_panels)
@@ -162,11 +187,56 @@ void PanelSheet::measure(Panel& panel) const {
         panel.wish.aspect = static_cast<double>(plot.width()) / plot.height();
 }
 
-/// Determines the wishes of all panels in a column of \p room's width, with unlimited height.
+/// Determines how much of its margins \p panel leaves blank in a room of \p size: columns are near each other
+/// however wide the numbers are for which there would be room.
+void PanelSheet::findBlank(Panel& panel, const QSize& size) const {
+    constexpr QSize kMost(1600, 1200);
+    panel.blank = QMargins();
+    QImage image(size.boundedTo(kMost), QImage::Format_ARGB32_Premultiplied);
+    if (!panel.applies() || image.isNull())
+        return;
+    image.fill(m_theme.card);
+    const QRgb blank = image.pixel(0, 0);
+    {
+        QPainter painter(&image);
+        panel.view->draw(painter, image.size());
+    }
+    int first = image.width();
+    int last = -1;
+    for (int y = 0; y < image.height(); ++y) {
+        const auto* const line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+        const auto isInk = [&](int x) { return line[x] != blank; };
+        for (int x = 0; x < first; ++x)
+            if (isInk(x))
+                first = x;
+        for (int x = image.width() - 1; x > last; --x)
+            if (isInk(x))
+                last = x;
+    }
+    const QRect taken = panel.view->picture().taken();
+    constexpr int kSmoothed = 1;  // pixels of letters between pixels
+    panel.blank->setLeft(std::max(0, std::min(first, panel.view->picture().plotArea().left()) - kSmoothed));
+    panel.blank->setRight(std::max(0, taken.right() - last - kSmoothed));
+}
+
+/// Determines the wishes of all panels, and once what they leave blank.
 void PanelSheet::probe(const QSize& room) {
+    findWishes(room);
+    if (std::ranges::all_of(m_panels, [](const Panel& panel) { return panel.blank.has_value(); }))
+        return;
+    const PanelGrid first = grid();
+    const auto plots = first.plotsIn({room.width(), first.heightFor(room.width())});
+    if (!plots)
+        return;
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        findBlank(m_panels[i], (*plots)[i].size().grownBy(m_panels[i].wish.around));
+    findWishes(room);
+}
+
+/// Determines the wishes of all panels in a column of \p room's width, with unlimited height.
+void PanelSheet::findWishes(const QSize& room) {
     constexpr int kLeastProbe = 240;
-    const int count = std::clamp(m_columns, 1, static_cast<int>(m_panels.size()));
-    const int width = std::max(kLeastProbe, room.width() / count);
+    const int width = std::max(kLeastProbe, room.width() / static_cast<int>(columns()));
     for (Panel& panel : m_panels) {
         panel.wish = {};
         panel.room = QRect(0, 0, width, kTaller * width);
@@ -174,13 +244,13 @@ void PanelSheet::probe(const QSize& room) {
             panel.view->layOut(panel.room.size());
         measure(panel);
     }
-    const std::vector<int> columns = grid().columnsIn(room.width());
+    const std::vector<int> widths = grid().columnsIn(room.width());
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
-        const QMargins& around = panel.wish.around;
-        const int column = columns[i % columns.size()];
+        const int column = widths[i % widths.size()];
         panel.wish.height = heightOf(panel, column);
-        panel.caption = captionOf(panel, column + around.left() + around.right());
+        const QMargins own = panel.around();
+        panel.caption = captionOf(panel, column + own.left() + own.right());
     }
 }
 
@@ -305,7 +375,8 @@ void PanelSheet::shareColours(QPainter& painter) {
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         for (std::size_t j = 0; j < m_panels.size(); ++j)
             if (share(m_panels[i], m_panels[j]) &&
-                (m_shared || !told[i]->crushes(PairedScales::A, *told[j], PairedScales::A)))
+                (m_shared || m_panels[i].oneBar ||
+                 !told[i]->crushes(PairedScales::A, *told[j], PairedScales::A)))
                 told[i]->widen(PairedScales::B, *told[j], PairedScales::A);
 }
 
@@ -316,12 +387,14 @@ void PanelSheet::draw(QPainter& painter, const QSize& size) {
     shareColours(painter);
     for (const Panel& panel : m_panels) {
         painter.save();
+        // What a panel leaves blank may lie on its neighbours.
+        painter.setClipRect(panel.box().adjusted(-PanelGrid::kBeside, 0, PanelGrid::kBeside, 0),
+                            Qt::IntersectClip);
         painter.translate(panel.room.topLeft());
         drawPicture(painter, *panel.view, panel.room.size(), m_theme, false);
         painter.restore();
     }
-    const auto count =
-        static_cast<std::size_t>(std::clamp<int>(m_columns, 1, static_cast<int>(m_panels.size())));
+    const std::size_t count = columns();
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         int top = m_panels[i].plot().top();
         int bottom = 0;
@@ -347,14 +420,13 @@ double PanelSheet::wordsWidth(const Panel& panel) const {
 /// The horizontal part of its heading, after the letter. Without letters, words begin at the plot if they fit
 /// there.
 QRectF PanelSheet::headingOf(std::size_t index) const {
-    const auto count =
-        static_cast<std::size_t>(std::clamp<int>(m_columns, 1, static_cast<int>(m_panels.size())));
+    const std::size_t count = columns();
     const Panel& panel = m_panels[index];
     int left = panel.plot().left();
-    if (!m_letters.isEmpty() || wordsWidth(panel) > panel.room.right() + 1 - left)
+    if (!m_letters.isEmpty() || wordsWidth(panel) > panel.box().right() + 1 - left)
         for (std::size_t k = index % count; k < m_panels.size(); k += count)
-            left = std::min(left, m_panels[k].room.left());
-    QRectF row(left, 0, panel.room.right() + 1 - left, kLetterRow - 2);
+            left = std::min(left, m_panels[k].box().left());
+    QRectF row(left, 0, panel.box().right() + 1 - left, kLetterRow - 2);
     if (const auto letter = panelLetter(m_letters, static_cast<int>(index)))
         row.setLeft(row.left() + QFontMetricsF(letterFont(kLetterType)).horizontalAdvance(*letter) + 8);
     return row;
@@ -396,7 +468,7 @@ void PanelSheet::drawCaption(QPainter& painter, const Panel& panel, int top) con
         return;
     painter.setFont(figureFont(kSmallType + 1));
     painter.setPen(m_theme.mutedText);
-    drawSentences(painter, QRectF(panel.room.left(), top + 4, panel.room.width(), panel.caption - 4),
+    drawSentences(painter, QRectF(panel.box().left(), top + 4, panel.box().width(), panel.caption - 4),
                   panel.view->caption());
 }
 

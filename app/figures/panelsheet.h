@@ -58,7 +58,11 @@ private:
     void add(std::unique_ptr<PictureView> view, const ViewKind& kind, const Details& details,
              const QString& name, const FigureLabels& labels, int pair);
     PanelGrid grid() const;
+    std::size_t columns() const;
+    void shareBars();
     void probe(const QSize& room);
+    void findWishes(const QSize& room);
+    void findBlank(Panel& panel, const QSize& size) const;
     void measure(Panel& panel) const;
     int heightOf(const Panel& panel, int column) const;
     int captionOf(const Panel& panel, int width) const;

@@ -60,6 +60,21 @@ int captionHeight(View& view, const QSize& size) {
     return std::max(usual, std::min(wanted, size.height() / 3));
 }
 
+bool haveOneBar(View& a, View& b, const QSize& size) {
+    const auto scales = std::make_shared<PairedScales>();
+    a.pair(scales, PairedScales::A);
+    b.pair(scales, PairedScales::B);
+    for (View* const view : {&a, &b}) {
+        QImage unseen(size.boundedTo(kMostUnseen), QImage::Format_RGB32);
+        QPainter painter(&unseen);
+        view->draw(painter, unseen.size());
+    }
+    const bool one = scales->isAlike() && !scales->crushes(PairedScales::A, *scales, PairedScales::B);
+    a.pair(nullptr, PairedScales::A);
+    b.pair(nullptr, PairedScales::B);
+    return one;
+}
+
 Details titled(const Details& details, const Document& document) {
     const std::string& title = document.appearance().labels.title;
     if (title.empty())

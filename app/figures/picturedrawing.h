@@ -27,6 +27,9 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
 /// The height in logical pixels of the caption under a picture of \p view, if both together take \p size.
 int captionHeight(View& view, const QSize& size);
 
+/// Whether one colour bar serves \p a and \p b, which get one colour range: draws both off-screen.
+bool haveOneBar(View& a, View& b, const QSize& size);
+
 /// \p details of a figure of \p document, whose own title is always shown.
 Details titled(const Details& details, const Document& document);
 

@@ -29,6 +29,7 @@ public:
 
     Scene read(const Scene& from) {
         m_options.openNoFiles();
+        m_options.compareFirst();
         m_options.addParameters();
         m_options.addAppearance();
         m_options.addCursor();

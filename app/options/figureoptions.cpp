@@ -15,8 +15,9 @@ namespace posiscope {
 
 void Options::addComparison() {
     addComparison(
-        tr("Show another setting on the left as A and this one as B. Give the options that differ as one "
-           "quoted argument, such as \"--base 500000\"."),
+        tr("Compare another setting with this one, as A and B in the order written: after the other options "
+           "it is B, before them it is A. Give the options that differ as one quoted argument, such as "
+           "\"--base 500000\"."),
         tr("Show the difference B − A instead, for encoding and similarity."));
 }
 

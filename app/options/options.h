@@ -35,6 +35,12 @@ struct UsualOption {
     QString text{};  ///< instead of its description, where that is long
 };
 
+/// The settings of a comparison.
+struct ComparedSettings {
+    Setting a;
+    Setting b;
+};
+
 /// The options of one command. Those of parameters and appearance are made from their declarations: name,
 /// help text, what is valid and why something is not. Whatever is wrong is thrown as WrongWords.
 class Options {
@@ -53,8 +59,11 @@ public:
     void addComparison();
     /// The same options, which mean something else here.
     void addComparison(const QString& meaning, const QString& difference);
-    /// The setting that is to be compared with \p with, if one was given. Refuses --difference alone.
-    std::optional<Setting> compared(const Setting& with) const;
+    /// \p own and the setting of --compare-with, if one was given, in the order written. Refuses --difference
+    /// alone.
+    std::optional<ComparedSettings> compared(const Setting& own) const;
+    /// From now on A is always the setting of --compare-with, as in links, whose options have no order.
+    void compareFirst() { m_comparesFirst = true; }
     void addCursor();
     /// \param usual what a figure of this command has if nothing else is said
     /// \param size likewise, in words
@@ -150,6 +159,7 @@ private:
     std::optional<Scheme> givenScheme() const;
     Setting withNumbers(Setting setting) const;
     RotaryParameters rotary(RotaryParameters from) const;
+    bool writesFirst(const Options& compared) const;
     void refuseFile(std::string_view option) const;
     void refuseIdle(const Setting& setting) const;
     template <class Values>
@@ -180,6 +190,7 @@ private:
     QSet<QString> m_known;            ///< options this command has
     QSet<QString> m_switches;         ///< of them those without a value
     bool m_opensFiles = true;
+    bool m_comparesFirst = false;
 };
 
 template <class Values>

@@ -135,15 +135,16 @@ void addParts(Options& options) {
 }
 
 Snapshot lookingAt(const Options& options, Snapshot from, std::optional<DimensionChoice> choice) {
+    if (const auto both = options.compared(from.setting)) {
+        from.baseline = both->a;
+        from.setting = both->b;
+        from.asDifference = options.isSet(kDifferenceOption);
+    }
     const SettingExtent extent = extentOf(from.setting.parameters);
     from.cursor = options.cursor(seenIn(from.cursor, extent), from.setting);
     from.appearance = options.appearance(std::move(from.appearance));
     if (choice)
         from.appearance = withPart(options, std::move(from.appearance), extent, *choice);
-    if (const auto baseline = options.compared(from.setting)) {
-        from.baseline = baseline;
-        from.asDifference = options.isSet(kDifferenceOption);
-    }
     return from;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
 #include <QProcess>
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/baseline.h"
@@ -284,7 +285,24 @@ void Options::addParameters() {
         add(declaration, declaration.get({}));
 }
 
-std::optional<Setting> Options::compared(const Setting& with) const {
+/// Whether --compare-with stands before the options that \p compared, its own, repeats, or else before those
+/// of parameters.
+bool Options::writesFirst(const Options& compared) const {
+    const QStringList order = m_parser.optionNames();
+    const auto repeats = [&](const QString& name) {
+        return compared.isSet(name) || name == QStringLiteral("animate") || name == QStringLiteral("sweep");
+    };
+    const Options ofEvery;
+    const auto isParameter = [&](const QString& name) {
+        return compared.knows(name) && !ofEvery.knows(name);
+    };
+    auto first = std::ranges::find_if(order, repeats);
+    if (first == order.end())
+        first = std::ranges::find_if(order, isParameter);
+    return m_comparesFirst || (first != order.end() && order.indexOf(kCompareOption) < first - order.begin());
+}
+
+std::optional<ComparedSettings> Options::compared(const Setting& own) const {
     if (isSet(kDifferenceOption) && !isSet(kCompareOption))
         throw WrongWords{tr("--difference requires --compare-with")};
     if (!isSet(kCompareOption))
@@ -306,7 +324,8 @@ std::optional<Setting> Options::compared(const Setting& with) const {
         throw WrongWords{
             tr("--compare-with \"%1\" sets no parameter; give at least one, such as \"--base 500000\"")
                 .arg(value(kCompareOption))};
-    return other.setting(with);
+    const Setting apart = other.setting(own);
+    return writesFirst(other) ? ComparedSettings{apart, own} : ComparedSettings{own, apart};
 }
 
 std::optional<std::pair<double, double>> Options::product(std::string_view option) const {

@@ -40,7 +40,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"parameter other-position", "key, column, token"},
     FieldTerms{"scheme=sinusoidal", "absolute, Vaswani, attention is all you need"},
     FieldTerms{"scheme=learned", "absolute, trained table"},
-    FieldTerms{"scheme=relative", "Shaw, T5, ALiBi"},
+    FieldTerms{"scheme=relative", "Shaw"},
     FieldTerms{"scheme=rotary", "RoPE"},
     FieldTerms{"layout=halves", "split, rotate_half, concatenated, NeoX"},
     FieldTerms{"layout=interleaved", "alternating, adjacent, GPT-J"},

@@ -82,7 +82,7 @@ void ParameterPanel::build() {
     m_rows = 0;
     auto* controls = new QWidget;
     auto* grid = new QGridLayout(controls);
-    grid->setVerticalSpacing(3);
+    grid->setVerticalSpacing(0);  // controls have margins
     grid->setColumnStretch(0, 1);
     for (const bool advanced : {false, true}) {
         if (advanced)
@@ -193,7 +193,8 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SettingParameter& parame
     auto* box = new NumberBox(facts);
     label->setBuddy(box);
     grid.addWidget(label, row, 0);
-    grid.addWidget(box, row, 1, Qt::AlignRight);
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the boxes of choices
+    grid.addWidget(box, row, 1);
     describe(box, parameter.facts);
     label->setToolTip(box->toolTip());
     connect(box, &NumberBox::entered, this, [this, &parameter, box](double value) {

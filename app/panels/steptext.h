@@ -15,9 +15,10 @@ inline QString math(const QString& text) {
     return QStringLiteral("<p class='math'>%1</p>").arg(text);
 }
 
-/// A remark beside the formula.
-inline QString note(const QString& text) {
-    return QStringLiteral("<p class='note'>%1</p>").arg(text);
+/// A remark beside the formula; no line breaks inside "Δ = −26".
+inline QString note(QString text) {
+    return QStringLiteral("<p class='note'>%1</p>")
+        .arg(text.replace(QStringLiteral(" = "), QStringLiteral("\u00A0=\u00A0")));
 }
 
 /// The final result.

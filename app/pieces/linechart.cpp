@@ -198,12 +198,21 @@ ChartAxes LineChart::labelledAxes(const QSize& size) const {
         axes.bottom.addMinor();
     if (m_labels.minor.find('y') != std::string::npos)
         axes.left.addMinor();
+    if (isNamed())
+        return axes;
+    axes.left.label.clear();
+    axes.left.shorter.clear();
+    for (Tick& tick : axes.left.ticks)
+        tick.text.clear();
     return axes;
 }
 
 /// With room for the user's labels and numbers, which may be longer than the chart's or not in it.
 QMargins LineChart::margins() const {
+    constexpr int kUnnamed = 10;
     QMargins margins = m_chart.wish.margins;
+    if (!isNamed())
+        margins.setLeft(std::min(margins.left(), kUnnamed));
     if (m_labels == FigureLabels{} || !m_chart.axes)
         return margins;
     constexpr QSize kUsual(400, 300);
@@ -275,6 +284,7 @@ void LineChart::draw(QPainter& painter, const Ink& ink) {
     if (record != nullptr) {
         keep(record->add(painter, m_plot), content);
         record->resume();
+        recordTexts(painter, content.under);
     } else {
         drawItems(painter, m_plot, content.under);
         m_plot.draw(painter, ink.theme);

@@ -132,6 +132,7 @@ struct Chart {
     std::optional<Detail> detail{};
     Wish wish{};
     bool grid = true;
+    bool yields = false;               ///< whether its left axis has no words without Detail::RowNames
     SpanKind zoomed = SpanKind::None;  ///< the span of the bottom axis
     std::function<ChartAxes(const QSize& data)> axes{};
     std::function<ChartContent(const Ink& ink, const PlotFrame& frame)> content{};
@@ -161,6 +162,7 @@ public:
     std::optional<Detail> detail() const override { return m_chart.detail; }
     /// A chart of lower rank is beside the main one.
     bool isExtra() const override { return m_chart.wish.rank > 0; }
+    void dress(const Details& details) override { m_named = details.has(Detail::RowNames); }
     bool label(const FigureLabels& labels) override;
     QStringList curves() const override { return m_chart.curves; }
     /// If they are not those of a zoom, and curves are not sampled by pixel.
@@ -178,6 +180,7 @@ public:
 
 private:
     ChartAxes labelledAxes(const QSize& size) const;
+    bool isNamed() const { return m_named || !m_chart.yields; }
     QMargins margins() const;
     void drawHeading(QPainter& painter, const Theme& theme, const ChartHeading& heading) const;
     static void keep(RecordedPlot& plot, const ChartContent& content);
@@ -185,7 +188,8 @@ private:
 
     Chart m_chart;
     FigureLabels m_labels;
-    QStringList m_labelsLeft;  ///< what of them has no room
+    bool m_named = true;       ///< whether the left axis has words
+    QStringList m_labelsLeft;  ///< what of the labels has no room
     PlotFrame m_plot;
 };
 

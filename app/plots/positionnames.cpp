@@ -212,9 +212,11 @@ QString PositionNames::idsExplanation() const {
             repeated << allDigits(id);
         seen.insert(id);
     }
-    if (rows > kIdsSaid)
-        said << QStringLiteral("…");
-    QString text = tr("The rows have position ids %1.").arg(said.join(QStringLiteral(", ")));
+    const QString ids = said.join(QStringLiteral(", "));
+    QString text =
+        rows > kIdsSaid
+            ? tr("The rows have position ids %1 and %2 more.").arg(ids, readable(qint64{rows - kIdsSaid}))
+            : tr("The rows have position ids %1.").arg(ids);
     if (!repeated.isEmpty())
         text = oneAfterAnother(
             {text, tr("Equal ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")))});

@@ -1224,10 +1224,6 @@
         <translation>不开窗口，写出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
-        <source>Another setting, shown as A: &quot;--base 500000&quot;.</source>
-        <translation>另一组设置，显示为 A：“--base 500000”。</translation>
-    </message>
-    <message>
         <source>Animation: base=10..1e6, to .gif, .png or .mp4.</source>
         <translation>动画：base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
     </message>
@@ -1250,6 +1246,10 @@
     <message>
         <source>the script leaves out the parts of the figure that are neither matrices nor curves</source>
         <translation>脚本略去了既不是矩阵也不是曲线的部分</translation>
+    </message>
+    <message>
+        <source>Another setting, shown as B: &quot;--base 500000&quot;.</source>
+        <translation>另一组设置，显示为 B：“--base 500000”。</translation>
     </message>
 </context>
 <context>
@@ -3853,10 +3853,6 @@
         <translation>--compare-with：多余的参数“%1”</translation>
     </message>
     <message>
-        <source>Show another setting on the left as A and this one as B. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
-        <translation>在左边显示另一组设置（A），当前设置作为 B。把不同的选项写成一个带引号的参数，例如“--base 500000”。</translation>
-    </message>
-    <message>
         <source>--compare-with: %1; only options of parameters and words are accepted</source>
         <translation>--compare-with：%1；只接受参数和词的选项</translation>
     </message>
@@ -4003,6 +3999,10 @@
     <message>
         <source>--table requires --scheme learned or hierarchical with --initialisation file, --relative shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian</source>
         <translation>--table 需要 --scheme learned 或 hierarchical 并且 --initialisation file，或者 --relative shaw、t5、deberta 或 window，或者 --grid-layout learned、factorised、joined 或 gaussian</translation>
+    </message>
+    <message>
+        <source>Compare another setting with this one, as A and B in the order written: after the other options it is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
+        <translation>与另一组设置比较，按书写顺序为 A 和 B：写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
 </context>
 <context>
@@ -6713,10 +6713,6 @@
         <translation>多轴旋转编码没有位置向量；请用 --quantity ids、angles 或 frequencies</translation>
     </message>
     <message>
-        <source>Print the first number that differs from another setting, A, and how many differ. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
-        <translation>打印数值与另一设置 A 的第一处差别，以及有多少个不同。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
-    </message>
-    <message>
         <source>Print the difference B − A instead.</source>
         <translation>改为打印差 B − A。</translation>
     </message>
@@ -6759,6 +6755,10 @@
     <message>
         <source>--quantity expected requires --grid-layout gaussian without --table</source>
         <translation>--quantity expected 需要 --grid-layout gaussian 且没有 --table</translation>
+    </message>
+    <message>
+        <source>Print the first number that differs from another setting, and how many differ. A and B are in the order written: after the other options, the other setting is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
+        <translation>打印数值与另一组设置的第一处差别，以及有多少个不同。A 和 B 按书写顺序：另一组设置写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
 </context>
 <context>
@@ -13735,6 +13735,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>token</source>
         <translation>词元</translation>
     </message>
+    <message>
+        <source>The rows have position ids %1 and %2 more.</source>
+        <translation>各行的位置编号为 %1，另有 %2 个。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PrecisionView</name>
@@ -14831,6 +14835,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>patch %1, %2</source>
         <translation>图块 %1, %2</translation>
     </message>
+    <message>
+        <source>%1 (dotted: along x)</source>
+        <translation>%1（点线：沿 x）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NewLessonDialog</name>
@@ -15004,6 +15012,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
         <translation>q = k = 1 时%1与各图块的得分除以头的大小，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>diag.</source>
+        <translation>对角</translation>
     </message>
 </context>
 <context>
@@ -15191,6 +15203,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In doubt: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+    <message>
+        <source>%1 further layers: not drawn</source>
+        <translation>另有 %1 层未画</translation>
     </message>
 </context>
 <context>

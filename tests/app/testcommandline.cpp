@@ -273,11 +273,11 @@ void TestCommandLine::valuesOfTwoSettingsAreCompared() {
         QJsonDocument::fromJson(contentOf(directory.filePath(QStringLiteral("port.json")))).object();
     QCOMPARE(json[u"compared"].toInt(), 33);
     for (int k = 0; k < 33; ++k)
-        QCOMPARE(json[u"b"][k / 3][k % 3].toDouble(), lines[k].toDouble());
-    const QByteArray b = contentOf(directory.filePath(QStringLiteral("port-b.npy")));
-    QVERIFY(b.startsWith("\x93NUMPY"));
+        QCOMPARE(json[u"a"][k / 3][k % 3].toDouble(), lines[k].toDouble());
+    const QByteArray a = contentOf(directory.filePath(QStringLiteral("port-a.npy")));
+    QVERIFY(a.startsWith("\x93NUMPY"));
     double last = 0;
-    std::memcpy(&last, b.constData() + b.size() - 8, 8);
+    std::memcpy(&last, a.constData() + a.size() - 8, 8);
     QCOMPARE(last, lines.last().toDouble());
     QCOMPARE(filesIn(directory.path()).size(), 3);
     const Run tables = runProgram(
@@ -290,7 +290,7 @@ void TestCommandLine::valuesOfTwoSettingsAreCompared() {
     QVERIFY(refused.err.contains("--vectors requires --compare-with"));
     const Run difference = runProgram(
         QProcess::splitCommand(QStringLiteral("values --d-model 2 --length 2 --positions 1 --format lines "
-                                              "--position-scale 2 --compare-with \"--position-scale 1\" "
+                                              "--compare-with \"--position-scale 1\" --position-scale 2 "
                                               "--difference")),
         directory.path());
     QVERIFY(std::abs(difference.out.split('\n').first().toDouble() - (std::sin(2.0) - std::sin(1.0))) <

@@ -97,7 +97,7 @@ void TestEarlierFiles::links_data() {
                           << u"--length 300 --positions 20:120 --dimensions 4:40"_s.split(u' ');
     QTest::newRow("comparison")
         << u"posiscope:?view=similarity&layout=halves&compare-with=--layout%20interleaved&difference"_s
-        << QStringList{u"--layout"_s, u"halves"_s, u"--compare-with"_s, u"--layout interleaved"_s,
+        << QStringList{u"--compare-with"_s, u"--layout interleaved"_s, u"--layout"_s, u"halves"_s,
                        u"--difference"_s};
     QTest::newRow("lists") << u"posiscope:?view=rotary&scheme=rotary&head-size=4&query-key=given&query=1,0,2,"
                               "1&key=0.5,1,1,0"_s

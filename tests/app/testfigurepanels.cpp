@@ -23,6 +23,7 @@
 #include "tests/room.h"
 
 namespace posiscope::figurepanels_test {
+using namespace Qt::StringLiterals;
 
 /// Several views as the panels of one figure: plots on one grid, letters on a line, everything in its true
 /// size, and what is wrong said with the panel it is wrong in.
@@ -58,6 +59,8 @@ private slots:
     void wrongWords();
     void otherFormatsAreRefused();
     void comparedSettingsArePanels();
+    void panelsInARowAreNear();
+    void headsAreNamedApart();
     void standardOutputIsTheFile();
     void aSweepWritesEachOfThem();
 };
@@ -623,11 +626,60 @@ void TestFigurePanels::comparedSettingsArePanels() {
         directory.path());
     QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
     const auto texts = textsOf(posiscope::contentOf(directory.filePath(QStringLiteral("a.svg"))));
-    for (const char* name : {"A  base 100", "B  base 10"})  // of 10 000 the space is narrow
-        QCOMPARE(
-            std::ranges::count_if(
-                texts, [&](const Written& written) { return written.text.startsWith(QLatin1String(name)); }),
-            2);
+    const auto count = [&](const char* begin) {
+        return std::ranges::count_if(
+            texts, [&](const Written& written) { return written.text.startsWith(QLatin1String(begin)); });
+    };
+    QCOMPARE(count("A  base 10"), 2);  // of 10 000 the space is narrow
+    QCOMPARE(count("B  base 100"), 2);
+    QCOMPARE(count("PE(p)"), 1);  // the colour bar of B is that of A
+}
+
+/// Whatever margins their views keep for numbers.
+void TestFigurePanels::panelsInARowAreNear() {
+    constexpr double kDpi = 200;
+    constexpr double kMost = 6 / 25.4 * kDpi;
+    for (const char* panels : {"similarity --base 100,similarity --base 1e4,similarity --base 1e6",
+                               "encoding,similarity,waves", "waves,similarity,encoding"}) {
+        const auto [run, png] =
+            exported(QLatin1String(panels), QStringLiteral("--columns 3 --size 174mm --dpi 200"), "a.png");
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QImage image = QImage::fromData(png).convertToFormat(QImage::Format_RGB32);
+        int blank = 0;
+        int widest = 0;
+        bool begun = false;
+        for (int x = 0; x < image.width(); ++x) {
+            bool ink = false;
+            for (int y = 0; y < image.height() && !ink; ++y)
+                ink = image.pixel(x, y) != image.pixel(0, 0);
+            widest = ink && begun ? std::max(widest, blank) : widest;
+            begun = begun || ink;
+            blank = ink ? 0 : blank + 1;
+        }
+        QVERIFY2(
+            begun && widest <= kMost,
+            qPrintable(QStringLiteral("%1: %2 mm").arg(QLatin1String(panels)).arg(widest * 25.4 / kDpi)));
+    }
+}
+
+/// The numbers of heads whose curves end near each other are apart, in the order of the curves.
+void TestFigurePanels::headsAreNamedApart() {
+    const auto [run, svg] = exported(QStringLiteral("bias --scheme relative --relative alibi --heads 8"),
+                                     QStringLiteral("--size 100mm --type 8pt"), "a.svg");
+    QVERIFY2(run.status == 0, run.err.constData());
+    QList<QPointF> names;
+    const auto texts = textsOf(svg);
+    const auto last =
+        std::ranges::find_if(texts, [](const Written& written) { return written.text == "7"_L1; });
+    QVERIFY(last != texts.end());
+    for (int head = 7; head >= 0; --head)
+        for (const Written& written : texts)
+            if (written.text == QString::number(head) && std::abs(written.place.x() - last->place.x()) < 0.1)
+                names << written.place;
+    QCOMPARE(names.size(), 8);
+    for (qsizetype i = 1; i < names.size(); ++i)
+        QVERIFY2(names[i].y() - names[i - 1].y() > 8,
+                 qPrintable(QString::number(names[i].y() - names[i - 1].y())));
 }
 
 void TestFigurePanels::otherFormatsAreRefused() {

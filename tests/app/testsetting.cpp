@@ -16,6 +16,7 @@
 #include "app/figures/figurestyle.h"
 #include "app/figures/relativenumbers.h"
 #include "app/opening/openfile.h"
+#include "app/options/options.h"
 #include "app/panels/calculation.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
@@ -136,6 +137,8 @@ private slots:
     void sessionsRefuseWhatIsNoList();
     void headlinesTellApart();
     void differencesAreThoseOfTheCells();
+    void settingsStandInTheOrderWritten_data();
+    void settingsStandInTheOrderWritten();
     void aFigureKeepsBoth_data();
     void aFigureKeepsBoth();
     void wrongComparisonsAreNamed_data();
@@ -472,13 +475,16 @@ void TestSetting::trainedTablesAreHeldAsTheyAre() {
     const Run alone =
         runProgram((u"values --positions 3 --dimensions 2 "_s + table).split(u' '), directory.path());
     QCOMPARE(alone.out.trimmed().toDouble(), kept);
-    QStringList words{u"export"_s, u"encoding"_s, u"--output"_s, u"a.png"_s, u"--compare-with"_s, table};
-    const Run both = runProgram(words, directory.path());
+    const QStringList first{u"export"_s, u"encoding"_s, u"--output"_s};
+    const Run both = runProgram(
+        first + QStringList{u"a.png"_s, u"--compare-with"_s, table, u"--scheme"_s, u"sinusoidal"_s},
+        directory.path());
     QVERIFY2(both.status == 0, both.err.constData());
-    const Run swapped =
-        runProgram(u"export encoding --output b.png "_s.append(table).split(u' ')
-                       << u"--compare-with"_s << u"--scheme sinusoidal --d-model 128 --length 200"_s,
-                   directory.path());
+    const Run swapped = runProgram(first +
+                                       QStringList{u"b.png"_s, u"--compare-with"_s,
+                                                   u"--scheme sinusoidal --d-model 128 --length 200"_s} +
+                                       table.split(u' '),
+                                   directory.path());
     QVERIFY2(swapped.status == 0, swapped.err.constData());
     const QImage a(directory.filePath(u"a.png"_s));
     const QImage b(directory.filePath(u"b.png"_s));
@@ -620,6 +626,39 @@ void TestSetting::differencesAreThoseOfTheCells() {
     QVERIFY(view.nothingToShow());
 }
 
+void TestSetting::settingsStandInTheOrderWritten_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<double>("a");
+    QTest::addColumn<double>("b");
+    const QString other = u"--compare-with=--base 5"_s;
+    QTest::newRow("after") << QStringList{u"--base=7"_s, other} << 7.0 << 5.0;
+    QTest::newRow("before") << QStringList{other, u"--base=7"_s} << 5.0 << 7.0;
+    QTest::newRow("alone") << QStringList{other} << 1e4 << 5.0;
+    QTest::newRow("between") << QStringList{u"--length=9"_s, other, u"--base=7"_s} << 5.0 << 7.0;
+    QTest::newRow("before others") << QStringList{other, u"--length=9"_s} << 5.0 << 1e4;
+    QTest::newRow("after others") << QStringList{u"--length=9"_s, other} << 1e4 << 5.0;
+    QTest::newRow("after a motion") << QStringList{u"--animate=base=7..9"_s, other, u"--base=7"_s} << 7.0
+                                    << 5.0;
+    QTest::newRow("before a motion") << QStringList{other, u"--animate=base=7..9"_s, u"--base=7"_s} << 5.0
+                                     << 7.0;
+}
+
+/// A is the setting that is written first.
+void TestSetting::settingsStandInTheOrderWritten() {
+    QFETCH(QStringList, words);
+    QFETCH(double, a);
+    QFETCH(double, b);
+    Options options;
+    options.addParameters();
+    options.addComparison();
+    options.add(u"animate"_s, {}, u"range"_s);
+    options.read(words);
+    const auto both = options.compared(options.setting({}));
+    QVERIFY(both);
+    QCOMPARE(std::get<Parameters>(both->a.parameters).base, a);
+    QCOMPARE(std::get<Parameters>(both->b.parameters).base, b);
+}
+
 void TestSetting::aFigureKeepsBoth_data() {
     QTest::addColumn<QString>("view");
     QTest::addColumn<QString>("options");
@@ -632,9 +671,10 @@ void TestSetting::aFigureKeepsBoth() {
     QFETCH(QString, view);
     QFETCH(QString, options);
     const QTemporaryDir directory;
-    QStringList words{u"export"_s, view, u"--output"_s, u"a.png"_s};
+    QStringList words{u"export"_s,         view,
+                      u"--output"_s,       u"a.png"_s,
+                      u"--compare-with"_s, u"--rotary-base 800 --rotary-scaling linear"_s};
     words += u"--scheme rotary --rotary-base 5000 --length 60"_s.append(options).split(u' ');
-    words += {u"--compare-with"_s, u"--rotary-base 800 --rotary-scaling linear"_s};
     const Run run = runProgram(words, directory.path());
     QVERIFY2(run.status == 0, run.err.constData());
     Document document;
@@ -665,9 +705,12 @@ void TestSetting::wrongComparisonsAreNamed_data() {
     QTest::newRow("nothing") << QStringList{u"--compare-with"_s, u" "_s} << u"sets no parameter"_s;
     QTest::newRow("alone") << QStringList{u"--difference"_s} << u"--compare-with"_s;
     QTest::newRow("apart") << QStringList{u"--compare-with"_s, u"--first-position 3"_s, u"--difference"_s}
-                           << u"starts at position 3"_s;
+                           << u"A starts at position 0 and B at 3"_s;
     QTest::newRow("relative") << QStringList{u"--compare-with"_s, u"--scheme relative"_s, u"--difference"_s}
-                              << u"A has a relative scheme"_s;
+                              << u"B has a relative scheme"_s;
+    QTest::newRow("first") << QStringList{u"--compare-with"_s, u"--scheme relative"_s, u"--difference"_s,
+                                          u"--base"_s, u"5"_s}
+                           << u"A has a relative scheme"_s;
 }
 
 void TestSetting::wrongComparisonsAreNamed() {

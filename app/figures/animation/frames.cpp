@@ -85,7 +85,7 @@ Frames framesOf(const Setting& start, const Animation& animation, const Complete
         if (const auto why = Document::whyNot(*setting))
             return Failure(*why);
         return complete(*setting).and_then([&](Snapshot frame) {
-            return withValues(frame.cursor, extentOf(setting->parameters), values)
+            return withValues(frame.cursor, extentOf(frame.setting.parameters), values)
                 .map([&](const Cursor& cursor) {
                     frame.cursor = cursor;
                     return frame;

@@ -70,7 +70,6 @@ struct WaveCurve {
 };
 
 std::vector<WaveCurve> curvesOf(const ModelPlan& plan) {
-    constexpr std::size_t kMost = 8;  // of colours that can be told apart, and of lines in the legend
     std::vector<WaveCurve> curves;
     for (const LayerGroup& group : plan.groups) {
         if (group.plan.kind != LayerKind::Rope)
@@ -79,11 +78,8 @@ std::vector<WaveCurve> curvesOf(const ModelPlan& plan) {
         auto same = std::ranges::find_if(curves, [&](const WaveCurve& curve) {
             return curve.plan->rotary == group.plan.rotary && curve.seen == seen;
         });
-        if (same == curves.end()) {
-            if (curves.size() == kMost)
-                continue;
+        if (same == curves.end())
             same = curves.insert(same, {&group.plan, 0, seen});
-        }
         for (const LayerRange& range : group.layers)
             same->layers += range.last - range.first + 1;
     }
@@ -110,6 +106,10 @@ class WavesOfLayers {
 public:
     explicit WavesOfLayers(std::shared_ptr<const ModelPlan> plan)
         : m_plan(std::move(plan)), m_curves(curvesOf(*m_plan)) {
+        constexpr std::size_t kMost = 8;  // of colours that can be told apart, and of lines in the legend
+        for (std::size_t i = kMost; i < m_curves.size(); ++i)
+            m_layersLeft += m_curves[i].layers;
+        m_curves.resize(std::min(kMost, m_curves.size()));
         for (const WaveCurve& curve : m_curves) {
             const QPolygonF points = pointsOf(wavelengthsOf(*curve.plan));
             for (const QPointF& point : points) {
@@ -164,6 +164,11 @@ public:
             const QString unscaled = ModelWords::tr("unscaled");
             all << LegendEntry{theme.mutedText, 1, unscaled, unscaled, Qt::DotLine};
         }
+        if (m_layersLeft > 0) {
+            const QString left = ModelWords::tr("%1 further layers: not drawn").arg(m_layersLeft);
+            for (QList<LegendEntry>* const entries : {&all, &legend})
+                *entries << LegendEntry{Qt::transparent, 1, left, left};
+        }
         content.heading.legends = {all, legend};
         return content;
     }
@@ -193,7 +198,8 @@ private:
 
     std::shared_ptr<const ModelPlan> m_plan;
     std::vector<WaveCurve> m_curves;
-    double m_lastPair = 1;  ///< that turns
+    std::int64_t m_layersLeft = 0;  ///< whose curves are not drawn
+    double m_lastPair = 1;          ///< that turns
     double m_last = 10;
 };
 

@@ -130,6 +130,8 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
     const PlaneKernel& kernel = shown.*look.kernel;
     ChartContent content;
     content.heading.wordings = {look.title, look.shorter};
+    if (look.beside != nullptr)
+        content.heading.wordings.prepend(PlaneWords::tr("%1 (dotted: along x)").arg(look.title));
     content.heading.colour = theme.text;
     content.items.emplace_back(stripOf(frame, scale, palette));
     if (look.beside != nullptr)
@@ -341,7 +343,7 @@ void PlaneView::fill(const QSize& size) {
                        .rank = 2}));
     m_diagonal.show(chart({.name = tr("the kernel along the diagonal"),
                            .title = tr("diagonal"),
-                           .shorter = tr("diagonal"),
+                           .shorter = tr("diag."),
                            .label = tr("apart on both axes"),
                            .direction = kDiagonal,
                            .kernel = &ShownPlane::diagonal,

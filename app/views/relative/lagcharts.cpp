@@ -3,6 +3,8 @@
 #include "app/views/relative/lagcharts.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -183,11 +185,86 @@ private:
     std::vector<std::vector<double>> m_down;  ///< of each head
 };
 
+constexpr std::size_t kMostNamed = 32;  // curves
+constexpr int kLeader = 9;              // from the frame to a name beside it
+
+/// Whether the heads' numbers have a column of their own, at the right of the frame.
+bool namedBeside(std::size_t heads, const LagAxis& lags) {
+    return heads > 1 && heads <= kMostNamed && lags.greatest() >= -lags.least();
+}
+
+/// \p wanted, ascending, moved as little as possible so that they are \p apart, from \p first to \p last.
+std::vector<double> spread(const std::vector<double>& wanted, double apart, double first, double last) {
+    struct Pool {
+        double sum;
+        int count;
+        double mean() const { return sum / count; }
+    };
+    std::vector<Pool> pools;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        pools.push_back({wanted[i] - apart * static_cast<double>(i), 1});
+        while (pools.size() > 1 && pools[pools.size() - 2].mean() >= pools.back().mean()) {
+            const Pool later = pools.back();
+            pools.pop_back();
+            pools.back().sum += later.sum;
+            pools.back().count += later.count;
+        }
+    }
+    std::vector<double> places;
+    const double most = std::max(first, last - apart * static_cast<double>(wanted.size() - 1));
+    for (const Pool& pool : pools)
+        for (int k = 0; k < pool.count; ++k)
+            places.push_back(std::clamp(pool.mean(), first, most) +
+                             apart * static_cast<double>(places.size()));
+    return places;
+}
+
+/// The heads' numbers in a column beside the frame, each with a line from the end of its curve. Where all
+/// have no room, those too near to others are left out.
+std::vector<ChartItem> namesBeside(const HeadBiases& biases, const std::vector<BiasSample>& samples,
+                                   const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
+    const DrawnCurves curves(biases, samples, lags, frame);
+    const QRectF area = frame.area();
+    const double apart = lineHeight(kSmallType) - 2;
+    const double end = frame.toX(lags.place(static_cast<double>(lags.greatest())));
+    std::vector<std::pair<double, std::int64_t>> ends;  // height, head
+    for (std::size_t curve = 0; curve < curves.heads().size(); ++curve)
+        ends.emplace_back(std::clamp(curves.at(curve, end), area.top(), area.bottom()),
+                          curves.heads()[curve]);
+    std::ranges::sort(ends);
+    if (apart * static_cast<double>(ends.size() - 1) > area.height()) {
+        auto kept = ends.begin();
+        for (auto next = ends.begin() + 1; next != ends.end(); ++next)
+            if (next->first >= kept->first + apart)
+                *++kept = *next;
+        ends.erase(kept + 1, ends.end());
+    }
+    std::vector<double> wanted;
+    for (const auto& [height, head] : ends)
+        wanted.push_back(height);
+    const std::vector<double> places = spread(wanted, apart, area.top(), area.bottom());
+    std::vector<ChartItem> items;
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        const QPolygonF leader{
+            {end + 3, wanted[i]}, {area.right() + 2, wanted[i]}, {area.right() + kLeader - 2, places[i]}};
+        const QPen pen(biases.colour(theme, ends[i].second), 0.8);
+        items.emplace_back([leader, pen](QPainter& painter) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(pen);
+            painter.drawPolyline(leader);
+        });
+        items.emplace_back(ChartText{QRectF(area.right() + kLeader, places[i] - apart, 100, 2 * apart),
+                                     Qt::AlignLeft | Qt::AlignVCenter,
+                                     {QString::number(ends[i].second)},
+                                     theme.text});
+    }
+    return items;
+}
+
 /// The heads' numbers on their curves, as far from the query as the frame allows. A number that would cover
 /// another curve or number is left out.
-std::vector<ChartText> endNames(const HeadBiases& biases, const std::vector<BiasSample>& samples,
-                                const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
-    constexpr std::size_t kMostNamed = 32;  // curves
+std::vector<ChartText> namesInside(const HeadBiases& biases, const std::vector<BiasSample>& samples,
+                                   const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
     constexpr double kStep = 3;
     std::vector<ChartText> names;
     const DrawnCurves curves(biases, samples, lags, frame);
@@ -195,14 +272,13 @@ std::vector<ChartText> endNames(const HeadBiases& biases, const std::vector<Bias
     if (count < 2 || count > kMostNamed)
         return names;
     const QRectF area = frame.area();
-    const bool right = lags.greatest() >= -lags.least();
     const QFontMetricsF metrics(figureFont(kSmallType));
     for (std::size_t curve = 0; curve < count; ++curve) {
         const QString number = QString::number(curves.heads()[curve]);
         const QString text = curve == 0 ? LagChartWords::tr("head %1").arg(number) : number;
         QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, lineHeight(kSmallType));
         for (double in = 2; in < area.width() / 2; in += kStep) {
-            const double x = right ? area.right() - in - box.width() / 2 : area.left() + in + box.width() / 2;
+            const double x = area.left() + in + box.width() / 2;
             box.moveCenter({x, curves.at(curve, x)});
             const bool taken =
                 std::ranges::any_of(names, [&](const ChartText& name) { return name.where.intersects(box); });
@@ -251,8 +327,9 @@ std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags,
         add(biases.shown(), biases.pen(theme, biases.shown(), 2.4), true);
         items.emplace_back(shownDots(biases, lags, theme, frame));
     }
-    for (ChartText& text : endNames(biases, samples, lags, theme, frame))
-        items.emplace_back(std::move(text));
+    if (!namedBeside(biases.drawn().size(), lags))
+        for (ChartText& text : namesInside(biases, samples, lags, theme, frame))
+            items.emplace_back(std::move(text));
     return items;
 }
 
@@ -349,6 +426,11 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
     Chart chart = lagChart(document, lags, LagChartWords::tr("the curves of the biases"));
     chart.curves = biases.names();
     chart.wish.gain = kGain;
+    if (namedBeside(biases.drawn().size(), lags)) {
+        const double widest =
+            QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(QString::number(biases.heads() - 1));
+        chart.wish.margins.setRight(kLeader + static_cast<int>(std::ceil(widest)) + 2);
+    }
     chart.axes = [=, &biases](const QSize& size) {
         const double pad = kPad * (range.most - range.least);
         return ChartAxes{
@@ -364,6 +446,8 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
         const std::int64_t pointed = ink.cursor ? document.cursor().dimension : biases.shown();
         ChartContent content{.heading = biasHeading(biases, pointed, ink),
                              .items = biasCurves(biases, lags, pointed, ink.theme, frame)};
+        if (namedBeside(biases.drawn().size(), lags))
+            content.under = namesBeside(biases, biasSamples(biases, lags, frame), lags, ink.theme, frame);
         if (const std::int64_t lag = pointedPair(document).lag; lag <= lags.greatest())
             content.cursor = curveCursor(ink.theme, lags.place(static_cast<double>(lag)),
                                          biases.at(biases.shown(), static_cast<double>(lag)),

@@ -191,7 +191,7 @@ bool isMaskAlone(const RelativeParameters& p) {
     return p.kind == RelativeKind::Mask;
 }
 
-constexpr int kLeastForNames = 300;  ///< logical pixels of a picture's width, for names and numbers of axes
+constexpr int kLeastForNames = 280;  ///< logical pixels of a picture's width, for names and numbers of axes
 
 }  // namespace
 

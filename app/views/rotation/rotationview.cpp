@@ -142,7 +142,7 @@ void TurnCircles::drawDial(QPainter& painter, const Ink& ink, const DialCell& pl
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
               hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned)),
-                                            tr("%1 turns").arg(readable(turned, 2))}
+                                            tr("%1 turns").arg(readable(turned, 2)), readable(turned, 2)}
                               : QStringList{tr("no partner"), tr("unpaired")});
 }
 

@@ -24,7 +24,9 @@ constexpr int kLowPicture = 200;  // logical pixels; from this height on the axi
 constexpr int kLowAbove = 4;      // margin of a lower picture: numbers only
 constexpr int kLowBelow = 22;
 constexpr int kNoRamp = 16;
-constexpr double kShare = 0.45;  // of the height of a picture
+constexpr double kShare = 0.45;  // of the height of a picture, if it is not high for its width
+constexpr int kHigh = 420;       // logical pixels
+constexpr double kHighShape = 0.62;
 constexpr double kLowShare = 0.4;
 constexpr int kLeastForShade = 72;  // below the lengths, for the name of the shaded part
 constexpr double kGain = 6;         // relative to the ratios
@@ -382,7 +384,9 @@ Chart wavelengthChart(const Document& document, const ScalingLines& lines, const
     // If the chart beside it has a ramp, its margin is the same.
     const QMargins margins(kPairMargins.left(), low ? kLowAbove : kPairMargins.top(), kNoRamp,
                            low ? kLowBelow : kPairMargins.bottom());
-    chart.wish = {.least = QSize(picture.width() / 2, static_cast<int>(share * picture.height()))
+    const double height =
+        std::min<double>(picture.height(), std::max<double>(kHigh, kHighShape * picture.width()));
+    chart.wish = {.least = QSize(picture.width() / 2, static_cast<int>(share * height))
                                .boundedTo(picture.shrunkBy(margins))
                                .expandedTo(kLeastWavelengths),
                   .margins = margins,

@@ -62,6 +62,7 @@ void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes
                      .wish = {.least = kLeast,
                               .margins = {left, m_angles ? kAngles : kMargins.top(),
                                           std::max(kMargins.right(), last), kMargins.bottom()}},
+                     .yields = true,
                      .zoomed = SpanKind::Positions,
                      .axes = [this](const QSize& size) { return axesOver(size); },
                      .content = [this](const Ink& ink, const PlotFrame&) { return contentOn(ink); },
@@ -295,12 +296,32 @@ void WaveCurves::drawWords(QPainter& painter, const Ink& ink) const {
         if (!dense(wave, devicePixels(painter, plot().area()).width()))
             continue;
         const double wavelength = encoding->wavelength(encoding->column(wave.dimension).frequency);
-        drawLabel(
-            painter, QRectF(area.left(), ordinate(wave, 0) - height / 2, area.width(), height),
-            Qt::AlignCenter,
-            {tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
-             tr("too fast to draw"), tr("too fast")});
+        QStringList wordings{
+            tr("too fast to draw: %1 cycles").arg(readable(m_document.positions().size() / wavelength, 3)),
+            tr("too fast to draw"), tr("too fast")};
+        QRectF row(area.left(), ordinate(wave, 0) - height / 2, area.width(), height);
+        for (qsizetype k = 0; k < wordings.size() && ink.cursor; ++k)
+            if (const auto clear = besideCursor(painter, row, wordings[k])) {
+                row = *clear;
+                wordings = wordings.mid(k, 1);
+            }
+        drawLabel(painter, row, Qt::AlignCenter, wordings);
     }
+}
+
+/// \p row, moved so that \p wording in its middle is not struck through by the cursor; std::nullopt if there
+/// is no room.
+std::optional<QRectF> WaveCurves::besideCursor(const QPainter& painter, const QRectF& row,
+                                               const QString& wording) const {
+    constexpr double kClear = 8;
+    const double half = TextWidth(painter.font(), painter.device()).of(wording) / 2;
+    const double apart = plot().toX(static_cast<double>(m_document.cursor().position)) - row.center().x();
+    const double moved = std::abs(apart) >= half + kClear ? 0
+                         : apart < 0                      ? apart + half + kClear
+                                                          : apart - half - kClear;
+    if (std::abs(moved) + half > row.width() / 2)
+        return std::nullopt;
+    return row.translated(moved, 0);
 }
 
 bool WaveCurves::dense(const ShownWave& wave, int columns) const {

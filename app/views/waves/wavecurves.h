@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QImage>
 #include <cstdint>
+#include <optional>
 
 #include "app/document/document.h"
 #include "app/pieces/linechart.h"
@@ -75,6 +76,8 @@ private:
     Series curve(const ShownWave& wave) const;
     Envelope envelope(const ShownWave& wave, int columns) const;
     void drawWords(QPainter& painter, const Ink& ink) const;
+    std::optional<QRectF> besideCursor(const QPainter& painter, const QRectF& row,
+                                       const QString& wording) const;
     std::vector<StrokeLayer> layers() const;
     auto pixelsOf(const ShownWave& wave) const;
     StrokeLayer curveLayer(const ShownWave& wave) const;
