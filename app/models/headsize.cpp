@@ -96,7 +96,8 @@ std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys) {
 std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
     constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "head size");
     auto own = latentHeadSize(keys);
-    for (const char* name : {"head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head"})
+    for (const char* name :
+         {"head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head", "hidden_size_per_head"})
         if (!own || own->value == 0)  // 0 counts as missing
             own = keys.whole({name});
     if (own && own->value != 0) {

@@ -303,17 +303,11 @@ private:
         if (m_family == nullptr)
             return;
         for (const auto& [key, newer] : neededKeys())
-            if (reads(*m_family, key) && !isGiven(key.name) && !isGiven(newer))
+            if (reads(*m_family, key) && !m_keys.isOn(key.name) && !m_keys.isOn(newer))
                 m_model.reserve(
                     tr("%1 is missing; models of type \"%2\" need it")
                         .arg(m_keys.placed(key.name) + QStringLiteral(" / ") + QString::fromLatin1(newer),
                              m_model.type));
-    }
-
-    bool isGiven(const char* name) const {
-        const QJsonValue value = m_keys.peek({name});
-        return !value.isUndefined() && value != QJsonValue(false) && value != QJsonValue(0) &&
-               value != QJsonValue(-1);
     }
 
     /// Keys of other families are believed, but not as facts.
@@ -321,10 +315,16 @@ private:
         if (m_family == nullptr || m_model.scheme == ModelScheme::Unknown)
             return;
         for (const FamilyKey& key : familyKeys())
-            if (m_keys.hasAny({key.name}) && !reads(*m_family, key) &&
+            if (says(key.name) && !reads(*m_family, key) &&
                 !m_model.unknown.contains(m_keys.find({key.name})->key))
                 m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
                                     .arg(m_keys.find({key.name})->key, m_model.type));
+    }
+
+    /// With use_mem_rope false, nothing rotates; other keys that are switched off say nothing.
+    bool says(const char* name) const {
+        return m_keys.isOn(name) ||
+               m_keys.peek({name}) == QJsonValue(false) && qstrcmp(name, "use_mem_rope") == 0;
     }
 
     static bool isOfRecurrence(const QString& path) {

@@ -37,6 +37,7 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("qwen3_omni"), "qwen3-vl"},
     Likeness{QLatin1String("qwen3_5"), "qwen3.5"},
     Likeness{QLatin1String("qwen35"), "qwen3.5"},
+    Likeness{QLatin1String("cosmos3_edge"), "qwen3-vl"},
     Likeness{QLatin1String("glm4v_moe"), "glm-4.5v"},
     Likeness{QLatin1String("glm4v"), "glm-4.1v"},
     Likeness{QLatin1String("glm_ocr"), "glm-4.1v"},

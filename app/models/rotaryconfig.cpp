@@ -85,6 +85,8 @@ public:
         : m_keys(keys), m_family(family), m_table(table), m_model(model) {}
 
     void read() {
+        if (isWithoutLatentHeads())
+            takePlainFamily();
         readWidth(m_keys, m_model);
         readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
         m_common.headSize = readHeadSize(m_keys, m_family, m_model);
@@ -113,6 +115,27 @@ private:
         m_model.derivations << Derivation{what, value, from, m_layers};
     }
     QString usual() const { return m_family != nullptr ? usualFor(*m_family) : tr("default"); }
+
+    /// DeepSeek-OCR: the config of a model with latent attention, without its latent dimensions.
+    bool isWithoutLatentHeads() const {
+        const auto isOff = [this](const char* name) {
+            return m_keys.first().contains(QLatin1String(name)) && !m_keys.isOn(name);
+        };
+        const bool latent = m_family != nullptr && m_family->rotaryDimension != 0 &&
+                            m_family->headSize == m_family->rotaryDimension;
+        return latent && (m_keys.peek({"use_mla"}) == QJsonValue(false) ||
+                          (isOff("qk_rope_head_dim") && isOff("kv_lora_rank")));
+    }
+
+    /// Its heads are those of Llama.
+    void takePlainFamily() {
+        m_plain = *m_family;
+        m_plain.headSize = m_plain.rotaryDimension = 0;
+        m_plain.pairing = RotaryPairing::HalfSplit;
+        m_family = &m_plain;
+        for (const char* name : {"use_mla", "qk_rope_head_dim", "qk_nope_head_dim", "kv_lora_rank"})
+            m_keys.pass(name);
+    }
 
     void readPairing() {
         constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "pairing");
@@ -156,7 +179,7 @@ private:
     /// Heads of which only a part is paired at all.
     void readWholeHead() {
         m_table.valuesTurn = m_model.type == u"deepseek_v4";
-        const bool ranked = m_keys.has("kv_lora_rank") && m_keys.peek({"use_mla"}) != QJsonValue(false);
+        const bool ranked = m_keys.isOn("kv_lora_rank") && m_keys.peek({"use_mla"}) != QJsonValue(false);
         if (!m_latent && ranked && m_family != nullptr && m_family->headSize == m_common.headSize) {
             m_latent = Found<qint64>{m_family->headSize, usual()};
             m_headLacks = m_keys.placed("qk_rope_head_dim");
@@ -698,7 +721,8 @@ private:
         if (!share && source.rope)
             share = source.rope->number({"partial_rotary_factor"});
         const auto beside = m_keys.peek(kShareKeys).isArray() ? std::nullopt : m_keys.number(kShareKeys);
-        if (share && beside && share->value != beside->value)
+        const bool ofWindows = source.rope && source.rope->place().endsWith(u"swa_rope_parameters.");
+        if (share && beside && share->value != beside->value && !ofWindows)
             reserveOnce(tr("%1 is %2, but %3 is %4; the first is used")
                             .arg(share->key, verbatim(writeNumber(share->value)), beside->key,
                                  verbatim(writeNumber(beside->value))));
@@ -783,7 +807,7 @@ private:
         if (m_latent || m_keys.peek({"use_mla"}) == QJsonValue(false))
             return;
         for (const char* const name : {"kv_lora_rank", "qk_nope_head_dim"})
-            if (m_keys.hasAny({name}))
+            if (m_keys.isOn(name))
                 return m_model.reserve(tr("%1 indicates latent attention, but %2 is missing")
                                            .arg(m_keys.placed(name), m_keys.placed("qk_rope_head_dim")));
     }
@@ -821,6 +845,7 @@ private:
 
     const ConfigKeys& m_keys;
     const ModelFamily* m_family;
+    ModelFamily m_plain{};  ///< the same without latent heads
     LayerTable& m_table;
     ModelPositions& m_model;
     RotaryParameters m_common;
