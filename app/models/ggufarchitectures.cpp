@@ -36,7 +36,7 @@ constexpr auto kWithWindows = std::to_array<std::string_view>(
      "mimo2",           "modern-bert", "olmo2",      "plamo3",    "smallthinker", "step35"});
 
 /// Keys that llama.cpp needs, or that its converter always writes because their defaults are of other models.
-constexpr std::array kNeededKeys{
+constexpr std::array kGgufNeededKeys{
     GgufNeededKey{"attention.sliding_window",
                   {"deepseek4", "exaone-moe", "gemma4", "gemma4-assistant", "mimo2", "step35"}},
     GgufNeededKey{"attention.sliding_window_pattern",
@@ -187,7 +187,7 @@ bool readsWindow(const QString& architecture) {
 }
 
 std::span<const GgufNeededKey> ggufNeededKeys() {
-    return kNeededKeys;
+    return kGgufNeededKeys;
 }
 
 std::optional<ModelFamily> ggufArchitecture(const QString& architecture) {

@@ -50,7 +50,7 @@ private:
                                 .arg(blocks->value)
                                 .arg(kMostLayers));
         const qint64 own = m_table.counted ? blocks->value - further(*blocks) : kUncountedLayers;
-        m_table.layers.resize(static_cast<std::size_t>(std::min(own * passes(), kMostLayers)));
+        m_table.layers.resize(static_cast<std::size_t>(std::min<qint64>(own * passes(), kMostLayers)));
         for (LayerFacts& layer : m_table.layers) {
             layer.type = QStringLiteral("full_attention");
             layer.typeFrom = {.keys = m_known, .family = m_known};
@@ -66,7 +66,7 @@ private:
         m_model.notes << tr("%1: the blocks are passed %2 times; every pass is shown")
                              .arg(loops->key)
                              .arg(loops->value);
-        return std::min(loops->value, kMostLayers);
+        return std::min<qint64>(loops->value, kMostLayers);
     }
 
     /// Blocks behind the layers, which predict further tokens.

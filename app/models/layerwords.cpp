@@ -35,6 +35,10 @@ constexpr std::array kLayerLists{
     "layer_types",    "layers_block_type", "hybrid_layer_pattern", "attn_type_list",  "compress_ratios",
     "no_rope_layers", "use_rope_layers",   "layer_rope_theta",     "mlp_layer_types", "rope_theta"};
 
+bool isFeedForward(const QString& word) {
+    return word == u"moe" || word == u"mlp" || word == u"sparse" || word == u"dense";
+}
+
 /// What one key says of all layers.
 struct Said {
     QStringList words;
@@ -82,7 +86,7 @@ private:
         for (const QString& why : wrong)
             m_model.reserve(why);
         if (number && number->value <= kMostLayers)
-            return count(std::min(number->value * passes(), kMostLayers));
+            return count(std::min<qint64>(number->value * passes(), kMostLayers));
         if (number)
             m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
                                 .arg(number->key)
@@ -578,10 +582,6 @@ private:
 };
 
 }  // namespace
-
-bool isFeedForward(const QString& word) {
-    return word == u"moe" || word == u"mlp" || word == u"sparse" || word == u"dense";
-}
 
 bool isAttentionWord(const QString& word) {
     return !word.startsWith(u"linear") && !word.startsWith(u"mamba") && word != u"conv" &&

@@ -323,8 +323,8 @@ private:
 
     /// With use_mem_rope false, nothing rotates; other keys that are switched off say nothing.
     bool says(const char* name) const {
-        return m_keys.isOn(name) ||
-               m_keys.peek({name}) == QJsonValue(false) && qstrcmp(name, "use_mem_rope") == 0;
+        const bool off = m_keys.peek({name}) == QJsonValue(false);
+        return m_keys.isOn(name) || (off && qstrcmp(name, "use_mem_rope") == 0);
     }
 
     static bool isOfRecurrence(const QString& path) {
