@@ -102,12 +102,13 @@ private:
     /// Keys are more specific than the model type. Keys about a bias of scores come first, because such
     /// models also have the keys of tables.
     Kind recognise() {
-        const auto embedding = textOf({"position_embedding_type", "pos_emb_type"});
+        const auto embedding =
+            textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
         if (auto kind = byBias(embedding))
             return *kind;
         if (m_model.type == u"deberta-v2" && !isCount("position_buckets"))
             return unbucketed();
-        if (auto kind = byFamilyOfBias())
+        if (auto kind = byFamilyOfBias(embedding))
             return *kind;
         if (auto kind = byWidth())
             return *kind;
@@ -182,9 +183,12 @@ private:
         return !value.isUndefined() && value != QJsonValue(false) && value.toDouble(1) > 0;
     }
 
-    std::optional<Kind> byFamilyOfBias() const {
-        if (m_family != nullptr && m_family->scheme == ModelScheme::Relative)
-            return relative(m_family->relative, fromType());
+    /// wav2vec 2 with conformers rotates instead, if the config says so.
+    std::optional<Kind> byFamilyOfBias(const std::optional<Found<QString>>& embedding) const {
+        const bool rotates = embedding && embedding->value == u"rotary";
+        if (m_family != nullptr && m_family->scheme == ModelScheme::Relative && !rotates)
+            return relative(m_family->relative,
+                            embedding && embedding->value == u"relative" ? embedding->key : fromType());
         return std::nullopt;
     }
 

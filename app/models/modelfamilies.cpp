@@ -469,6 +469,7 @@ constexpr std::array kFamilies{
     relative("umt5", RelativeKind::T5, kPerLayerTables),
     relative("nezha", RelativeKind::Nezha),
     relative("transfo-xl", RelativeKind::TransformerXl),
+    relative("wav2vec2-conformer", RelativeKind::TransformerXl),
     relative("deberta-v2", RelativeKind::Deberta, kOneIndex),
     window("swin", WindowTable::Swin),
     window("swinv2", WindowTable::SwinV2),

@@ -77,7 +77,11 @@ public:
         if (sections && m_keys.peek({"use_3d_rope"}) == QJsonValue(true))
             m_keys.pass("use_3d_rope");
         if (!sections && needsSections(m_model.type))
-            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("rope_parameters.mrope_section")));
+            m_model.reserve(
+                tr("%1 is missing")
+                    .arg(m_keys.placed("rope_parameters.mrope_section") +
+                         (m_model.type.startsWith(u"hunyuan") ? QStringLiteral(" / xdrope_section")
+                                                              : QString())));
         assign();
         noteOthers();
     }

@@ -22,13 +22,9 @@ inline const QString kSlidingLayers = QStringLiteral("sliding_attention");
 inline const QString kMainLayers = QStringLiteral("main");
 inline const QString kCompressedLayers = QStringLiteral("compress");
 
-inline constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta",
-                                                              "global_rope_theta",
-                                                              "rotary_emb_base",
-                                                              "rope_freq_constant",
-                                                              "rotary_base",
-                                                              "rope_embedding_base",
-                                                              "theta"};
+inline constexpr std::initializer_list<const char*> kBaseKeys{
+    "rope_theta",  "global_rope_theta",   "rotary_emb_base", "rope_freq_constant",
+    "rotary_base", "rope_embedding_base", "theta",           "rotary_embedding_base"};
 
 /// A base, and the key that the file lacks if it is a default.
 struct RotaryBase {
