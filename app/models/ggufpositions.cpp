@@ -36,7 +36,7 @@ public:
         m_table = readGgufLayers(m_keys, m_known, m_model);
         derive(POSISCOPE_TR_NOOP("core", "architecture"), architecture,
                QStringLiteral("general.architecture"));
-        m_length = count(kLengthWord, "context_length");
+        m_length = m_model.plan.length = count(kLengthWord, "context_length");
         count(POSISCOPE_TR_NOOP("core", "d_model"), "embedding_length");
         const auto steepest = m_keys.notedNumber({"attention.max_alibi_bias"}, m_model.doubts);
         if (steepest && steepest->value < 0)

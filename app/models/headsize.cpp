@@ -73,6 +73,7 @@ void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads,
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
     if (const auto length = keys.noted(kLengthKeys, model.doubts)) {
         model.derivations << Derivation{kLengthWord, length->value, length->key};
+        model.plan.length = length->value;
         return length->value;
     }
     if (family == nullptr || family->length == 0)

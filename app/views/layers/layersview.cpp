@@ -25,7 +25,7 @@ constexpr double kLayersGain = 12;  // relative to the sights
 constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of layers with a line
 constexpr int kKeyLine = 16;        // height of the line above the map
-constexpr int kNarrow = 440;        // a picture of less width has two such lines
+constexpr int kNarrow = 540;        // a picture of less width has two such lines
 
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
