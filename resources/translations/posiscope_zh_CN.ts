@@ -1642,16 +1642,16 @@
         <translation>transformers 让此模型的最后一层看到全部位置</translation>
     </message>
     <message>
-        <source>the layers are passed %1 times (H_cycles · (L_cycles + 1)); every pass is shown</source>
-        <translation>各层执行 %1 遍（H_cycles · (L_cycles + 1)）；每一遍都显示</translation>
-    </message>
-    <message>
         <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
     <message>
         <source>a positive whole number</source>
         <translation>正整数</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the layers are taken to be passed %2 times (H_cycles · (L_cycles + 1))</source>
+        <translation>缺少 %1，因此认为各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
     </message>
 </context>
 <context>
