@@ -113,8 +113,10 @@ private:
         const qint64 most = kMostLayers;
         const qint64 all =
             std::min(high ? high->value : 2, most) * (std::min(low ? low->value : 3, most) + 1);
-        m_model.notes
-            << tr("the layers are passed %1 times (H_cycles · (L_cycles + 1)); every pass is shown").arg(all);
+        m_model.reserve(
+            tr("%1 is missing, so the layers are taken to be passed %2 times (H_cycles · (L_cycles + 1))")
+                .arg(m_keys.placed("num_layers_per_stack"))
+                .arg(all));
         return std::min(all, most);
     }
 
@@ -177,6 +179,8 @@ private:
             false, true);
         readPlaces("local_layer_ids", kSliding, kFull, true);
         readPlaces("full_attention_idx", kFull, kSliding, true);
+        if (isType(QLatin1String("plamo2")) && !m_keys.first().contains(QLatin1String("full_attention_idx")))
+            m_result.lacks = m_keys.placed("full_attention_idx").toStdString();
         readRepeatedTypes();
     }
 

@@ -573,12 +573,15 @@ constexpr std::array kFamilyKeys{
 
 /// Keys without which the layers of a family, or their rotation, are not known.
 constexpr std::array kNeededKeys{
+    NeededKey{{"H_cycles", {"hrm_text"}}, "num_layers_per_stack"},
+    NeededKey{{"L_cycles", {"hrm_text"}}, "num_layers_per_stack"},
     NeededKey{{"attention_head_dim", {"zamba2"}}, "head_dim"},
     NeededKey{{"attention_window_size", {"plamo2"}}, "sliding_window"},
     NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
     NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
+    NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
     NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
     NeededKey{{"hybrid_override_pattern", {"nemotron_h"}}, "layers_block_type"},
@@ -593,6 +596,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"rope_parameters", {"cosmos3_edge", "higgs_audio_v2", "openai_privacy_filter"}},
               "rope_scaling"},
     NeededKey{{"rope_parameters", {"laguna", "mellum"}}, "rope_scaling"},
+    NeededKey{{"rope_local_theta", {"plamo2"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"apertus", "cwm", "gpt_oss"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"ministral3", "mistral4"}}, "rope_parameters"},
     NeededKey{{"rotary_dim", {"minimax_m", "minimax_text"}}, "rope_parameters"},

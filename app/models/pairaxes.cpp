@@ -93,8 +93,8 @@ const AxialModel* axesLike(QStringView type) {
 
 bool needsSections(QStringView type) {
     const AxialModel* const like = axesLike(type);
-    const bool seeing =
-        !type.startsWith(u"qwen3") && (type.contains(u"vl") || type.contains(u"ocr") || type.contains(u"4v"));
+    const bool seeing = !type.startsWith(u"qwen3") && (type.contains(u"vl") || type.contains(u"ocr") ||
+                                                       type.contains(u"4v") || type.startsWith(u"cosmos3"));
     return like != nullptr && like->ladder == AxialLadder::Shared && seeing;
 }
 

@@ -190,6 +190,7 @@ void TestOddConfigs::oddValues() {
                                       u"global_rope_theta"_s,
                                       u"head_dim"_s,
                                       u"hidden_size"_s,
+                                      u"hidden_size_per_head"_s,
                                       u"long_factor"_s,
                                       u"low_freq_factor"_s,
                                       u"max_position_embeddings"_s,
@@ -286,7 +287,6 @@ void TestOddConfigs::missingKeys() {
                                      u"partial_rotary_factors"_s,
                                      u"per_layer_config"_s,
                                      u"use_bidirectional_attention"_s,
-                                     u"xdrope_section"_s,
                                      u"mrope_section"_s};
     int differing = 0;
     QSet<QString> unnamed;
