@@ -551,6 +551,7 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"attn_layer_period", {"jamba", "zamba"}},
     FamilyKey{"attn_type_list", {"minimax"}},
     FamilyKey{"compress_ratios", {"deepseek_v4"}},
+    FamilyKey{"compress_rope_theta", {"deepseek_v4"}},
     FamilyKey{"full_attention_interval", {"qwen3_next", "qwen3_5"}},
     FamilyKey{"full_attention_idx", {"plamo2"}},
     FamilyKey{"full_attn_idxs", {"lfm2"}},
@@ -567,8 +568,10 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"no_rope_layer_interval", {"llama4", "smollm3"}},
     FamilyKey{"no_rope_layers", {"llama4", "smollm3"}},
     FamilyKey{"nope_layer_interval", {"llama4"}},
+    FamilyKey{"swa_rope_parameters", {"laguna"}},
     FamilyKey{"use_mem_rope", {"zamba2"}},
     FamilyKey{"use_rope_layers", {"step3p"}},
+    FamilyKey{"yarn_only_types", {"step3p"}},
 };
 
 /// Keys without which the layers of a family, or their rotation, are not known.

@@ -434,6 +434,9 @@ private:
         if (!m_keys.peek(names).isArray())
             return std::nullopt;
         const auto found = m_keys.find(names);
+        if (m_family != nullptr && !m_family->type.starts_with("step3p"))
+            reserveOnce(
+                tr("%1 is a list; whether \"%2\" reads one is unknown").arg(found->key, m_model.type));
         Found<std::vector<double>> list{{}, found->key};
         const QJsonArray entries = found->value.toArray();
         for (const QJsonValue& entry : entries)
@@ -511,7 +514,8 @@ private:
             const bool used = std::ranges::any_of(m_table.layers, [&](const LayerFacts& layer) {
                 return layer.setting == i || layer.type == name;
             });
-            if (!used && !name.isEmpty() && name != kMainLayers && name != kCompressedLayers)
+            const bool known = m_table.valuesTurn && (name == kMainLayers || name == kCompressedLayers);
+            if (!used && !name.isEmpty() && !known)
                 reserveOnce(tr("no layer is of type %1 (%2)").arg(name, m_keys.placed("layer_types")));
         }
     }

@@ -4923,6 +4923,10 @@
         <source>%1 is not understood</source>
         <translation>无法理解 %1</translation>
     </message>
+    <message>
+        <source>%1 is a list; whether &quot;%2&quot; reads one is unknown</source>
+        <translation>%1 是列表；不知道“%2”是否读取列表</translation>
+    </message>
 </context>
 <context>
     <name>RoundedWords</name>
