@@ -53,6 +53,7 @@ constexpr std::array kGgufNeededKeys{
     GgufNeededKey{"rope.dimension_count",
                   {"deepseek2", "deepseek32", "deepseek4", "glm4", "glm4moe", "gptneox", "laguna", "mimo2",
                    "minimax-m2", "phi2", "qwen35", "qwen35moe", "qwen3next", "stablelm"}},
+    GgufNeededKey{"rope.dimension_count_swa", {"laguna"}},
     GgufNeededKey{"rope.dimension_sections", {"qwen2vl", "qwen35", "qwen35moe", "qwen3vl", "qwen3vlmoe"}},
     GgufNeededKey{"rope.scaling.finetuned", {"granitehybrid"}},
 };

@@ -204,7 +204,11 @@ private:
 
     /// Nemotron-H counts feed-forward blocks as layers: those with a width.
     void readFeedForward(const QJsonArray& keyHeads) {
-        const QJsonArray widths = m_keys.peek({"feed_forward_length"}).toArray();
+        const QJsonValue given = m_keys.peek({"feed_forward_length"});
+        const QJsonArray widths = given.toArray();
+        if (!given.isUndefined() && m_table.counted && widths.size() < layers())
+            m_model.reserve(tr("%1 is not a list with an entry for each layer")
+                                .arg(m_keys.placed("feed_forward_length")));
         for (qint64 layer = 0; layer < layers(); ++layer) {
             LayerFacts& facts = m_table.layers[static_cast<std::size_t>(layer)];
             if (keyHeads.at(layer) != QJsonValue(0) || widths.at(layer).toInteger() <= 0)

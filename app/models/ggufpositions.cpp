@@ -222,9 +222,12 @@ private:
         const bool windows = !m_keys.first().contains(QLatin1String("attention.sliding_window")) ||
                              m_keys.isOn("attention.sliding_window");
         for (const GgufNeededKey& key : ggufNeededKeys()) {
-            const bool idle = !windows && QLatin1String(key.name).endsWith(QLatin1String("pattern"));
-            if (std::ranges::find(key.architectures, type) != key.architectures.end() && !idle &&
-                !m_keys.has(key.name))
+            const QLatin1String name(key.name);
+            const bool idle =
+                !windows && (name.endsWith(QLatin1String("pattern")) || name.endsWith(QLatin1String("swa")));
+            const bool given =
+                name.contains(QLatin1String("length")) ? m_keys.isOn(key.name) : m_keys.has(key.name);
+            if (std::ranges::find(key.architectures, type) != key.architectures.end() && !idle && !given)
                 m_model.reserve(
                     tr("%1 is missing; files of \"%2\" have it").arg(m_keys.placed(key.name), m_model.type));
         }

@@ -46,7 +46,7 @@ public:
                 break;
             case ModelScheme::Relative:
                 readRelativeConfig(m_keys, m_family, kind.relative, m_model);
-                if (kind.relative == RelativeKind::Alibi)
+                if (kind.relative == RelativeKind::Alibi || kind.relative == RelativeKind::TransformerXl)
                     passRotaryKeys(m_keys);
                 break;
             case ModelScheme::Learned:
@@ -308,10 +308,12 @@ private:
             return;
         for (const auto& [key, newer] : neededKeys())
             if (reads(*m_family, key) && !m_keys.isOn(key.name) && !m_keys.isOn(newer))
-                m_model.reserve(
-                    tr("%1 is missing; models of type \"%2\" need it")
-                        .arg(m_keys.placed(key.name) + QStringLiteral(" / ") + QString::fromLatin1(newer),
-                             m_model.type));
+                m_model.reserve(tr("%1 is missing; models of type \"%2\" need it")
+                                    .arg(m_keys.placed(key.name) +
+                                             (qstrcmp(key.name, newer) == 0
+                                                  ? QString()
+                                                  : QStringLiteral(" / ") + QString::fromLatin1(newer)),
+                                         m_model.type));
     }
 
     /// Keys of other families are believed, but not as facts.

@@ -514,7 +514,9 @@ private:
             const bool used = std::ranges::any_of(m_table.layers, [&](const LayerFacts& layer) {
                 return layer.setting == i || layer.type == name;
             });
-            const bool known = m_table.valuesTurn && (name == kMainLayers || name == kCompressedLayers);
+            const bool known =
+                (m_table.valuesTurn && (name == kMainLayers || name == kCompressedLayers)) ||
+                (m_model.type.startsWith(u"plamo2") && name == kFullLayers);  // all may have a window
             if (!used && !name.isEmpty() && !known)
                 reserveOnce(tr("no layer is of type %1 (%2)").arg(name, m_keys.placed("layer_types")));
         }
