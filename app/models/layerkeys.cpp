@@ -407,7 +407,8 @@ private:
                             windows);
         else if (!windows.isEmpty())
             m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
-                                .arg(m_keys.placed("sliding_window")) +
+                                .arg(m_keys.placed(m_table.kind == LayerKind::Band ? "sliding_window_size"
+                                                                                   : "sliding_window")) +
                             windows);
         if (sightRule() != SightRule::TurningInChunks && !in(LayerSight::Form::Chunk).isEmpty() &&
             !m_keys.hasAny({"attention_chunk_size"}))

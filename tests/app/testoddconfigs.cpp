@@ -279,7 +279,6 @@ void TestOddConfigs::missingKeys() {
                                      u"head_dim"_s,
                                      u"position_embedding_type"_s,
                                      u"rotary_scaling_factor"_s,
-                                     u"sliding_window_size"_s,
                                      u"beta_fast"_s,
                                      u"layer_types"_s,
                                      u"sliding_window"_s,
