@@ -232,8 +232,15 @@ private:
         splitLine(content, *m_separator, kMostCells, m_cells);
         if (m_cells.size() == kMostCells)
             return failure(tr("too many numbers in one line; fewer than %1 are allowed").arg(kMostCells));
-        if (std::exchange(m_first, false) && isHeader())
-            return header();
+        if (std::exchange(m_first, false)) {
+            const bool corner = *m_separator == '\t' && whole.startsWith('\t');  // above the numbers of rows
+            if (corner)
+                m_cells.prepend(QByteArrayView());
+            if (isHeader())
+                return header();
+            if (corner)
+                m_cells.removeFirst();
+        }
         return numbers();
     }
 
@@ -250,7 +257,10 @@ private:
 
     /// Whether \p cell, the first of the header, is above the number of each row.
     static bool isOfRows(QByteArrayView cell) {
-        return cell.isEmpty() || cell.compare("position", Qt::CaseInsensitive) == 0;
+        return cell.isEmpty() ||
+               std::ranges::any_of(std::array{"position", "pos", "index"}, [cell](const char* word) {
+                   return cell.compare(word, Qt::CaseInsensitive) == 0;
+               });
     }
 
     Result<void> header() {

@@ -33,8 +33,21 @@ public:
             m_p.sigma = sigma->value;
             derive(POSISCOPE_TR_NOOP("core", "σ"), sigma->value, sigma->key);
         }
-        shorten();
+        shorten(m_model);
         check();
+    }
+
+    static void shorten(ModelPositions& model) {
+        Parameters& p = model.absolute;
+        const std::int64_t rows = p.tableRows;
+        while (p.tableRows > 1 && refuse(p))
+            p.tableRows /= 2;
+        if (refuse(p) || p.tableRows == rows) {
+            p.tableRows = rows;
+            return;
+        }
+        p.length = p.trainedLength = std::min(p.length, p.tableRows);
+        model.notes << tr("the first %1 of its %2 rows are shown").arg(p.tableRows).arg(rows);
     }
 
     void readSinusoid() {
@@ -118,19 +131,6 @@ private:
             notePadding();
     }
 
-    /// The table of a large model is shown by its first rows.
-    void shorten() {
-        const std::int64_t rows = m_p.tableRows;
-        while (m_p.tableRows > 1 && refuse(m_p))
-            m_p.tableRows /= 2;
-        if (refuse(m_p) || m_p.tableRows == rows) {
-            m_p.tableRows = rows;
-            return;
-        }
-        m_p.length = m_p.trainedLength = std::min(m_p.length, m_p.tableRows);
-        m_model.notes << tr("the first %1 of its %2 rows are shown").arg(m_p.tableRows).arg(rows);
-    }
-
     /// As in fairseq: padding is at its own row, tokens after it.
     void notePadding() {
         std::optional<Found<qint64>> padding;
@@ -167,6 +167,10 @@ private:
 
 void readLearnedConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
     AbsoluteReading(keys, family, model).readTable();
+}
+
+void shortenTable(ModelPositions& model) {
+    AbsoluteReading::shorten(model);
 }
 
 void readSinusoidalConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {

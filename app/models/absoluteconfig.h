@@ -19,4 +19,7 @@ void readSinusoidalConfig(const ConfigKeys& keys, const ModelFamily* family, Mod
 /// The same for the sinusoids of DETR, half of the channels for each image axis.
 void readImageSinusoid(const ConfigKeys& keys, ModelPositions& model);
 
+/// The table of a large model is shown by its first rows.
+void shortenTable(ModelPositions& model);
+
 }  // namespace posiscope

@@ -15,6 +15,11 @@ bool isFinite(const QJsonValue& value) {
     return value.isDouble() && std::isfinite(value.toDouble());
 }
 
+/// Of what is counted, there is none.
+bool isNone(const QJsonValue& value) {
+    return value == QJsonValue(0) || value == QJsonValue(-1);
+}
+
 bool isThere(const QJsonValue& value) {
     switch (value.type()) {
         case QJsonValue::Undefined:
@@ -81,6 +86,11 @@ bool ConfigKeys::hasAny(Names names) const {
     return !peek(names).isUndefined();
 }
 
+bool ConfigKeys::isOn(const char* name) const {
+    const QJsonValue value = peek({name});
+    return !value.isUndefined() && value != QJsonValue(false) && !isNone(value);
+}
+
 std::optional<Found<double>> ConfigKeys::number(Names names) const {
     const auto found = findValue(names);
     if (!found)
@@ -114,7 +124,7 @@ std::optional<Found<qint64>> ConfigKeys::soleWhole(Names names) const {
 
 std::optional<Found<qint64>> ConfigKeys::noted(Names names, QStringList& doubts) const {
     const auto found = findValue(names);
-    if (!found || found->value == QJsonValue(0) || found->value == QJsonValue(-1))
+    if (!found || isNone(found->value))
         return std::nullopt;
     try {
         return counted(names);
@@ -198,6 +208,8 @@ std::optional<Found<double>> ConfigKeys::notedNumber(Names names, QStringList& d
 }
 
 std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, QStringList& doubts) const {
+    if (const auto found = findValue(names); !found || isNone(found->value))
+        return std::nullopt;
     try {
         return object(names);
     } catch (const WrongConfig& wrong) {

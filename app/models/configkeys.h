@@ -76,6 +76,8 @@ public:
 
     /// The key with its path, for messages.
     QString placed(const char* name) const;
+    /// Whether \p name has a value that does not switch it off, as false, 0 and −1 do.
+    bool isOn(const char* name) const;
     /// All keys of the first object that are not null.
     QStringList names() const;
     const QJsonObject& first() const { return m_layers.front().object; }

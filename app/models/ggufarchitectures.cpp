@@ -19,16 +19,44 @@ constexpr auto kInterleaved = std::to_array<std::string_view>(
 /// Architectures that pair the two halves of a head (LLAMA_ROPE_TYPE_NEOX and, for text, its multimodal
 /// variants).
 constexpr auto kHalfSplit = std::to_array<std::string_view>(
-    {"falcon",      "grok",          "dbrx",       "nomic-bert", "nomic-bert-moe", "jina-bert-v3",
-     "eurobert",    "stablelm",      "bitnet",     "qwen",       "qwen2",          "qwen2moe",
-     "qwen2vl",     "qwen3",         "qwen3moe",   "qwen3vl",    "qwen3vlmoe",     "dream",
-     "llada-moe",   "rnd1",          "olmoe",      "phi2",       "phi3",           "phimoe",
-     "plamo",       "gemma",         "starcoder2", "openelm",    "gptneox",        "codeshell",
-     "orion",       "nemotron",      "exaone",     "minicpm3",   "bailingmoe2",    "dots1",
-     "hunyuan-moe", "hunyuan-dense", "hunyuan_vl", "hy_v3",      "jais2",          "seed_oss",
-     "grovemoe",    "apertus",       "minimax-m2", "cogvlm",     "pangu-embedded", "talkie",
-     "mellum",      "dflash",        "paddleocr",  "glm4moe",    "deepseek2-ocr",  "minimax-m3",
-     "qwen3tts"});
+    {"falcon",      "grok",          "dbrx",       "nomic-bert",    "nomic-bert-moe", "jina-bert-v3",
+     "eurobert",    "stablelm",      "bitnet",     "qwen",          "qwen2",          "qwen2moe",
+     "qwen2vl",     "qwen3",         "qwen3moe",   "qwen3vl",       "qwen3vlmoe",     "dream",
+     "llada-moe",   "rnd1",          "olmoe",      "phi2",          "phi3",           "phimoe",
+     "plamo",       "gemma",         "starcoder2", "openelm",       "gptneox",        "codeshell",
+     "orion",       "nemotron",      "exaone",     "minicpm3",      "bailingmoe2",    "dots1",
+     "hunyuan-moe", "hunyuan-dense", "hunyuan_vl", "hy_v3",         "jais2",          "seed_oss",
+     "grovemoe",    "apertus",       "minimax-m2", "cogvlm",        "pangu-embedded", "talkie",
+     "dflash",      "paddleocr",     "glm4moe",    "deepseek2-ocr", "minimax-m3",     "qwen3tts"});
+/// Architectures whose window llama.cpp reads; in the others every layer sees everything.
+constexpr auto kWithWindows = std::to_array<std::string_view>(
+    {"afmoe",           "cohere2",     "cohere2moe", "deepseek4", "dflash",       "exaone-moe",
+     "exaone4",         "gemma2",      "gemma3",     "gemma3n",   "gemma4",       "gemma4-assistant",
+     "gemma-embedding", "gpt-oss",     "laguna",     "lfm2",      "llama4",       "mellum",
+     "mimo2",           "modern-bert", "olmo2",      "plamo3",    "smallthinker", "step35"});
+
+/// Keys that llama.cpp needs, or that its converter always writes because their defaults are of other models.
+constexpr std::array kGgufNeededKeys{
+    GgufNeededKey{"attention.sliding_window",
+                  {"deepseek4", "exaone-moe", "gemma4", "gemma4-assistant", "mimo2", "step35"}},
+    GgufNeededKey{"attention.sliding_window_pattern",
+                  {"cohere2moe", "gemma4", "gemma4-assistant", "mellum", "mimo2", "step35"}},
+    GgufNeededKey{"attention.compress_ratios", {"deepseek4"}},
+    GgufNeededKey{"attention.compress_rope_freq_base", {"deepseek4"}},
+    GgufNeededKey{"attention.key_length",
+                  {"deepseek4", "gpt-oss", "mimo2", "qwen35", "qwen35moe", "qwen3next"}},
+    GgufNeededKey{"attention.key_length_swa", {"gemma4", "gemma4-assistant"}},
+    GgufNeededKey{"attention.max_alibi_bias", {"mpt"}},
+    GgufNeededKey{"feed_forward_length", {"nemotron_h", "nemotron_h_moe"}},
+    GgufNeededKey{"leading_dense_block_count", {"cohere2moe"}},
+    GgufNeededKey{"num_loops", {"nanbeige"}},
+    GgufNeededKey{"rope.dimension_count",
+                  {"deepseek2", "deepseek32", "deepseek4", "glm4", "glm4moe", "gptneox", "laguna", "mimo2",
+                   "minimax-m2", "phi2", "qwen35", "qwen35moe", "qwen3next", "stablelm"}},
+    GgufNeededKey{"rope.dimension_count_swa", {"laguna"}},
+    GgufNeededKey{"rope.dimension_sections", {"qwen2vl", "qwen35", "qwen35moe", "qwen3vl", "qwen3vlmoe"}},
+    GgufNeededKey{"rope.scaling.finetuned", {"granitehybrid"}},
+};
 
 constexpr ModelFamily ofPairing(std::string_view name, RotaryPairing pairing) {
     return {.type = name, .pairing = pairing};
@@ -100,7 +128,7 @@ constexpr ModelFamily inEveryLayer(ModelFamily family) {
 constexpr std::array kRules{
     slidingIfAsked(stillBy(neox("afmoe"), StillRule::EveryFourth), {4, 3}),
     sliding(stillBy(norm("cohere2"), StillRule::Full), {4, 3}),
-    sliding(stillBy(norm("cohere2moe"), StillRule::Full), {4, 3}),
+    sliding(stillBy(norm("cohere2moe"), StillRule::Full), {4, 0}),
     slidingIfAsked(stillBy(neox("exaone4"), StillRule::FullBesideWindows), {4, 3}),
     slidingIfAsked(stillBy(neox("exaone-moe"), StillRule::FullBesideWindows), {4, 3}),
     slidingIfAsked(stillBy(neox("smallthinker"), StillRule::FullBesideWindows), {4, 0}),
@@ -114,6 +142,7 @@ constexpr std::array kRules{
     windowIfAsked(sliding(neox("modern-bert"), {3, 0}, 10000)),
     sliding(neox("gemma4"), {}, 10000),
     sliding(neox("gemma4-assistant"), {}, 10000),
+    windowIfAsked(neox("mellum")),
     sliding(neox("mimo2"), {}, 10000),
     halfIfFull(sliding(neox("step35"), {}, 10000)),
     slidingIfAsked(neox("laguna"), {4, 0}, true),
@@ -133,10 +162,13 @@ constexpr std::array kRules{
     ofScheme("refact", ModelScheme::Relative),
     ofScheme("jais", ModelScheme::Relative),
     ofScheme("jina-bert-v2", ModelScheme::Relative),
+    ofScheme("t5", ModelScheme::Relative),
+    ofScheme("t5encoder", ModelScheme::Relative),
     ofScheme("gpt2", ModelScheme::Learned),
     ofScheme("mpt", ModelScheme::Learned),
     ofScheme("starcoder", ModelScheme::Learned),
     ofScheme("bert", ModelScheme::Learned),
+    ofScheme("wavtokenizer-dec", ModelScheme::None),
     ofScheme("jamba", ModelScheme::None, "Mamba"),
     ofScheme("nemotron_h", ModelScheme::None, "Mamba-2"),
     ofScheme("nemotron_h_moe", ModelScheme::None, "Mamba-2"),
@@ -150,6 +182,14 @@ constexpr std::array kRules{
 };
 
 }  // namespace
+
+bool readsWindow(const QString& architecture) {
+    return std::ranges::find(kWithWindows, architecture.toStdString()) != kWithWindows.end();
+}
+
+std::span<const GgufNeededKey> ggufNeededKeys() {
+    return kGgufNeededKeys;
+}
 
 std::optional<ModelFamily> ggufArchitecture(const QString& architecture) {
     const std::string name = architecture.toStdString();

@@ -4,8 +4,10 @@
 
 #include <QJsonArray>
 #include <algorithm>
+#include <cmath>
 
 #include "app/models/configkeys.h"
+#include "app/models/ggufarchitectures.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 
@@ -40,20 +42,31 @@ private:
     void count() {
         const auto blocks = counted("block_count");
         m_table.counted = blocks && blocks->value <= kMostLayers;
-        if (!m_keys.has("block_count"))
+        if (!blocks)
             m_table.countLacks = m_keys.placed("block_count").toStdString();
         if (blocks && !m_table.counted)
             m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
                                 .arg(blocks->key)
                                 .arg(blocks->value)
                                 .arg(kMostLayers));
-        m_table.layers.resize(
-            static_cast<std::size_t>(m_table.counted ? blocks->value - further(*blocks) : kUncountedLayers));
+        const qint64 own = m_table.counted ? blocks->value - further(*blocks) : kUncountedLayers;
+        m_table.layers.resize(static_cast<std::size_t>(std::min<qint64>(own * passes(), kMostLayers)));
         for (LayerFacts& layer : m_table.layers) {
             layer.type = QStringLiteral("full_attention");
             layer.typeFrom = {.keys = m_known, .family = m_known};
             layer.turnsFrom = layer.typeFrom;
         }
+    }
+
+    /// Nanbeige passes all blocks several times.
+    qint64 passes() {
+        const auto loops = m_model.type == u"nanbeige" ? counted("num_loops") : std::nullopt;
+        if (!loops || loops->value == 1)
+            return 1;
+        m_model.notes << tr("%1: the blocks are passed %2 times; every pass is shown")
+                             .arg(loops->key)
+                             .arg(loops->value);
+        return std::min<qint64>(loops->value, kMostLayers);
     }
 
     /// Blocks behind the layers, which predict further tokens.
@@ -86,8 +99,12 @@ private:
         if (const auto window = counted("attention.sliding_window"))
             m_width = window->value;
         const auto pattern = m_keys.find({"attention.sliding_window_pattern"});
+        if (!m_off && m_width == 0 && readsWindow(m_model.type))
+            for (LayerFacts& layer : m_table.layers)
+                layer.orderLacks = m_keys.placed("attention.sliding_window").toStdString();
         if (m_off || (m_width == 0 && (m_family.full.period == 0 || m_family.windowAsked)))
             return;
+        doubtPattern(pattern);
         const QJsonArray list = pattern ? pattern->value.toArray() : QJsonArray();
         if (!list.isEmpty() && list.size() < layers() && m_table.counted)
             m_model.reserve(
@@ -100,6 +117,28 @@ private:
         if (m_width == 0)
             m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
                                 .arg(m_keys.placed("attention.sliding_window")));
+        if (m_known && !readsWindow(m_model.type))
+            m_model.reserve(tr("llama.cpp does not read %1 of \"%2\" and lets all layers see everything")
+                                .arg(m_keys.placed("attention.sliding_window"), m_model.type));
+        if (m_family.sight == SightRule::TurningInChunks && m_width != m_family.window && m_width != 0)
+            m_model.reserve(tr("%1 is %2, but llama.cpp always uses %3")
+                                .arg(m_keys.placed("attention.sliding_window"))
+                                .arg(m_width)
+                                .arg(m_family.window));
+    }
+
+    void doubtPattern(const std::optional<Found<QJsonValue>>& pattern) {
+        if (!pattern)
+            return;
+        const QJsonArray list = pattern->value.toArray();
+        const double number = pattern->value.toDouble(-1);
+        const bool period = number >= 0 && number == std::floor(number);
+        const bool each = !list.isEmpty() && std::ranges::all_of(list, [](const QJsonValue& entry) {
+            return entry.isBool() || entry == QJsonValue(0) || entry == QJsonValue(1);
+        });
+        if (!period && !each)
+            m_model.reserve(
+                tr("%1: expected %2").arg(pattern->key, tr("a number, or true or false for each layer")));
     }
 
     /// Where the first layer of each period sees everything, it also does with a number in the file.
@@ -127,6 +166,7 @@ private:
         const QJsonArray recurrent = m_keys.peek({"attention.recurrent_layers"}).toArray();
         for (const char* name : {"attention.head_count_kv", "attention.recurrent_layers"})
             m_keys.pass(name);
+        doubtHeads(keyHeads, recurrent);
         const LayerOrigin said{.keys = true, .family = false};
         if (!keyHeads.isEmpty())
             replace([&](qint64 layer) { return keyHeads.at(layer) == QJsonValue(0); }, said);
@@ -138,14 +178,37 @@ private:
             return;
         if (const auto every = counted("full_attention_interval"); every && keyHeads.isEmpty())
             replace([&](qint64 layer) { return (layer + 1) % every->value != 0; }, said);
-        else if (!every && keyHeads.isEmpty() && recurrent.isEmpty() && m_family.attention.period > 0)
+        else if (!every && keyHeads.isEmpty() && recurrent.isEmpty() && m_family.attention.period > 0) {
             replace([&](qint64 layer) { return !m_family.attention.has(layer, layers()); },
                     {.keys = false, .family = true});
+            for (LayerFacts& layer : m_table.layers)
+                layer.orderLacks = m_keys.placed("full_attention_interval").toStdString();
+        }
+    }
+
+    /// The numbers of key heads say which layers are attention, where nothing else does.
+    void doubtHeads(const QJsonArray& keyHeads, const QJsonArray& recurrent) {
+        const QString key = m_keys.placed("attention.head_count_kv");
+        const bool needed = !m_family.other.empty() && !m_family.beside && m_family.attention.period == 0 &&
+                            m_family.kind != LayerKind::Linear;
+        const bool odd =
+            std::ranges::any_of(keyHeads, [](const QJsonValue& heads) { return heads.toInteger(-1) < 0; });
+        if (needed && keyHeads.isEmpty() && recurrent.isEmpty())
+            m_model.reserve(tr("%1 is not a list with an entry for each layer").arg(key));
+        else if (odd)
+            m_model.reserve(tr("%1: expected %2").arg(key, tr("a number for each layer")));
+        else if (m_table.counted && !keyHeads.isEmpty() && keyHeads.size() < layers())
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers").arg(key).arg(keyHeads.size()).arg(layers()));
     }
 
     /// Nemotron-H counts feed-forward blocks as layers: those with a width.
     void readFeedForward(const QJsonArray& keyHeads) {
-        const QJsonArray widths = m_keys.peek({"feed_forward_length"}).toArray();
+        const QJsonValue given = m_keys.peek({"feed_forward_length"});
+        const QJsonArray widths = given.toArray();
+        if (!given.isUndefined() && m_table.counted && widths.size() < layers())
+            m_model.reserve(tr("%1 is not a list with an entry for each layer")
+                                .arg(m_keys.placed("feed_forward_length")));
         for (qint64 layer = 0; layer < layers(); ++layer) {
             LayerFacts& facts = m_table.layers[static_cast<std::size_t>(layer)];
             if (keyHeads.at(layer) != QJsonValue(0) || widths.at(layer).toInteger() <= 0)
@@ -179,13 +242,14 @@ private:
             m_table.stillKey = rotates->key;
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return layer.type == u"sliding_attention"; });
+        const qint64 dense = leadingDense();
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
             LayerFacts& facts = m_table.layers[layer];
             if (m_family.beside) {
                 facts.beside = true;
                 facts.name = m_family.other;
             }
-            const bool full = facts.type != u"sliding_attention";
+            const bool full = facts.type != u"sliding_attention" && static_cast<qint64>(layer) >= dense;
             const bool still = m_family.still == StillRule::EveryFourth ? layer % 4 == 3
                                : m_family.still == StillRule::Full      ? full
                                : m_family.still == StillRule::FullBesideWindows
@@ -198,11 +262,19 @@ private:
         }
     }
 
+    /// Cohere 2 with experts: the dense layers in front rotate, too.
+    qint64 leadingDense() {
+        if (m_model.type != u"cohere2moe")
+            return 0;
+        const auto dense = counted("leading_dense_block_count");
+        return dense ? dense->value : 0;
+    }
+
     // --- what a layer sees
 
     void readSights() {
-        const QJsonArray ratios = m_keys.peek({"attention.compress_ratios"}).toArray();
-        m_keys.pass("attention.compress_ratios");
+        const auto given = m_keys.find({"attention.compress_ratios"});
+        const QJsonArray ratios = given ? ratiosIn(*given) : QJsonArray();
         const bool chunks = m_family.sight == SightRule::TurningInChunks && !m_off;
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
             LayerFacts& facts = m_table.layers[layer];
@@ -210,13 +282,28 @@ private:
                 facts.type =
                     facts.turns ? QStringLiteral("chunked_attention") : QStringLiteral("full_attention");
             if (chunks && facts.turns)
-                facts.sees = {.form = LayerSight::Form::Chunk,
-                              .width = m_width > 0 ? m_width : m_family.window};
+                facts.sees = {.form = LayerSight::Form::Chunk, .width = m_family.window};
             else if (facts.type == u"sliding_attention" || (!ratios.isEmpty() && m_width > 0))
                 facts.sees = window();
             if (const qint64 ratio = ratios.at(static_cast<qsizetype>(layer)).toInteger(); ratio > 0)
                 facts.sees.compressed = ratio;
         }
+    }
+
+    /// One for each layer, or the same for all.
+    QJsonArray ratiosIn(const Found<QJsonValue>& given) {
+        QJsonArray ratios = given.value.toArray();
+        if (given.value.isDouble())
+            for (qint64 layer = 0; layer < layers(); ++layer)
+                ratios.append(given.value);
+        const bool odd =
+            std::ranges::any_of(ratios, [](const QJsonValue& ratio) { return ratio.toInteger(-1) < 0; });
+        if (odd || ratios.isEmpty())
+            m_model.reserve(tr("%1: expected %2").arg(given.key, tr("a number for each layer")));
+        else if (m_table.counted && ratios.size() < layers())
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers").arg(given.key).arg(ratios.size()).arg(layers()));
+        return ratios;
     }
 
     LayerSight window() const {
@@ -229,9 +316,12 @@ private:
 
     void readTemperature() {
         const bool constant = m_family.sight == SightRule::TurningInChunks && !m_off;
-        const auto strength = m_keys.number({"attention.temperature_scale"});
+        const auto strength = strengthOfTemperature();
         const auto length = counted("attention.temperature_length");
         const auto original = m_keys.peek({"rope.scaling.original_context_length"}).toInteger();
+        if (!constant && !strength && length)
+            m_model.reserve(tr("%1 is missing, which %2 needs")
+                                .arg(m_keys.placed("attention.temperature_scale"), length->key));
         if (!constant && (!strength || strength->value == 0))
             return;
         const QueryTemperature temperature =
@@ -244,6 +334,20 @@ private:
         for (LayerFacts& layer : m_table.layers)
             if (!constant || !layer.turns)
                 layer.temperature = temperature;
+    }
+
+    std::optional<Found<double>> strengthOfTemperature() {
+        QStringList wrong;
+        const auto strength = m_keys.notedNumber({"attention.temperature_scale"}, wrong);
+        if (strength && strength->value < 0)
+            wrong << tr("%1: expected %2").arg(strength->key, tr("a positive number"));
+        for (const QString& why : wrong)
+            m_model.reserve(why);
+        const bool yarn = m_keys.peek({"rope.scaling.type"}) == QJsonValue(QStringLiteral("yarn"));
+        if (!strength && wrong.isEmpty() && yarn &&
+            (m_model.type == u"mistral3" || m_model.type == u"mistral4"))
+            m_model.doubts << tr("%1 is missing").arg(m_keys.placed("attention.temperature_scale"));
+        return wrong.isEmpty() ? strength : std::nullopt;
     }
 
     /// The file has float32, which was rounded from a short decimal.

@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <algorithm>
 
+#include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/doubtfulkeys.h"
 #include "app/models/ggufarchitectures.h"
@@ -35,14 +36,16 @@ public:
         m_table = readGgufLayers(m_keys, m_known, m_model);
         derive(POSISCOPE_TR_NOOP("core", "architecture"), architecture,
                QStringLiteral("general.architecture"));
-        m_length = count(kLengthWord, "context_length");
+        m_length = m_model.plan.length = count(kLengthWord, "context_length");
         count(POSISCOPE_TR_NOOP("core", "d_model"), "embedding_length");
-        const auto steepest = m_keys.number({"attention.max_alibi_bias"});
+        const auto steepest = m_keys.notedNumber({"attention.max_alibi_bias"}, m_model.doubts);
+        if (steepest && steepest->value < 0)
+            m_model.reserve(tr("%1: expected %2").arg(steepest->key, tr("a positive number")));
         const ModelScheme scheme = m_known ? m_known->scheme : ModelScheme::Rotary;
-        if ((steepest && steepest->value > 0) || scheme == ModelScheme::Relative || isBaichuan13())
-            readAlibi(steepest);
-        else if (m_keys.has("attention.relative_buckets_count"))
+        if (m_keys.has("attention.relative_buckets_count") || architecture.startsWith(u"t5"))
             readT5();
+        else if ((steepest && steepest->value > 0) || scheme == ModelScheme::Relative || isBaichuan13())
+            readAlibi(steepest);
         else if (scheme == ModelScheme::Learned)
             readTable();
         else if (scheme == ModelScheme::None)
@@ -133,6 +136,11 @@ private:
         p.kind = RelativeKind::T5;
         p.heads = neededHeads();
         p.buckets = count(POSISCOPE_TR_NOOP("core", "num_buckets"), "attention.relative_buckets_count");
+        if (p.buckets == 0) {
+            p.buckets = 32;
+            m_model.reserve(tr("%1 is missing; 32, the number of T5, is assumed")
+                                .arg(m_keys.placed("attention.relative_buckets_count")));
+        }
         p.maxDistance = 128;
         derive(POSISCOPE_TR_NOOP("core", "max_distance"), 128, tr("default"));
         checkRelative();
@@ -155,6 +163,7 @@ private:
         p.length = p.trainedLength = p.tableRows;
         derive(POSISCOPE_TR_NOOP("core", "table rows"), static_cast<qint64>(p.tableRows),
                m_keys.placed("context_length"));
+        shortenTable(m_model);
         if (const auto why = refuse(p))
             throw WrongConfig{translated(*why)};
     }
@@ -179,6 +188,15 @@ private:
         return std::ranges::any_of(sections, [](const QJsonValue& value) { return value.toInteger() != 0; });
     }
 
+    bool sectionsAreOdd() const {
+        const QJsonValue sections = m_keys.peek({kSections});
+        const QJsonArray list = sections.toArray();
+        return !sections.isUndefined() &&
+               (list.isEmpty() || std::ranges::any_of(list, [](const QJsonValue& section) {
+                    return section.toInteger(-1) < 0;
+                }));
+    }
+
     void listUnknown() {
         if (!m_model.rotary.empty() && sectionsAreGiven()) {
             readSections(m_keys, kSections, m_model.rotary.front().parameters, m_model);
@@ -191,11 +209,30 @@ private:
             for (const char* idle : {"rope.freq_base", "rope.dimension_count", "rope.scaling.type",
                                      "rope.scaling.factor", "rope.scaling.finetuned"})
                 m_keys.pass(idle);
+        doubtMissing();
         const bool rotary = m_model.scheme == ModelScheme::Rotary;
         m_model.unknown = doubtfulKeys(m_keys, rotary, rotary);
         if (m_known && !m_known->other.empty())
             m_model.unknown.removeIf([](const QString& key) { return key.contains(u".ssm."); });
         reserveUnknown(m_model);
+    }
+
+    void doubtMissing() {
+        const std::string type = m_model.type.toStdString();
+        const bool windows = !m_keys.first().contains(QLatin1String("attention.sliding_window")) ||
+                             m_keys.isOn("attention.sliding_window");
+        for (const GgufNeededKey& key : ggufNeededKeys()) {
+            const QLatin1String name(key.name);
+            const bool idle =
+                !windows && (name.endsWith(QLatin1String("pattern")) || name.endsWith(QLatin1String("swa")));
+            const bool given =
+                name.contains(QLatin1String("length")) ? m_keys.isOn(key.name) : m_keys.has(key.name);
+            if (std::ranges::find(key.architectures, type) != key.architectures.end() && !idle && !given)
+                m_model.reserve(
+                    tr("%1 is missing; files of \"%2\" have it").arg(m_keys.placed(key.name), m_model.type));
+        }
+        if (sectionsAreOdd())
+            m_model.reserve(tr("%1: expected %2").arg(m_keys.placed(kSections), tr("a list of numbers")));
     }
 
     const GgufHeader& m_header;

@@ -176,7 +176,9 @@ private:
         const auto heads = m_keys.soleWhole({"attention.head_count"});
         if (heads)
             derive(POSISCOPE_TR_NOOP("core", "heads"), heads->value, heads->key);
-        if (const auto keyHeads = m_keys.soleWhole({"attention.head_count_kv"}))
+        const bool byLayer = m_keys.peek({"attention.head_count_kv"}).isArray();
+        if (const auto keyHeads =
+                byLayer ? std::nullopt : m_keys.noted({"attention.head_count_kv"}, m_model.doubts))
             takeKeyHeads(keyHeads->value, keyHeads->key, heads ? heads->value : 0, m_model);
     }
 
@@ -192,6 +194,13 @@ private:
                  : std::nullopt;
         if (whole)
             m_table.headSize = whole->value;
+        else if (part)
+            m_model.reserve(tr("%1 is missing, so the size of the whole head is unknown")
+                                .arg(m_keys.placed("attention.key_length")));
+        if (!m_table.latent && m_keys.hasAny({"attention.key_length_mla", "attention.value_length_mla"}))
+            m_model.reserve(
+                tr("%1 is missing, which %2 needs")
+                    .arg(m_keys.placed("attention.kv_lora_rank"), m_keys.placed("attention.key_length_mla")));
         if (!dimension)
             return;
         if (dimension->value == 0)
@@ -239,10 +248,15 @@ private:
             derive(POSISCOPE_TR_NOOP("core", "trained length"), original->value, original->key);
         }
         m_keys.pass("rope.scaling.finetuned");
-        if (readFactors(p))
+        if (readFactors(p) || readStretching(p))
             return;
         // Without a type llama.cpp interprets a factor as linear; a factor of 0 means none.
         const bool scales = factor && factor->value != 0 && factor->value != 1;
+        if (scales && !type && m_keys.has("rope.scaling.factor"))
+            m_model.reserve(
+                tr("%1 is missing; llama.cpp then scales linearly").arg(m_keys.placed("rope.scaling.type")));
+        if (type && type->value == u"linear" && !factor)
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("rope.scaling.factor")));
         const QString word = type ? type->value : QStringLiteral("linear");
         if (word == u"yarn")
             return readYarn(p, type->key, factor);
@@ -261,6 +275,20 @@ private:
             p.trainedLength = std::llround(trained);
     }
 
+    /// Hunyuan-VL: a larger base.
+    bool readStretching(RotaryParameters& p) {
+        const auto alpha =
+            m_model.type == u"hunyuan_vl" ? m_keys.number({"rope.scaling.alpha"}) : std::nullopt;
+        if (!alpha || alpha->value <= 0)
+            return false;
+        p.scaling = RotaryScaling::NtkAware;
+        deriveScaling(p.scaling, alpha->key);
+        takeFactor(p, *alpha);
+        m_keys.pass("rope.scaling.type");
+        m_keys.pass("rope.scaling.factor");
+        return true;
+    }
+
     void deriveScaling(RotaryScaling scaling, const QString& from) {
         derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(scaling).words.option), from);
     }
@@ -276,6 +304,12 @@ private:
         if (!factor)
             throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("rope.scaling.factor"))};
         takeFactor(p, *factor);
+        if (!m_keys.isOn("rope.scaling.original_context_length"))
+            m_model.reserve(tr("%1 is missing; llama.cpp uses the context length")
+                                .arg(m_keys.placed("rope.scaling.original_context_length")));
+        if (!m_keys.has("rope.scaling.yarn_log_multiplier") &&
+            (m_model.type == u"deepseek2" || m_model.type == u"mistral3" || m_model.type == u"mistral4"))
+            m_model.doubts << tr("%1 is missing").arg(m_keys.placed("rope.scaling.yarn_log_multiplier"));
         if (const double target = static_cast<double>(p.trainedLength) * p.factor;
             m_length == 0 && target < 1e15)
             p.targetLength = std::llround(target);

@@ -73,6 +73,7 @@ void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads,
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
     if (const auto length = keys.noted(kLengthKeys, model.doubts)) {
         model.derivations << Derivation{kLengthWord, length->value, length->key};
+        model.plan.length = length->value;
         return length->value;
     }
     if (family == nullptr || family->length == 0)
@@ -96,7 +97,8 @@ std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys) {
 std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
     constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "head size");
     auto own = latentHeadSize(keys);
-    for (const char* name : {"head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head"})
+    for (const char* name :
+         {"head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head", "hidden_size_per_head"})
         if (!own || own->value == 0)  // 0 counts as missing
             own = keys.whole({name});
     if (own && own->value != 0) {

@@ -100,10 +100,12 @@ private:
                                 .arg(found->key, m_model.type));
     }
 
-    /// A width that is halved lies on both sides of an encoder's query, but before that of a decoder.
+    /// A width that is halved lies on both sides of an encoder's query, but before that of a decoder. A few
+    /// encoders have the whole width on each side.
     LayerSight sightOf(qint64 width, bool halved) const {
         const bool decoder = m_model.type == u"modernbert-decoder";
-        return {.form = halved && !decoder ? LayerSight::Form::EachSide : LayerSight::Form::Window,
+        const bool both = (halved && !decoder) || (m_family != nullptr && m_family->bidirectional);
+        return {.form = both ? LayerSight::Form::EachSide : LayerSight::Form::Window,
                 .width = halved ? width / 2 : width};
     }
 
@@ -276,6 +278,9 @@ private:
     /// The last of so many layers does not rotate. A list beside it counts more.
     bool readStillInterval(bool listed) {
         const bool said = m_keys.hasAny(kStillIntervals);
+        if (!listed && m_keys.peek(kStillIntervals).toDouble() < -1)
+            throw WrongConfig{
+                tr("%1: expected %2").arg(m_keys.find(kStillIntervals)->key, tr("a positive whole number"))};
         const auto interval = counted(kStillIntervals);
         if (!interval)
             return said;
@@ -402,7 +407,8 @@ private:
                             windows);
         else if (!windows.isEmpty())
             m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
-                                .arg(m_keys.placed("sliding_window")) +
+                                .arg(m_keys.placed(m_table.kind == LayerKind::Band ? "sliding_window_size"
+                                                                                   : "sliding_window")) +
                             windows);
         if (sightRule() != SightRule::TurningInChunks && !in(LayerSight::Form::Chunk).isEmpty() &&
             !m_keys.hasAny({"attention_chunk_size"}))

@@ -35,6 +35,10 @@ constexpr std::array kLayerLists{
     "layer_types",    "layers_block_type", "hybrid_layer_pattern", "attn_type_list",  "compress_ratios",
     "no_rope_layers", "use_rope_layers",   "layer_rope_theta",     "mlp_layer_types", "rope_theta"};
 
+bool isFeedForward(const QString& word) {
+    return word == u"moe" || word == u"mlp" || word == u"sparse" || word == u"dense";
+}
+
 /// What one key says of all layers.
 struct Said {
     QStringList words;
@@ -82,7 +86,7 @@ private:
         for (const QString& why : wrong)
             m_model.reserve(why);
         if (number && number->value <= kMostLayers)
-            return count(number->value);
+            return count(std::min<qint64>(number->value * passes(), kMostLayers));
         if (number)
             m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
                                 .arg(number->key)
@@ -98,6 +102,22 @@ private:
             }
         m_result.counted = false;
         count(kUncountedLayers);
+    }
+
+    /// HRM-Text passes its two stacks several times; a file saved by transformers counts every pass.
+    qint64 passes() {
+        if (m_model.type != u"hrm_text" || noted({"num_layers_per_stack"}))
+            return 1;
+        const auto high = noted({"H_cycles"});
+        const auto low = noted({"L_cycles"});
+        const qint64 most = kMostLayers;
+        const qint64 all =
+            std::min(high ? high->value : 2, most) * (std::min(low ? low->value : 3, most) + 1);
+        m_model.reserve(
+            tr("%1 is missing, so the layers are taken to be passed %2 times (H_cycles · (L_cycles + 1))")
+                .arg(m_keys.placed("num_layers_per_stack"))
+                .arg(all));
+        return std::min(all, most);
     }
 
     void count(qint64 layers) { m_layers = static_cast<qsizetype>(layers); }
@@ -158,6 +178,9 @@ private:
             "hybrid_layer_pattern", [](const QJsonValue& slides) { return choice(slides, kFull, kSliding); },
             false, true);
         readPlaces("local_layer_ids", kSliding, kFull, true);
+        readPlaces("full_attention_idx", kFull, kSliding, true);
+        if (isType(QLatin1String("plamo2")) && !m_keys.first().contains(QLatin1String("full_attention_idx")))
+            m_result.lacks = m_keys.placed("full_attention_idx").toStdString();
         readRepeatedTypes();
     }
 
@@ -304,9 +327,10 @@ private:
     // --- intervals and patterns
 
     void readAttentionIntervals() {
-        if (const auto every = interval({"full_attention_interval"}))
+        const LayerOrigin& known = m_result.attention;
+        if (const auto every = interval({"full_attention_interval"}, known))
             takeCount({every->value, every->value - 1}, every->key, kFull, kLinear, false);
-        if (const auto period = interval({"attn_layer_period"})) {
+        if (const auto period = interval({"attn_layer_period"}, known)) {
             const auto offset = wholeOf("attn_layer_offset");
             const qint64 at = offset ? offset->value : m_family != nullptr ? m_family->attention.at : 0;
             if (at >= period->value)
@@ -320,13 +344,28 @@ private:
             else
                 takeCount({period->value, at}, period->key, kFull, kLinear, false);
         }
-        if (const auto group = interval({"layer_group_size"})) {
+        if (m_model.type.startsWith(u"plamo2"))
+            readMambaStep();
+        if (const auto group = interval({"layer_group_size"}, known)) {
             Said said{{}, group->key, true, false};
             const qint64 grouped = m_layers / group->value * group->value;
             for (qint64 layer = 0; layer < m_layers; ++layer)
                 said.words << ((layer + 1) % group->value == 0 || layer >= grouped ? kFull : kLinear);
             take(said);
         }
+    }
+
+    /// PLaMo 2: one layer of each group is attention, the one in the middle.
+    void readMambaStep() {
+        if (const auto enabled = m_keys.notedFlag({"mamba_enabled"}, m_model.doubts);
+            enabled && !enabled->value)
+            return takeCount({1, 0}, enabled->key, kFull, kLinear, false);
+        const auto step = interval({"mamba_step"}, m_result.attention);
+        if (!step)
+            return;
+        const qint64 middle = step->value / 2;
+        takeCount(m_layers <= middle ? LayerCount{m_layers, m_layers - 1} : LayerCount{step->value, middle},
+                  step->key, kFull, kLinear, false);
     }
 
     /// Zamba: its third layer is hybrid, and the period begins after it.
@@ -345,7 +384,7 @@ private:
         readSlidingPattern();
         if (m_windows == Windows::Off)
             return;
-        const auto every = interval({"global_attn_every_n_layers"});
+        const auto every = interval({"global_attn_every_n_layers"}, m_result.windows);
         if (!every)
             return;
         if (m_family == nullptr)
@@ -404,7 +443,15 @@ private:
         take(said);
     }
 
-    std::optional<Found<qint64>> interval(ConfigKeys::Names names) {
+    /// No model has a negative one, but beside a list it only repeats it.
+    std::optional<Found<qint64>> interval(ConfigKeys::Names names, const LayerOrigin& known) {
+        if (!known.keys && m_keys.peek(names).toDouble() < -1)
+            throw WrongConfig{
+                tr("%1: expected %2").arg(m_keys.find(names)->key, tr("a positive whole number"))};
+        return noted(names);
+    }
+
+    std::optional<Found<qint64>> noted(ConfigKeys::Names names) {
         QStringList wrong;
         const auto found = m_keys.noted(names, wrong);
         for (const QString& why : wrong)
@@ -414,7 +461,7 @@ private:
 
     /// A whole number that may be 0. An odd value becomes a doubt.
     std::optional<Found<qint64>> wholeOf(const char* name) {
-        return m_keys.peek({name}) == QJsonValue(0) ? m_keys.whole({name}) : interval({name});
+        return m_keys.peek({name}) == QJsonValue(0) ? m_keys.whole({name}) : noted({name});
     }
 
     void takeCount(LayerCount count, const QString& key, const QString& there, const QString& elsewhere,
@@ -487,7 +534,7 @@ private:
             if (said.attention && !attentionKnown && !(attends && windowsKnown && isAttentionWord(word)))
                 word = other;
             else if (said.attention && attentionKnown && !ofFamily)
-                differs[at] = attends != isAttentionWord(word);
+                differs[at] = attends != isAttentionWord(word) || isFeedForward(other) != isFeedForward(word);
             if (said.windows && !said.attention && !windowsKnown && (word == kFull || word == kOldFull))
                 word = other;
             else if (said.windows && windowsKnown && !ofFamily && attends && isAttentionWord(word))
@@ -541,8 +588,8 @@ private:
 }  // namespace
 
 bool isAttentionWord(const QString& word) {
-    return !word.startsWith(u"linear") && !word.startsWith(u"mamba") && word != u"conv" && word != u"moe" &&
-           word != u"mlp" && word != u"sparse" && word != u"dense";
+    return !word.startsWith(u"linear") && !word.startsWith(u"mamba") && word != u"conv" &&
+           !isFeedForward(word);
 }
 
 bool isWindowWord(const QString& word) {

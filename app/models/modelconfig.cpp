@@ -46,7 +46,7 @@ public:
                 break;
             case ModelScheme::Relative:
                 readRelativeConfig(m_keys, m_family, kind.relative, m_model);
-                if (kind.relative == RelativeKind::Alibi)
+                if (kind.relative == RelativeKind::Alibi || kind.relative == RelativeKind::TransformerXl)
                     passRotaryKeys(m_keys);
                 break;
             case ModelScheme::Learned:
@@ -102,12 +102,13 @@ private:
     /// Keys are more specific than the model type. Keys about a bias of scores come first, because such
     /// models also have the keys of tables.
     Kind recognise() {
-        const auto embedding = textOf({"position_embedding_type", "pos_emb_type"});
+        const auto embedding =
+            textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
         if (auto kind = byBias(embedding))
             return *kind;
         if (m_model.type == u"deberta-v2" && !isCount("position_buckets"))
             return unbucketed();
-        if (auto kind = byFamilyOfBias())
+        if (auto kind = byFamilyOfBias(embedding))
             return *kind;
         if (auto kind = byWidth())
             return *kind;
@@ -182,9 +183,12 @@ private:
         return !value.isUndefined() && value != QJsonValue(false) && value.toDouble(1) > 0;
     }
 
-    std::optional<Kind> byFamilyOfBias() const {
-        if (m_family != nullptr && m_family->scheme == ModelScheme::Relative)
-            return relative(m_family->relative, fromType());
+    /// wav2vec 2 with conformers rotates instead, if the config says so.
+    std::optional<Kind> byFamilyOfBias(const std::optional<Found<QString>>& embedding) const {
+        const bool rotates = embedding && embedding->value == u"rotary";
+        if (m_family != nullptr && m_family->scheme == ModelScheme::Relative && !rotates)
+            return relative(m_family->relative,
+                            embedding && embedding->value == u"relative" ? embedding->key : fromType());
         return std::nullopt;
     }
 
@@ -303,17 +307,13 @@ private:
         if (m_family == nullptr)
             return;
         for (const auto& [key, newer] : neededKeys())
-            if (reads(*m_family, key) && !isGiven(key.name) && !isGiven(newer))
-                m_model.reserve(
-                    tr("%1 is missing; models of type \"%2\" need it")
-                        .arg(m_keys.placed(key.name) + QStringLiteral(" / ") + QString::fromLatin1(newer),
-                             m_model.type));
-    }
-
-    bool isGiven(const char* name) const {
-        const QJsonValue value = m_keys.peek({name});
-        return !value.isUndefined() && value != QJsonValue(false) && value != QJsonValue(0) &&
-               value != QJsonValue(-1);
+            if (reads(*m_family, key) && !m_keys.isOn(key.name) && !m_keys.isOn(newer))
+                m_model.reserve(tr("%1 is missing; models of type \"%2\" need it")
+                                    .arg(m_keys.placed(key.name) +
+                                             (qstrcmp(key.name, newer) == 0
+                                                  ? QString()
+                                                  : QStringLiteral(" / ") + QString::fromLatin1(newer)),
+                                         m_model.type));
     }
 
     /// Keys of other families are believed, but not as facts.
@@ -321,10 +321,16 @@ private:
         if (m_family == nullptr || m_model.scheme == ModelScheme::Unknown)
             return;
         for (const FamilyKey& key : familyKeys())
-            if (m_keys.hasAny({key.name}) && !reads(*m_family, key) &&
+            if (says(key.name) && !reads(*m_family, key) &&
                 !m_model.unknown.contains(m_keys.find({key.name})->key))
                 m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
                                     .arg(m_keys.find({key.name})->key, m_model.type));
+    }
+
+    /// With use_mem_rope false, nothing rotates; other keys that are switched off say nothing.
+    bool says(const char* name) const {
+        const bool off = m_keys.peek({name}) == QJsonValue(false);
+        return m_keys.isOn(name) || (off && qstrcmp(name, "use_mem_rope") == 0);
     }
 
     static bool isOfRecurrence(const QString& path) {

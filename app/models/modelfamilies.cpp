@@ -176,6 +176,12 @@ constexpr ModelFamily windowedAlways(ModelFamily family, std::int64_t window) {
     return family;
 }
 
+/// Windows lie on both sides of the query, each as wide as the config says.
+constexpr ModelFamily onBothSides(ModelFamily family) {
+    family.bidirectional = true;
+    return family;
+}
+
 /// All layers see everything unless the config says otherwise.
 constexpr ModelFamily windowedIfListed(ModelFamily family, std::int64_t window) {
     return windowed(family, {1, 0}, window);
@@ -277,10 +283,12 @@ constexpr std::array kFamilies{
     rotary("chameleon"),
     rotary("codeshell"),
     rotary("cohere_compass"),
+    ofHead(128, rotary("cosmos3_edge", 100000000)),
     rotary("csm", 500000),
     rotary("csm_depth_decoder_model", 500000),
     windowed(ofHead(128, rotary("cwm", 1000000)), {4, 0}, 8192),
     rotary("dbrx"),
+    rotary("deepseek_ocr2"),
     rotary("diffllama"),
     windowed(gemma4("diffusion_gemma"), {6, 5}, 512),
     rotary("doge"),
@@ -309,11 +317,14 @@ constexpr std::array kFamilies{
     rotary("gpt_neox_japanese"),
     windowed(ofHead(64, rotary("gpt_oss", 150000)), {2, 1}, 128),
     rotary("granite"),
+    rotary("granite4_vision"),
     windowed(rotary("granite_swa"), {4, 0}, 128),
     rotary("granitemoe"),
     windowed(rotary("granitemoe_swa"), {4, 0}, 128),
     rotary("granitemoeshared"),
     hybrid("Mamba-2", turningWith("position_embedding_type", rotary("granitemoehybrid"))),
+    ofHead(128, rotary("higgs_audio_v2", 500000)),
+    ofHead(128, rotary("hrm_text")),
     rotary("hunyuan_v1_dense"),
     rotary("hunyuan_v1_moe"),
     rotary("hunyuan_vl"),
@@ -326,9 +337,11 @@ constexpr std::array kFamilies{
     rotary("jais2"),
     ofHead(128, rotary("jetmoe")),
     rotary("jina_embeddings_v3", 20000),
+    rotary("Klear", 0),
     windowedIfListed(ofHead(128, rotary("laguna", 500000)), 512),
     convolving(rotary("lfm2", 1000000)),
     convolving(rotary("lfm2_moe", 1000000)),
+    asked(rotary("llada2_moe", 600000, 0.5)),
     rotary("llama"),
     windowedIfListed(ofHead(128, rotary("mellum", 500000)), 1024),
     rotary("mimo"),
@@ -367,6 +380,7 @@ constexpr std::array kFamilies{
     rotary("phi3small", 1000000),
     rotary("phi4_multimodal"),
     rotary("phimoe", 1000000),
+    hybrid("Mamba", rotary("plamo2", 0)),
     rotary("qwen"),
     asked(rotary("qwen2")),
     asked(rotary("qwen2_5_omni", 1000000)),
@@ -431,8 +445,12 @@ constexpr std::array kFamilies{
     hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_linear"))),
     hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_k3"))),
     llama4(),
+    interleaved("lille-130m", 0),
     latentHeads(64, interleaved("longcat_flash", 10000000)),
+    latentHeads(64, interleaved("longcat_flash_ngram", 10000000)),
     interleaved("moonshine", 10000, 0.9),
+    interleaved("moonshine_streaming", 10000, 0.8),
+    onBothSides(windowedAlways(ofHead(64, interleaved("openai_privacy_filter", 150000)), 128)),
     deepseek("mistral4"),
     inCode(interleaved("roformer")),
     deepseek("youtu"),
@@ -451,6 +469,7 @@ constexpr std::array kFamilies{
     relative("umt5", RelativeKind::T5, kPerLayerTables),
     relative("nezha", RelativeKind::Nezha),
     relative("transfo-xl", RelativeKind::TransformerXl),
+    relative("wav2vec2-conformer", RelativeKind::TransformerXl),
     relative("deberta-v2", RelativeKind::Deberta, kOneIndex),
     window("swin", WindowTable::Swin),
     window("swinv2", WindowTable::SwinV2),
@@ -532,7 +551,9 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"attn_layer_period", {"jamba", "zamba"}},
     FamilyKey{"attn_type_list", {"minimax"}},
     FamilyKey{"compress_ratios", {"deepseek_v4"}},
+    FamilyKey{"compress_rope_theta", {"deepseek_v4"}},
     FamilyKey{"full_attention_interval", {"qwen3_next", "qwen3_5"}},
+    FamilyKey{"full_attention_idx", {"plamo2"}},
     FamilyKey{"full_attn_idxs", {"lfm2"}},
     FamilyKey{"global_attn_every_n_layers", {"modernbert", "afmoe"}},
     FamilyKey{"hybrid_layer_ids", {"zamba"}},
@@ -547,17 +568,23 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"no_rope_layer_interval", {"llama4", "smollm3"}},
     FamilyKey{"no_rope_layers", {"llama4", "smollm3"}},
     FamilyKey{"nope_layer_interval", {"llama4"}},
+    FamilyKey{"swa_rope_parameters", {"laguna"}},
     FamilyKey{"use_mem_rope", {"zamba2"}},
     FamilyKey{"use_rope_layers", {"step3p"}},
+    FamilyKey{"yarn_only_types", {"step3p"}},
 };
 
 /// Keys without which the layers of a family, or their rotation, are not known.
 constexpr std::array kNeededKeys{
+    NeededKey{{"H_cycles", {"hrm_text"}}, "num_layers_per_stack"},
+    NeededKey{{"L_cycles", {"hrm_text"}}, "num_layers_per_stack"},
     NeededKey{{"attention_head_dim", {"zamba2"}}, "head_dim"},
+    NeededKey{{"attention_window_size", {"plamo2"}}, "sliding_window"},
     NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
     NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
+    NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
     NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
     NeededKey{{"hybrid_override_pattern", {"nemotron_h"}}, "layers_block_type"},
@@ -568,7 +595,11 @@ constexpr std::array kNeededKeys{
     NeededKey{{"prefix_dense_sliding_window_pattern", {"cohere2_moe"}},
               "prefix_dense_sliding_window_pattern"},
     NeededKey{{"layer_types", {"step3p"}}, "layers_block_type"},
+    NeededKey{{"mamba_step", {"plamo2"}}, "layer_types"},
+    NeededKey{{"rope_parameters", {"cosmos3_edge", "higgs_audio_v2", "openai_privacy_filter"}},
+              "rope_scaling"},
     NeededKey{{"rope_parameters", {"laguna", "mellum"}}, "rope_scaling"},
+    NeededKey{{"rope_local_theta", {"plamo2"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"apertus", "cwm", "gpt_oss"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"ministral3", "mistral4"}}, "rope_parameters"},
     NeededKey{{"rotary_dim", {"minimax_m", "minimax_text"}}, "rope_parameters"},

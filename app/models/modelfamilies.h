@@ -61,9 +61,9 @@ struct ModelFamily {
     RelativeKind relative = RelativeKind::Alibi;  ///< for ModelScheme::Relative
     WindowTable windowTable = WindowTable::Swin;  ///< of windows of patches
     AlibiConvention convention = AlibiConvention::Press;
-    bool bidirectional = false;
-    std::int64_t firstRow = 0;  ///< for a table: row of the first token
-    bool padded = false;        ///< tokens start after the padding's row, as in fairseq
+    bool bidirectional = false;  ///< a bias, or windows of the given width on both sides
+    std::int64_t firstRow = 0;   ///< for a table: row of the first token
+    bool padded = false;         ///< tokens start after the padding's row, as in fairseq
     Layout layout = Layout::Interleaved;
     Schedule schedule = Schedule::Paper;
     std::string_view note{};  ///< translatable: further remarks on its positions

@@ -37,6 +37,7 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("qwen3_omni"), "qwen3-vl"},
     Likeness{QLatin1String("qwen3_5"), "qwen3.5"},
     Likeness{QLatin1String("qwen35"), "qwen3.5"},
+    Likeness{QLatin1String("cosmos3_edge"), "qwen3-vl"},
     Likeness{QLatin1String("glm4v_moe"), "glm-4.5v"},
     Likeness{QLatin1String("glm4v"), "glm-4.1v"},
     Likeness{QLatin1String("glm_ocr"), "glm-4.1v"},
@@ -92,8 +93,8 @@ const AxialModel* axesLike(QStringView type) {
 
 bool needsSections(QStringView type) {
     const AxialModel* const like = axesLike(type);
-    const bool seeing =
-        !type.startsWith(u"qwen3") && (type.contains(u"vl") || type.contains(u"ocr") || type.contains(u"4v"));
+    const bool seeing = !type.startsWith(u"qwen3") && (type.contains(u"vl") || type.contains(u"ocr") ||
+                                                       type.contains(u"4v") || type.startsWith(u"cosmos3"));
     return like != nullptr && like->ladder == AxialLadder::Shared && seeing;
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/rotaryconfig.h"
 
-#include <QHash>
 #include <QJsonArray>
 #include <algorithm>
 #include <cmath>
@@ -15,23 +14,15 @@
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/models/pairaxes.h"
-#include "app/models/ropescaling.h"
+#include "app/models/rotarysource.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
-#include "core/rotary/scalingrule.h"
 #include "core/rotary/yarn.h"
 
 namespace posiscope {
 namespace {
 
-constexpr std::initializer_list<const char*> kBaseKeys{"rope_theta",
-                                                       "global_rope_theta",
-                                                       "rotary_emb_base",
-                                                       "rope_freq_constant",
-                                                       "rotary_base",
-                                                       "rope_embedding_base",
-                                                       "theta"};
 constexpr std::initializer_list<const char*> kLocalBaseKeys{
     "rope_local_base_freq", "local_rope_theta", "swa_rope_theta", "rope_local_theta", "swa_rotary_base"};
 /// Lists with one number per layer; 0: does not rotate.
@@ -40,34 +31,11 @@ constexpr std::initializer_list<const char*> kPairingKeys{"rope_interleave", "ro
                                                           "rope_interleaved", "use_interleaved_rope",
                                                           "rope_traditional"};
 
-constexpr std::string_view kBaseWord = POSISCOPE_TR_NOOP("core", "base (rope_theta)");
-
 constexpr std::initializer_list<const char*> kCompressedBaseKeys{"compress_rope_theta"};
 constexpr std::initializer_list<const char*> kOtherRotaryKeys{"rope_parameters", "rope_scaling", "rotary_dim",
                                                               "qk_rope_head_dim", "rope_ratio"};
 
-const QString kFullLayers = QStringLiteral("full_attention");
-const QString kSlidingLayers = QStringLiteral("sliding_attention");
-const QString kMainLayers = QStringLiteral("main");
-const QString kCompressedLayers = QStringLiteral("compress");
-
 constexpr double kOdd = -1;  ///< stands for what is no number
-
-/// A base, and the key that the file lacks if it is a default.
-struct Base {
-    Found<double> found;
-    QString lacks{};
-};
-
-/// Where one setting is read from.
-struct Source {
-    QString layers{};                      ///< the kind of layers; empty: all
-    std::optional<ConfigKeys> rope{};      ///< the block with its scaling
-    std::optional<ConfigKeys> outer{};     ///< that has one block for each kind of layers
-    std::optional<Base> base{};            ///< instead of the one in the block or beside it
-    std::optional<Found<double>> share{};  ///< likewise
-    bool scaled = true;
-};
 
 /// A doubt about some settings only.
 struct SettingDoubt {
@@ -82,17 +50,23 @@ class RotaryReading {
 
 public:
     RotaryReading(const ConfigKeys& keys, const ModelFamily* family, LayerTable& table, ModelPositions& model)
-        : m_keys(keys), m_family(family), m_table(table), m_model(model) {}
+        : m_keys(keys),
+          m_family(family),
+          m_table(table),
+          m_model(model),
+          m_context{keys, family, table, model} {}
 
     void read() {
+        if (isWithoutLatentHeads())
+            takePlainFamily();
         readWidth(m_keys, m_model);
         readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
-        m_common.headSize = readHeadSize(m_keys, m_family, m_model);
+        m_context.parameters.headSize = readHeadSize(m_keys, m_family, m_model);
         if (m_family != nullptr && m_model.derivations.back().from == usual())
-            m_headLacks = m_keys.placed(m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim"
-                                                                                        : "head_dim");
-        m_length = readLength(m_keys, m_family, m_model);
-        m_latent = latentHeadSize(m_keys);
+            m_context.headLacks = m_keys.placed(
+                m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim" : "head_dim");
+        m_context.length = readLength(m_keys, m_family, m_model);
+        m_context.latent = latentHeadSize(m_keys);
         readPairing();
         readWholeHead();
         readSingleLayers();
@@ -103,7 +77,11 @@ public:
         if (sections && m_keys.peek({"use_3d_rope"}) == QJsonValue(true))
             m_keys.pass("use_3d_rope");
         if (!sections && needsSections(m_model.type))
-            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("rope_parameters.mrope_section")));
+            m_model.reserve(
+                tr("%1 is missing")
+                    .arg(m_keys.placed("rope_parameters.mrope_section") +
+                         (m_model.type.startsWith(u"hunyuan") ? QStringLiteral(" / xdrope_section")
+                                                              : QString())));
         assign();
         noteOthers();
     }
@@ -113,6 +91,27 @@ private:
         m_model.derivations << Derivation{what, value, from, m_layers};
     }
     QString usual() const { return m_family != nullptr ? usualFor(*m_family) : tr("default"); }
+
+    /// DeepSeek-OCR: the config of a model with latent attention, without its latent dimensions.
+    bool isWithoutLatentHeads() const {
+        const auto isOff = [this](const char* name) {
+            return m_keys.first().contains(QLatin1String(name)) && !m_keys.isOn(name);
+        };
+        const bool latent = m_family != nullptr && m_family->rotaryDimension != 0 &&
+                            m_family->headSize == m_family->rotaryDimension;
+        return latent && (m_keys.peek({"use_mla"}) == QJsonValue(false) ||
+                          (isOff("qk_rope_head_dim") && isOff("kv_lora_rank")));
+    }
+
+    /// Its heads are those of Llama.
+    void takePlainFamily() {
+        m_plain = *m_family;
+        m_plain.headSize = m_plain.rotaryDimension = 0;
+        m_plain.pairing = RotaryPairing::HalfSplit;
+        m_context.family = m_family = &m_plain;
+        for (const char* name : {"use_mla", "qk_rope_head_dim", "qk_nope_head_dim", "kv_lora_rank"})
+            m_keys.pass(name);
+    }
 
     void readPairing() {
         constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "pairing");
@@ -129,12 +128,14 @@ private:
         const RotaryPairing known = neighbours                      ? RotaryPairing::Interleaved
                                     : m_family != nullptr && !split ? m_family->pairing
                                                                     : RotaryPairing::HalfSplit;
-        m_common.pairing = !asked         ? known
-                           : asked->value ? RotaryPairing::Interleaved
-                                          : RotaryPairing::HalfSplit;
-        if (m_keys.peek({"rope_is_neox_style"}) == QJsonValue(m_common.pairing == RotaryPairing::HalfSplit))
+        m_context.parameters.pairing = !asked         ? known
+                                       : asked->value ? RotaryPairing::Interleaved
+                                                      : RotaryPairing::HalfSplit;
+        if (m_keys.peek({"rope_is_neox_style"}) ==
+            QJsonValue(m_context.parameters.pairing == RotaryPairing::HalfSplit))
             m_keys.pass("rope_is_neox_style");
-        derive(kWhat, verbatim(kRotaryPairings[static_cast<std::size_t>(m_common.pairing)].option),
+        derive(kWhat,
+               verbatim(kRotaryPairings[static_cast<std::size_t>(m_context.parameters.pairing)].option),
                asked        ? asked->key
                : split      ? m_keys.placed("rope_style")
                : neighbours ? m_keys.placed("position_embedding_type")
@@ -156,14 +157,16 @@ private:
     /// Heads of which only a part is paired at all.
     void readWholeHead() {
         m_table.valuesTurn = m_model.type == u"deepseek_v4";
-        const bool ranked = m_keys.has("kv_lora_rank") && m_keys.peek({"use_mla"}) != QJsonValue(false);
-        if (!m_latent && ranked && m_family != nullptr && m_family->headSize == m_common.headSize) {
-            m_latent = Found<qint64>{m_family->headSize, usual()};
-            m_headLacks = m_keys.placed("qk_rope_head_dim");
+        const bool ranked = m_keys.isOn("kv_lora_rank") && m_keys.peek({"use_mla"}) != QJsonValue(false);
+        if (!m_context.latent && ranked && m_family != nullptr &&
+            m_family->headSize == m_context.parameters.headSize) {
+            m_context.latent = Found<qint64>{m_family->headSize, usual()};
+            m_context.headLacks = m_keys.placed("qk_rope_head_dim");
         }
-        m_table.latent = m_latent && !m_table.valuesTurn;
-        const auto still = m_latent ? m_keys.noted({"qk_nope_head_dim"}, m_model.doubts) : std::nullopt;
-        if (!still && ranked && m_latent)
+        m_table.latent = m_context.latent && !m_table.valuesTurn;
+        const auto still =
+            m_context.latent ? m_keys.noted({"qk_nope_head_dim"}, m_model.doubts) : std::nullopt;
+        if (!still && ranked && m_context.latent)
             m_model.doubts << tr("%1 is missing, so the size of the whole head is unknown")
                                   .arg(m_keys.placed("qk_nope_head_dim"));
         if (still)
@@ -175,8 +178,8 @@ private:
         else if (m_table.valuesTurn)
             m_model.reserve(
                 tr("%1 is missing, so the size of the whole head is unknown").arg(m_keys.placed("head_dim")));
-        if (still && m_latent)
-            m_table.headSize = still->value + m_latent->value;
+        if (still && m_context.latent)
+            m_table.headSize = still->value + m_context.latent->value;
     }
 
     /// Saved by transformers 5: what single layers have instead, by number. Only sizes of heads are
@@ -191,12 +194,12 @@ private:
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
             const QString& type = m_table.layers[layer].type;
             const qint64 size = singles[QString::number(layer)][QLatin1String("head_dim")].toInteger();
-            same = same && m_headsOfTypes.value(type, size) == size;
-            m_headsOfTypes[type] = size;
+            same = same && m_context.headsOfTypes.value(type, size) == size;
+            m_context.headsOfTypes[type] = size;
         }
         if (odd.isEmpty() && same)
             return;
-        m_headsOfTypes.clear();
+        m_context.headsOfTypes.clear();
         m_model.reserve(tr("%1 is not understood").arg(found->key + odd));
     }
 
@@ -259,7 +262,7 @@ private:
             return take({.layers = kSlidingLayers,
                          .rope = own,
                          .outer = own,
-                         .base = local ? std::optional(Base{*local}) : std::nullopt});
+                         .base = local ? std::optional(RotaryBase{*local}) : std::nullopt});
         m_table.familyDecides |= windowsUnscaled || !local;
         if (windowsUnscaled)
             m_model.reserve(
@@ -268,9 +271,9 @@ private:
         else if (scaled && known == 0)
             m_model.reserve(tr("the config does not say whether sliding_attention is scaled too"));
         take({.layers = kSlidingLayers,
-              .base = local             ? Base{*local}
-                      : windowsUnscaled ? baseOf(rope)
-                                        : Base{{known, usual()}, m_keys.placed(localBaseKey())},
+              .base = local             ? RotaryBase{*local}
+                      : windowsUnscaled ? rotaryBaseOf(rope, m_context)
+                                        : RotaryBase{{known, usual()}, m_keys.placed(localBaseKey())},
               .scaled = false});
     }
 
@@ -280,20 +283,20 @@ private:
                                                       : "rope_local_base_freq";
     }
 
-    std::optional<Base> compressedBase() {
+    std::optional<RotaryBase> compressedBase() {
         constexpr double kUsual = 160000;
         if (const auto base = otherBase(kCompressedBaseKeys))
-            return Base{*base};
+            return RotaryBase{*base};
         if (!m_table.valuesTurn)
             return std::nullopt;
         m_table.familyDecides = true;
-        return Base{{kUsual, usual()}, m_keys.placed("compress_rope_theta")};
+        return RotaryBase{{kUsual, usual()}, m_keys.placed("compress_rope_theta")};
     }
 
     /// DeepSeek-V4: only the layers with compressed attention have their own base and the scaling, whose
     /// attention factor is 1.
-    void readCompressed(const std::optional<ConfigKeys>& rope, const Base& base) {
-        take({.layers = kMainLayers, .base = baseOf(rope), .scaled = false});
+    void readCompressed(const std::optional<ConfigKeys>& rope, const RotaryBase& base) {
+        take({.layers = kMainLayers, .base = rotaryBaseOf(rope, m_context), .scaled = false});
         take({.layers = kCompressedLayers, .rope = rope, .outer = rope, .base = base});
     }
 
@@ -383,16 +386,16 @@ private:
             LayerFacts& facts = m_table.layers[layer];
             if (facts.kind != LayerKind::Rope || !facts.turns)
                 continue;
-            Source source{.layers = facts.type, .share = entry(shares, layer)};
+            RotarySource source{.layers = facts.type, .share = entry(shares, layer)};
             if (const auto base = entry(bases, layer))
-                source.base = Base{*base};
+                source.base = RotaryBase{*base};
             if (facts.base != 0)
-                source.base = Base{{facts.base, m_keys.placed("layer_rope_theta")}};
+                source.base = RotaryBase{{facts.base, m_keys.placed("layer_rope_theta")}};
             source.scaled = scaled.isEmpty() || scaled.contains(facts.type);
             if (source.scaled)
                 source.rope = source.outer = rope;
             else if (!source.base)
-                source.base = baseOf(rope);
+                source.base = rotaryBaseOf(rope, m_context);
             if (isZero(bases, layer) || isZero(shares, layer)) {
                 facts.turns = false;
                 facts.turnsFrom = {.keys = true, .family = false};
@@ -431,6 +434,9 @@ private:
         if (!m_keys.peek(names).isArray())
             return std::nullopt;
         const auto found = m_keys.find(names);
+        if (m_family != nullptr && !m_family->type.starts_with("step3p"))
+            reserveOnce(
+                tr("%1 is a list; whether \"%2\" reads one is unknown").arg(found->key, m_model.type));
         Found<std::vector<double>> list{{}, found->key};
         const QJsonArray entries = found->value.toArray();
         for (const QJsonValue& entry : entries)
@@ -508,7 +514,10 @@ private:
             const bool used = std::ranges::any_of(m_table.layers, [&](const LayerFacts& layer) {
                 return layer.setting == i || layer.type == name;
             });
-            if (!used && !name.isEmpty() && name != kMainLayers && name != kCompressedLayers)
+            const bool known =
+                (m_table.valuesTurn && (name == kMainLayers || name == kCompressedLayers)) ||
+                (m_model.type.startsWith(u"plamo2") && name == kFullLayers);  // all may have a window
+            if (!used && !name.isEmpty() && !known)
                 reserveOnce(tr("no layer is of type %1 (%2)").arg(name, m_keys.placed("layer_types")));
         }
     }
@@ -534,25 +543,17 @@ private:
 
     // --- one setting
 
-    RotaryParameters ofLength() const {
-        RotaryParameters p = m_common;
-        if (m_length > 0)
-            p.trainedLength = p.targetLength = m_length;
-        p.sequenceLength = 0;
-        return p;
-    }
-
-    void take(const Source& source) {
+    void take(const RotarySource& source) {
         m_layers = source.layers;
-        m_lacks = {};
-        m_lacks.channels = m_headLacks.toStdString();
         const QStringList doubts = std::exchange(m_model.doubts, {});
         const std::vector<std::string> reserved = std::exchange(m_model.plan.doubts, {});
-        const RotaryParameters p = parametersOf(source);
+        const RotaryRead read = readRotarySource(source, m_context);
         gatherDoubts(doubts);
         m_model.doubts = doubts;
         m_model.plan.doubts = reserved;
-        keep(p);
+        m_temperatures.push_back(read.temperature);
+        m_understood.push_back(read.understood);
+        keep(read);
     }
 
     /// Keeps the doubts about the setting that is being read, but \p known ones, until it is known which
@@ -568,105 +569,6 @@ private:
                 same = m_settingDoubts.insert(same, {text, {}, ofAnswer});
             same->settings.push_back(m_model.rotary.size());
         }
-    }
-
-    RotaryParameters parametersOf(const Source& source) {
-        RotaryParameters p = ofLength();
-        const auto own = isWindowWord(m_layers)    ? m_keys.noted({"swa_head_dim"}, m_model.doubts)
-                         : m_layers == kFullLayers ? m_keys.noted({"global_head_dim"}, m_model.doubts)
-                                                   : std::nullopt;
-        if (own) {
-            p.headSize = own->value;
-            derive(POSISCOPE_TR_NOOP("core", "head size"), own->value, own->key);
-        } else if (const qint64 single = m_headsOfTypes.value(m_layers); single > 0) {
-            p.headSize = single;
-            derive(POSISCOPE_TR_NOOP("core", "head size"), single, m_keys.placed("per_layer_config"));
-        } else if (m_layers == kFullLayers && m_family != nullptr && m_family->fullHeadSize > 0) {
-            p.headSize = m_family->fullHeadSize;
-            m_lacks.channels = m_keys.placed("global_head_dim").toStdString();
-        }
-        p.base = readBase(source);
-        readDimension(source, p);
-        bool understood = true;
-        if (source.rope && source.scaled)
-            understood = readScaling({m_keys, *source.rope, *source.outer, m_length, m_layers}, m_model, p);
-        else if (source.scaled)
-            readFlatScaling(p);
-        if (m_layers == kCompressedLayers &&
-            (p.scaling == RotaryScaling::Yarn || p.scaling == RotaryScaling::LongRope) &&
-            p.attentionFactor == 0) {
-            p.attentionFactor = 1;
-            derive(POSISCOPE_TR_NOOP("core", "attention factor"), 1, usual());
-        }
-        if (source.rope && p.scaling == RotaryScaling::Yarn && p.factor == 0)
-            m_lacks.factor = source.rope->placed("factor").toStdString();
-        m_temperatures.push_back(source.rope ? temperatureIn(*source.rope, p) : std::nullopt);
-        m_understood.push_back(understood);
-        return p;
-    }
-
-    /// Ministral 3: every layer.
-    std::optional<QueryTemperature> temperatureIn(const ConfigKeys& rope, const RotaryParameters& p) {
-        const auto beta = rope.find({"llama_4_scaling_beta"});
-        if (!beta && rope.peek({"rope_type", "type"}) == QJsonValue(QStringLiteral("yarn")) &&
-            (m_model.type == u"ministral3" || m_model.type == u"mistral4"))
-            m_model.doubts << tr("%1 is missing").arg(rope.placed("llama_4_scaling_beta"));
-        if (!beta || beta->value == QJsonValue(0) || beta->value == QJsonValue(false))
-            return std::nullopt;
-        if (!(beta->value.toDouble() > 0)) {
-            reserveOnce(tr("%1: expected %2").arg(beta->key, tr("a positive number")));
-            return std::nullopt;
-        }
-        const QJsonValue given = rope.peek({"original_max_position_embeddings"});
-        if (!given.isDouble())
-            reserveOnce(tr("%1 is missing").arg(rope.placed("original_max_position_embeddings")));
-        const qint64 original = given.toInteger(p.trainedLength);
-        return QueryTemperature{.strength = beta->value.toDouble(), .length = std::max<qint64>(1, original)};
-    }
-
-    double readBase(const Source& source) {
-        const auto inside = source.rope ? source.rope->number({"rope_theta"}) : std::nullopt;
-        const auto found = source.base ? std::nullopt : baseBeside();
-        if (inside && found && inside->value != found->value && m_layers.isEmpty())
-            m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
-                                .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
-                                     verbatim(writeNumber(found->value))));
-        const Base base = source.base ? *source.base : baseOf(source.rope);
-        m_lacks.base = base.lacks.toStdString();
-        derive(kBaseWord, base.found.value, base.found.key);
-        return base.found.value;
-    }
-
-    /// Without any key, the default: that of the family is a fact.
-    Base baseOf(const std::optional<ConfigKeys>& rope) {
-        if (const auto inside = rope ? rope->number({"rope_theta"}) : std::nullopt)
-            return {*inside};
-        if (const auto found = baseBeside())
-            return {*found};
-        if (m_family != nullptr && m_family->base == 0)
-            m_model.reserve(tr("%1 is missing, and its default for this model is unknown")
-                                .arg(m_keys.placed("rope_theta")));
-        m_table.familyDecides = true;
-        const double known = m_family != nullptr && m_family->base != 0 ? m_family->base : 10000;
-        const QString key = rope && rope->place().endsWith(u"parameters.")
-                                ? rope->placed("rope_theta")
-                                : m_keys.placed("rope_theta") + QStringLiteral(" / rope_parameters");
-        if (m_family == nullptr)
-            reserveOnce(
-                tr("%1 is missing; its default, %2, is assumed").arg(key, verbatim(writeNumber(known))));
-        const QString lacks = m_family != nullptr && m_family->baseInCode ? QString() : key;
-        const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
-        return ratio ? Base{{known * ratio->value,
-                             ratio->key + QStringLiteral(" · %1").arg(verbatim(writeNumber(known)))}}
-                     : Base{{known, usual()}, lacks};
-    }
-
-    std::optional<Found<double>> baseBeside() {
-        if (const auto found = m_keys.peek(kBaseKeys).isArray() ? std::nullopt : m_keys.number(kBaseKeys))
-            return found;
-        if (!m_keys.peek({"attn_config"}).isObject())
-            return std::nullopt;
-        return m_keys.object({"attn_config"})->number({"rope_theta"});
     }
 
     /// The base of some layers. A base ≤ 0 counts as missing.
@@ -691,77 +593,9 @@ private:
             m_model.reserve(why);
     }
 
-    void readDimension(const Source& source, RotaryParameters& p) {
-        constexpr std::string_view kShare = POSISCOPE_TR_NOOP("core", "rotary share");
-        constexpr std::string_view kDimension = POSISCOPE_TR_NOOP("core", "rotary dimension");
-        auto share = source.share;
-        if (!share && source.rope)
-            share = source.rope->number({"partial_rotary_factor"});
-        const auto beside = m_keys.peek(kShareKeys).isArray() ? std::nullopt : m_keys.number(kShareKeys);
-        if (share && beside && share->value != beside->value)
-            reserveOnce(tr("%1 is %2, but %3 is %4; the first is used")
-                            .arg(share->key, verbatim(writeNumber(share->value)), beside->key,
-                                 verbatim(writeNumber(beside->value))));
-        if (!share)
-            share = beside;
-        auto dimension = m_keys.whole({"rotary_dim"});
-        if (dimension && dimension->value == 0)
-            dimension.reset();
-        if (m_latent && !dimension) {
-            if (share && share->value != 1)
-                m_model.notes
-                    << tr("%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)")
-                           .arg(share->key)
-                           .arg(m_latent->value)
-                           .arg(m_latent->key);
-            derive(kDimension, static_cast<qint64>(rotaryDimensionOf(p)), tr("the head size"));
-            return;
-        }
-        if (dimension) {
-            p.rotaryDimension = dimension->value;
-            derive(kDimension, dimension->value, dimension->key);
-        } else if (share) {
-            p.partialFactor = share->value;
-            derive(kShare, share->value, share->key);
-        } else if (m_family != nullptr && m_family->rotaryDimension != 0) {
-            p.rotaryDimension = std::min(m_family->rotaryDimension, p.headSize);
-            m_table.familyDecides = true;
-            if (!m_latent)
-                m_lacks.channels = m_keys.placed("rotary_dim").toStdString();
-            derive(kDimension, static_cast<qint64>(p.rotaryDimension), usual());
-            return;
-        } else if (m_family != nullptr && m_family->partialFactor != 1) {
-            p.partialFactor = m_family->partialFactor;
-            m_table.familyDecides = true;
-            if (!m_family->baseInCode)
-                m_lacks.channels = m_keys.placed("partial_rotary_factor").toStdString();
-            derive(kShare, p.partialFactor, usual());
-        }
-        compareDimensions(dimension, share, p);
-        if (m_keys.peek({"attn_rotary_emb"}) == QJsonValue(static_cast<qint64>(rotaryDimensionOf(p))))
-            m_keys.pass("attn_rotary_emb");  // Bamba repeats it
-        if (!dimension)
-            derive(kDimension, static_cast<qint64>(rotaryDimensionOf(p)),
-                   p.partialFactor == 1 ? tr("the head size") : tr("head size · rotary share, rounded down"));
-    }
-
-    void compareDimensions(const std::optional<Found<qint64>>& dimension,
-                           const std::optional<Found<double>>& share, const RotaryParameters& p) {
-        if (!dimension || !share)
-            return;
-        RotaryParameters byShare = p;
-        byShare.rotaryDimension = 0;
-        byShare.partialFactor = share->value;
-        if (rotaryDimensionOf(byShare) != dimension->value)
-            m_model.reserve(tr("%1 is %2, but %3 gives %4; the first is used")
-                                .arg(dimension->key)
-                                .arg(dimension->value)
-                                .arg(share->key)
-                                .arg(rotaryDimensionOf(byShare)));
-    }
-
-    /// Checks and stores \p p.
-    void keep(const RotaryParameters& p) {
+    /// Checks and stores what was \p read.
+    void keep(const RotaryRead& read) {
+        const RotaryParameters& p = read.parameters;
         const QString where = m_layers.isEmpty() ? QString() : m_layers + QStringLiteral(": ");
         if (const auto why = refuse(p))
             throw WrongConfig{where + translated(*why)};
@@ -770,66 +604,32 @@ private:
         if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1 && m_table.latent)
             m_model.notes << where + tr("DeepSeek's code also multiplies the scores by %1 (mscale_all_dim)")
                                          .arg(softmax, 0, 'g', 17);
-        m_model.rotary.push_back({m_layers, p, m_lacks});
+        m_model.rotary.push_back({m_layers, p, read.lacks});
     }
 
     void noteOthers() {
-        if (m_keys.peek({"original_max_position_embeddings"}) == QJsonValue(static_cast<qint64>(m_length)))
+        if (m_keys.peek({"original_max_position_embeddings"}) ==
+            QJsonValue(static_cast<qint64>(m_context.length)))
             m_keys.pass("original_max_position_embeddings");
         if (m_keys.peek({"rope_position_scale"}) == QJsonValue(1))  // Phi-3 small
             m_keys.pass("rope_position_scale");
-        if (m_length == 0)
+        if (m_context.length == 0)
             m_model.doubts << tr("the config does not give the context length");
-        if (m_latent || m_keys.peek({"use_mla"}) == QJsonValue(false))
+        if (m_context.latent || m_keys.peek({"use_mla"}) == QJsonValue(false))
             return;
         for (const char* const name : {"kv_lora_rank", "qk_nope_head_dim"})
-            if (m_keys.hasAny({name}))
+            if (m_keys.isOn(name))
                 return m_model.reserve(tr("%1 indicates latent attention, but %2 is missing")
                                            .arg(m_keys.placed(name), m_keys.placed("qk_rope_head_dim")));
     }
 
-    /// nomic's dynamic scaling, whose keys are not in a block.
-    void readFlatScaling(RotaryParameters& p) {
-        if (m_family != nullptr && m_model.type != u"nomic_bert")
-            return m_keys.peek({"rotary_scaling_factor"}) == QJsonValue(1)  // StableLM 2 has an idle one
-                       ? m_keys.pass("rotary_scaling_factor")
-                       : void();
-        const auto factor = m_keys.number({"rotary_scaling_factor"});
-        if (!factor || factor->value == 0)
-            return m_keys.pass("max_trained_positions");
-        p.scaling = RotaryScaling::Dynamic;
-        p.factor = factor->value;
-        derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), factor->key);
-        derive(POSISCOPE_TR_NOOP("core", "factor"), factor->value, factor->key);
-        const auto trained = m_keys.noted({"max_trained_positions"}, m_model.doubts);
-        if (trained)
-            p.trainedLength = trained->value;
-        else
-            m_model.reserve(
-                tr("%1 is missing; %2 is used instead")
-                    .arg(m_keys.placed("max_trained_positions"), m_keys.placed("max_position_embeddings")));
-        derive(POSISCOPE_TR_NOOP("core", "trained length"), static_cast<qint64>(p.trainedLength),
-               trained ? trained->key : m_keys.placed("max_position_embeddings"));
-        const auto longest = m_keys.noted({"n_positions"}, m_model.doubts);
-        p.targetLength = std::max<std::int64_t>({p.trainedLength, m_length, longest ? longest->value : 0});
-        if (p.targetLength == p.trainedLength)
-            p.targetLength =
-                std::llround(static_cast<double>(p.trainedLength) * std::clamp(p.factor, 1.0, 1e6));
-        derive(POSISCOPE_TR_NOOP("core", "target length"), static_cast<qint64>(p.targetLength),
-               longest ? longest->key : factor->key);
-    }
-
     const ConfigKeys& m_keys;
     const ModelFamily* m_family;
+    ModelFamily m_plain{};  ///< the same without latent heads
     LayerTable& m_table;
     ModelPositions& m_model;
-    RotaryParameters m_common;
-    std::optional<Found<qint64>> m_latent;  ///< rotated channels of a head, in latent attention
-    std::int64_t m_length = 0;
+    RotaryContext m_context;
     QString m_layers;
-    QString m_headLacks;                    ///< the key of its size, if missing
-    QHash<QString, qint64> m_headsOfTypes;  ///< of layers by type, from per_layer_config; 0: not given
-    LayerDefaults m_lacks;                  ///< of the setting being read
     std::vector<SettingDoubt> m_settingDoubts{};
     bool m_listed = false;                                          ///< lists say the setting of each layer
     std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting

@@ -138,9 +138,8 @@ QString headlineApart(const Setting& setting, const Setting& other, const QStrin
         const auto value = parameter.get(setting);
         // A parameter that does not apply to the other setting is listed only if it was changed: for a
         // sinusoid beside a table, the default layout is not.
-        const bool expected = parameter.matters(other)
-                                  ? value == parameter.get(other)
-                                  : parameter.facts.scale == Scale::List && value == parameter.usual;
+        const bool expected =
+            parameter.matters(other) ? value == parameter.get(other) : value == parameter.usual;
         if (value && !expected && parameter.matters(setting))
             parts << named(parameter.facts, *value, equals);
     }

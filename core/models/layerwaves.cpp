@@ -29,7 +29,7 @@ std::int64_t lengthOf(const ModelPlan& plan) {
     for (const LayerGroup& group : plan.groups)
         if (group.plan.kind == LayerKind::Rope)
             length = std::max(length, group.plan.rotary.targetLength);
-    return length;
+    return length > 0 ? length : plan.length;
 }
 
 std::int64_t pairsOf(const ModelPlan& plan) {

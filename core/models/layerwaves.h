@@ -15,7 +15,7 @@ struct ModelPlan;
 /// The pairs of channels of the widest head of \p plan that rotates; 0 if no layer does.
 std::int64_t pairsOf(const ModelPlan& plan);
 
-/// The greatest length that a layer of \p plan is made for; 0: not known.
+/// The greatest length that a layer of \p plan is made for, or the model, if none rotates; 0: not known.
 std::int64_t lengthOf(const ModelPlan& plan);
 
 /// The wavelengths of the pairs of \p layer in positions, scaled as at the length its model is made for;

@@ -131,6 +131,7 @@ struct ModelPlan {
     std::string countLacks{};     ///< the key of their number, if it is missing
     bool ofArchitecture = false;  ///< the family is the architecture of a GGUF file
     std::int64_t layers = 0;
+    std::int64_t length = 0;  ///< positions the model is made for; 0: not given
     std::vector<LayerGroup> groups{};
     std::vector<std::string> doubts{};  ///< sentences in the language of the program, in UTF-8
 

@@ -1483,6 +1483,42 @@
         <source>%1: the last %2 of %3 blocks predict further tokens; they are not shown</source>
         <translation>%1：%3 个块中的最后 %2 个预测更后面的词元，未显示</translation>
     </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>%1: the blocks are passed %2 times; every pass is shown</source>
+        <translation>%1：各块执行 %2 遍；每一遍都显示</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not read %1 of &quot;%2&quot; and lets all layers see everything</source>
+        <translation>llama.cpp 不读取“%2”的 %1，而让所有层看到全部位置</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but llama.cpp always uses %3</source>
+        <translation>%1 为 %2，但 llama.cpp 总是使用 %3</translation>
+    </message>
+    <message>
+        <source>a number, or true or false for each layer</source>
+        <translation>一个数，或每层一个 true 或 false</translation>
+    </message>
+    <message>
+        <source>%1 is not a list with an entry for each layer</source>
+        <translation>%1 不是每层一项的列表</translation>
+    </message>
+    <message>
+        <source>a number for each layer</source>
+        <translation>每层一个数</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
 </context>
 <context>
     <name>LagChartWords</name>
@@ -1604,6 +1640,18 @@
     <message>
         <source>transformers lets the last layer of this model see everything</source>
         <translation>transformers 让此模型的最后一层看到全部位置</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>a positive whole number</source>
+        <translation>正整数</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the layers are taken to be passed %2 times (H_cycles · (L_cycles + 1))</source>
+        <translation>缺少 %1，因此认为各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
     </message>
 </context>
 <context>
@@ -2327,6 +2375,26 @@
         <source>%1: all position ids of a text token are equal</source>
         <translation>%1：文本词元的各个位置编号都相等</translation>
     </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>%1 is missing; 32, the number of T5, is assumed</source>
+        <translation>缺少 %1；按 T5 的 32 处理</translation>
+    </message>
+    <message>
+        <source>%1 is missing; files of &quot;%2&quot; have it</source>
+        <translation>缺少 %1；“%2”的文件都有它</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数值列表</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
 </context>
 <context>
     <name>GgufRotary</name>
@@ -2389,6 +2457,22 @@
     <message>
         <source>%1: no layer rotates</source>
         <translation>%1：没有层旋转</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the size of the whole head is unknown</source>
+        <translation>缺少 %1，因此整个头的大小未知</translation>
+    </message>
+    <message>
+        <source>%1 is missing, which %2 needs</source>
+        <translation>缺少 %1，而 %2 需要它</translation>
+    </message>
+    <message>
+        <source>%1 is missing; llama.cpp then scales linearly</source>
+        <translation>缺少 %1；llama.cpp 于是按线性缩放</translation>
+    </message>
+    <message>
+        <source>%1 is missing; llama.cpp uses the context length</source>
+        <translation>缺少 %1；llama.cpp 使用上下文长度</translation>
     </message>
 </context>
 <context>
@@ -2776,6 +2860,10 @@
     <message>
         <source>%1 is missing; transformers then assumes no window</source>
         <translation>缺少 %1；transformers 会假定没有窗口</translation>
+    </message>
+    <message>
+        <source>a positive whole number</source>
+        <translation>正整数</translation>
     </message>
 </context>
 <context>
@@ -4834,6 +4922,10 @@
     <message>
         <source>%1 is not understood</source>
         <translation>无法理解 %1</translation>
+    </message>
+    <message>
+        <source>%1 is a list; whether &quot;%2&quot; reads one is unknown</source>
+        <translation>%1 是列表；不知道“%2”是否读取列表</translation>
     </message>
 </context>
 <context>

@@ -25,9 +25,9 @@ namespace {
 constexpr QSize kLeastLayers(120, 80);
 constexpr double kLayersGain = 12;  // relative to the sights
 constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
-constexpr double kLeastLine = 3;    // pixels of a layer with a line of its own
+constexpr double kLeastLine = 3;    // pixels of layers with a line
 constexpr int kKeyLine = 16;        // height of the line above the map
-constexpr int kNarrow = 440;        // a picture of less width has two such lines
+constexpr int kNarrow = 540;        // a picture of less width has two such lines
 
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
@@ -300,23 +300,31 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
     painter.restore();
 }
 
-bool LayerMap::drawsLines() const {
-    return frame().area().height() >= kLeastLine * static_cast<double>(m_layers.size());
+/// In each layer, before the first pair that completes no turn within what the layer sees: one line for
+/// layers with the same pair that follow each other.
+QList<QLineF> LayerMap::unfinishedLines() const {
+    const auto pairOf = [this](std::size_t layer) {
+        const LayerWaves& waves = m_layers[layer];
+        return waves.seen ? std::min<std::int64_t>(waves.unfinished, std::ssize(*waves.wavelengths))
+                          : std::ssize(*waves.wavelengths);
+    };
+    QList<QLineF> lines;
+    for (std::size_t first = 0; first < m_layers.size();) {
+        std::size_t end = first + 1;
+        while (end < m_layers.size() && pairOf(end) == pairOf(first))
+            ++end;
+        const double x = frame().toX(static_cast<double>(pairOf(first)) - 0.5);
+        const QLineF line(x, frame().toY(static_cast<double>(first) - 0.5), x,
+                          frame().toY(static_cast<double>(end) - 0.5));
+        if (pairOf(first) < std::ssize(*m_layers[first].wavelengths) && std::abs(line.dy()) >= kLeastLine)
+            lines << line;
+        first = end;
+    }
+    return lines;
 }
 
-/// In each layer, before the first pair that completes no turn within what the layer sees.
 void LayerMap::drawUnfinished(QPainter& painter) const {
-    if (!drawsLines())
-        return;
-    QList<QLineF> lines;
-    for (std::size_t l = 0; l < m_layers.size(); ++l) {
-        const LayerWaves& layer = m_layers[l];
-        if (!layer.seen || layer.unfinished >= std::ssize(*layer.wavelengths))
-            continue;
-        const double x = frame().toX(static_cast<double>(layer.unfinished) - 0.5);
-        lines << QLineF(x, frame().toY(static_cast<double>(l) - 0.5), x,
-                        frame().toY(static_cast<double>(l) + 0.5));
-    }
+    const QList<QLineF> lines = unfinishedLines();
     painter.save();
     painter.setClipRect(frame().area().adjusted(-1, 0, 1, 0), Qt::IntersectClip);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -331,9 +339,6 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
 /// there is room.
 void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
-    const auto endsWithin = [this](const LayerWaves& layer) {
-        return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths) && drawsLines();
-    };
     const auto isIdle = [this](const LayerWaves& layer) {
         return layer.plan->attends() && std::ranges::count_if(*layer.wavelengths, [](double wave) {
                                             return std::isfinite(wave);
@@ -347,9 +352,10 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
     const double room = data().width() + (m_narrow ? wish(ink).margins.right() : -measure);
     const QRectF line(data().left(), data().top() - (m_narrow ? 2 : 1) * kKeyLine - 4, room, kKeyLine);
+    const bool ends = !unfinishedLines().isEmpty();
     for (const bool longer : {true, false}) {
         QList<LegendEntry> entries;
-        if (any(endsWithin))
+        if (ends)
             add(entries, ink.theme.text, 1.6,
                 longer ? tr("one turn within what the layer sees") : tr("one turn"));
         if (any(isIdle))

@@ -45,7 +45,7 @@ private:
     CellAxis pairAxis() const;
     QString readoutOf(const Cell& cell) const;
     void drawIdle(QPainter& painter, const Ink& ink) const;
-    bool drawsLines() const;
+    QList<QLineF> unfinishedLines() const;
     void drawUnfinished(QPainter& painter) const;
     void drawKey(QPainter& painter, const Ink& ink) const;
 
