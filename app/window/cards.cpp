@@ -29,6 +29,7 @@ Cards::Cards(Document& document, QObject* parent)
       m_calculation(
           addPanel(QStringLiteral("calculation"), new CalculationPanel(document), &GridSetting::calculation)),
       m_grid(new CardGrid(*m_parameters, *m_calculation)) {
+    m_inLesson.parameters = m_inLesson.calculation = false;
     for (const ViewKind& kind : viewKinds())
         m_views.push_back(addView(kind));
     connect(m_grid, &CardGrid::seamDragged, this, [this] { m_kept.setting().seams = m_grid->seams(); });

@@ -86,7 +86,7 @@ private:
     std::optional<std::size_t> m_maximised;
     QStringList m_speaking;  ///< CardChoices::speaking() when the cards were last chosen
     bool m_lesson = false;
-    GridSetting m_inLesson{.parameters = false, .calculation = false};  ///< only its panels
+    GridSetting m_inLesson;  ///< only whether its panels are open
     bool m_calculated = true;
 };
 
