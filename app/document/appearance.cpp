@@ -139,6 +139,13 @@ constexpr std::array<Choice, 2> kXrayRows{{
      POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
 
+constexpr std::array<Choice, 2> kPipelineStages{{
+    {"all", POSISCOPE_TR_NOOP("core", "all"),
+     POSISCOPE_TR_NOOP("core", "From the one-hot words to dropout, with the norm and RMS of each stage.")},
+    {"sum", POSISCOPE_TR_NOOP("core", "x, PE and the sum"),
+     POSISCOPE_TR_NOOP("core", "The words, their positions and what both are merged into.")},
+}};
+
 constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"difference", POSISCOPE_TR_NOOP("core", "difference"),
      POSISCOPE_TR_NOOP("core", "j − i: the offset of the key from the query.")},
@@ -312,6 +319,10 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::xrayRows>(choiceOf(
             "xray rows", "xray-rows", POSISCOPE_TR_NOOP("core", "rows"),
             POSISCOPE_TR_NOOP("core", "What one row of the X-ray is: a layer or a head."), kXrayRows)),
+        declare<&Appearance::pipelineStages>(
+            choiceOf("pipeline stages", "pipeline-stages", POSISCOPE_TR_NOOP("core", "stages"),
+                     POSISCOPE_TR_NOOP("core", "Which stages of a transformer's input the pipeline shows."),
+                     kPipelineStages)),
     };
 }
 

@@ -44,6 +44,7 @@ enum class PlanePicture { Patch, Tiles };
 
 /// The rows of an X-ray.
 enum class XrayRows { Layers, Heads };
+enum class PipelineStages { All, Sum };
 
 /// The distance axis of a bias: one pixel per distance, or logarithmic. Automatic: logarithmic if there are
 /// many distances.
@@ -109,6 +110,7 @@ struct Appearance {
     DistanceScale distanceScale = DistanceScale::Automatic;
     XrayQuantity xrayLoads = XrayQuantity::Product;
     XrayRows xrayRows = XrayRows::Layers;
+    PipelineStages pipelineStages = PipelineStages::All;
     Spans spans;
     FigureLabels labels;
     std::vector<std::int64_t>

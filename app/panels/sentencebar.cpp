@@ -96,6 +96,11 @@ void SentenceBar::showText() {
         chip->setToolTip(tr("Click to move the cursor here and edit"));
 }
 
+void SentenceBar::offerIds(bool offered) {
+    m_idsName->setVisible(offered);
+    m_ids->setVisible(offered);
+}
+
 void SentenceBar::showDocument() {
     const std::vector<std::string> tokens = tokensOf(m_document.words().sentence);
     if (tokens != m_tokens) {

@@ -22,6 +22,8 @@ class SentenceBar : public QWidget {
 public:
     explicit SentenceBar(Document& document, QWidget* parent = nullptr);
 
+    void offerIds(bool offered);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;

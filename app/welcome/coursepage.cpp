@@ -46,8 +46,9 @@ struct Way {
 };
 constexpr std::array kWays{
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: the hands"),
-        QT_TRANSLATE_NOOP("CourseWords", "Numbers that tell equal words apart, and hands that turn."),
-        "why-order", "bits", "hands"},
+        QT_TRANSLATE_NOOP("CourseWords",
+                          "Six words in a bag, numbers that tell them apart, and hands that turn."),
+        "why-order", "three-words", "hands"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: one curve"),
         QT_TRANSLATE_NOOP("CourseWords", "Why near positions look alike, and a whole matrix is one curve."),
         "dot-products", "only-the-difference", "one-curve"},

@@ -29,6 +29,7 @@ Cards::Cards(Document& document, QObject* parent)
       m_calculation(
           addPanel(QStringLiteral("calculation"), new CalculationPanel(document), &GridSetting::calculation)),
       m_grid(new CardGrid(*m_parameters, *m_calculation)) {
+    m_inLesson.parameters = m_inLesson.calculation = false;
     for (const ViewKind& kind : viewKinds())
         m_views.push_back(addView(kind));
     connect(m_grid, &CardGrid::seamDragged, this, [this] { m_kept.setting().seams = m_grid->seams(); });
@@ -37,7 +38,7 @@ Cards::Cards(Document& document, QObject* parent)
 Panel* Cards::addPanel(const QString& name, QWidget* content, bool GridSetting::*open) {
     auto* panel = new Panel(name, content);
     connect(panel->toggleViewAction(), &QAction::triggered, this, [this, open](bool shown) {
-        m_kept.setting().*open = shown;
+        (m_lesson ? m_inLesson : m_kept.setting()).*open = shown;
         show();
     });
     return panel;
@@ -87,11 +88,13 @@ void Cards::show() {
     for (std::size_t i = 0; i < kCards; ++i)
         if (!m_maximised || *m_maximised == i)
             cards[i] = cardOf(setting.cards[i].shown);
+    const GridSetting& panels = m_lesson ? m_inLesson : setting;
+    m_parameters->toggleViewAction()->setChecked(panels.parameters);
+    m_calculation->toggleViewAction()->setChecked(panels.calculation);
     GridSetting shown = setting;
-    shown.calculation = setting.calculation && m_calculated;
+    shown.parameters = panels.parameters;
+    shown.calculation = panels.calculation && m_calculated;
     m_grid->setCards(cards, shown, settingAtFirst(m_kept.current).seams);
-    m_parameters->toggleViewAction()->setChecked(setting.parameters);
-    m_calculation->toggleViewAction()->setChecked(setting.calculation);
     CardChoices now = choices();
     for (ViewCard* card : m_views) {
         const bool open = now.cardOf(verbatim(card->kind().name)) != kCards;
@@ -195,6 +198,7 @@ void Cards::leaveMaximised() {
 
 void Cards::setLesson(bool lesson) {
     m_lesson = lesson;
+    show();
     if (!lesson)  // later, when the document has been restored
         QTimer::singleShot(0, this, &Cards::bringSuited);
 }

@@ -53,7 +53,7 @@ public:
     void toggleMaximised(ViewCard* card);
     void leaveMaximised();
 
-    /// \p lesson: a lesson replaces the views.
+    /// \p lesson: a lesson replaces the views, and hides the panels until the user opens them.
     void setLesson(bool lesson);
     /// Whether the calculation is about what a lesson shows; otherwise its panel is hidden meanwhile.
     void setCalculated(bool calculated);
@@ -86,6 +86,7 @@ private:
     std::optional<std::size_t> m_maximised;
     QStringList m_speaking;  ///< CardChoices::speaking() when the cards were last chosen
     bool m_lesson = false;
+    GridSetting m_inLesson;  ///< only whether its panels are open
     bool m_calculated = true;
 };
 

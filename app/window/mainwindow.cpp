@@ -203,8 +203,15 @@ void MainWindow::createClassroom() {
 void MainWindow::createBars() {
     m_playback = new PlaybackBar(m_document);
     addBar(*this, QStringLiteral("playback-bar"), m_playback, Qt::BottomToolBarArea);
-    m_sentence =
-        addBar(*this, QStringLiteral("sentence-bar"), new SentenceBar(m_document), Qt::TopToolBarArea);
+    auto* words = new SentenceBar(m_document);
+    m_sentence = addBar(*this, QStringLiteral("sentence-bar"), words, Qt::TopToolBarArea);
+    // A lesson offers the ids where it speaks of them.
+    const auto offerIds = [this, words] {
+        words->offerIds(!m_classroom->isOpen() || m_document.words().ids.rule != IdRule::Consecutive);
+    };
+    connect(&m_document, &Document::parametersChanged, words, offerIds);
+    connect(m_classroom, &Classroom::begun, words, offerIds);
+    connect(m_classroom, &Classroom::ended, words, offerIds);
     addToolBarBreak(Qt::TopToolBarArea);
     m_reload = new ReloadBar(m_document);
     QToolBar* reload = addBar(*this, QStringLiteral("reload-bar"), m_reload, Qt::TopToolBarArea, true);

@@ -4339,16 +4339,20 @@
         <translation>%1 的行是 %2 维，而不是 %3 维，因此 W 取随机数。</translation>
     </message>
     <message>
-        <source>The same word, with the same row of W, is also at %1. Only PE tells them apart.</source>
-        <translation>%1 处也是这个词，取 W 的同一行。只有 PE 能区分它们。</translation>
-    </message>
-    <message>
-        <source>The same word, with the same row of W, is also at %1. PE has weight 0, so nothing tells them apart.</source>
-        <translation>%1 处也是这个词，取 W 的同一行。PE 的权重是 0，因此无法区分它们。</translation>
-    </message>
-    <message>
         <source>After %1 training steps, the cosine between the rows of &quot;%2&quot; and &quot;%3&quot; is %4.</source>
         <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+    </message>
+    <message>
+        <source>The same word, with the same row x, is also at %1. Only PE tells them apart.</source>
+        <translation>%1 处也是这个词，x 的行也相同。只有 PE 能区分它们。</translation>
+    </message>
+    <message>
+        <source>The same word, with the same row x, is also at %1. PE has weight 0, so nothing tells them apart.</source>
+        <translation>%1 处也是这个词，x 的行也相同。PE 的权重是 0，因此无法区分它们。</translation>
+    </message>
+    <message>
+        <source>The norm of x is %1, that of PE %2; merged, it is %3.</source>
+        <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
 </context>
 <context>
@@ -11748,6 +11752,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>degrees</source>
         <translation>度</translation>
     </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>From the one-hot words to dropout, with the norm and RMS of each stage.</source>
+        <translation>从独热向量到 dropout，附每个阶段的范数和均方根。</translation>
+    </message>
+    <message>
+        <source>x, PE and the sum</source>
+        <translation>x、PE 与和</translation>
+    </message>
+    <message>
+        <source>The words, their positions and what both are merged into.</source>
+        <translation>词、位置，以及两者合并的结果。</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Which stages of a transformer&apos;s input the pipeline shows.</source>
+        <translation>流程显示 Transformer 输入的哪些阶段。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -15167,10 +15195,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：指针</translation>
     </message>
     <message>
-        <source>Numbers that tell equal words apart, and hands that turn.</source>
-        <translation>用数把相同的词分开，再让指针转起来。</translation>
-    </message>
-    <message>
         <source>Five minutes: one curve</source>
         <translation>五分钟：一条曲线</translation>
     </message>
@@ -15217,6 +15241,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Precision, mistakes and today's models. Needs lesson 14.</source>
         <translation>精度、错误和今天的模型。需要先学第 14 课。</translation>
+    </message>
+    <message>
+        <source>Six words in a bag, numbers that tell them apart, and hands that turn.</source>
+        <translation>袋子里的六个词，区分它们的数，再让指针转起来。</translation>
     </message>
 </context>
 <context>

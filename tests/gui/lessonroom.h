@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QHash>
@@ -18,6 +19,7 @@
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
 #include "app/views/viewkind.h"
+#include "app/window/cards.h"
 #include "app/window/mainwindow.h"
 #include "tests/gui/waitforlayout.h"
 
@@ -55,6 +57,13 @@ struct LessonRoom {
         file.write(markdown);
         file.close();
         return window.openLesson(file.fileName());
+    }
+
+    /// Opens or closes parameters and calculation by the menu.
+    void togglePanels() const {
+        const Cards& cards = *window.findChild<Cards*>();
+        for (const Panel* panel : {&cards.parameters(), &cards.calculation()})
+            panel->toggleViewAction()->trigger();
     }
 
     QString path() const { return folder.filePath(QStringLiteral("own.md")); }

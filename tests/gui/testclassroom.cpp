@@ -57,6 +57,7 @@ private slots:
     void thePanelsTellNoAnswer();
     void theGalleryTellsNoAnswer();
     void theCalculationSpeaksOfTheStep();
+    void aLessonHidesThePanels();
     void theKeysNameTheChoices();
     void answeredAQuestionFoldsOnTheStage();
     void aClosedLessonStaysClosed();
@@ -97,6 +98,7 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
     LessonRoom room;
     room.window.resize(1400, 850);
     QVERIFY(room.window.openLesson(room.path()));
+    room.togglePanels();
     waitForLayout(room.window);
     const auto* const text = room.child<Panel>("panel-lesson");
     const int width = text->width();
@@ -179,6 +181,8 @@ void TestClassroom::theButtonsLeadThroughTheSteps() {
 void TestClassroom::theCalculationSpeaksOfTheStep() {
     LessonRoom room;
     const Panel& panel = room.window.findChild<Cards*>()->calculation();
+    QVERIFY(room.window.openLesson(room.path()));
+    room.togglePanels();
     QVERIFY(panel.isVisible());
     QVERIFY(
         room.open("# Own\n\n## One\n\n[a](posiscope:?view=clock&clock=wall-clock)\n\n"
@@ -190,6 +194,35 @@ void TestClassroom::theCalculationSpeaksOfTheStep() {
     QVERIFY(!panel.isVisible());
     room.leave();
     QVERIFY(panel.isVisible());
+}
+
+/// A step names the sliders that it needs. The menu opens the panels, for the lesson alone.
+void TestClassroom::aLessonHidesThePanels() {
+    LessonRoom room;
+    const Cards& cards = *room.window.findChild<Cards*>();
+    const auto shown = [&cards] {
+        return std::pair(cards.parameters().isVisible(), cards.calculation().isVisible());
+    };
+    const auto checked = [&cards] {
+        return std::pair(cards.parameters().toggleViewAction()->isChecked(),
+                         cards.calculation().toggleViewAction()->isChecked());
+    };
+    const std::pair both(true, true);
+    const std::pair neither(false, false);
+    QCOMPARE(shown(), both);
+    QVERIFY(room.open("# Own\n\n## One\n\n[a](posiscope:?view=encoding)\n"));
+    QCOMPARE(shown(), neither);
+    QCOMPARE(checked(), neither);
+    room.togglePanels();
+    QCOMPARE(shown(), both);
+    room.leave();
+    QCOMPARE(shown(), both);
+    room.togglePanels();
+    QCOMPARE(shown(), neither);
+    QVERIFY(room.window.openLesson(room.path()));  // with panels, as the lesson before was left
+    QCOMPARE(checked(), both);
+    room.leave();
+    QCOMPARE(shown(), neither);
 }
 
 /// Tiles of other settings stay, because they have pictures of their own.
@@ -274,6 +307,8 @@ void TestClassroom::aQuestionToLookAtLeavesThePicture() {
 /// question is open, whether it covers the picture or not.
 void TestClassroom::thePanelsTellNoAnswer() {
     LessonRoom room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.togglePanels();
     for (const char* kind : {"predict", "look"}) {
         QVERIFY(room.open(QByteArray("# T\n\nI.\n\n## A\n\n[a](posiscope:?layout=halves)\n\n```") + kind +
                           "\nWhich layout?\n- a\n* b\n```\n\n## B\n\nMore.\n"));
@@ -412,6 +447,7 @@ void TestClassroom::whatWasBeforeComesBack() {
 void TestClassroom::aPresetIsNotTheSteps() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
+    room.togglePanels();
     room.press("next-step");
     auto* const cover = room.window.findChild<PanelCover*>();
     QVERIFY(cover->isVisible());

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
@@ -26,6 +27,8 @@ constexpr std::array<Stage, kStages> kAllStages{Stage::OneHot,    Stage::WordVec
                                                 Stage::Scaled,    Stage::Positions,   Stage::Merged,
                                                 Stage::DroppedOut};
 
+constexpr std::array<Stage, 3> kSum{Stage::Scaled, Stage::Positions, Stage::Merged};
+
 /// A one-hot row is short, and so is PE next to its concatenation. The largest share is the same in every
 /// line, and so are the row heights.
 double shareOf(Stage stage, Merge merge) {
@@ -38,68 +41,84 @@ double shareOf(Stage stage, Merge merge) {
 
 PipelineView::PipelineView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_bar(kBarRank) {
-    std::vector<Piece*> pieces = makePieces();
-    compose(std::move(pieces), arrangement());
+    makePieces();
+    composeFor(PipelineStages::All);
     matrix(Stage::DroppedOut).setOver([this](QPainter& painter, const Ink& ink) {
         drawPicked(painter, ink);
     });
 }
 
 QList<const Declaration<Appearance>*> PipelineView::options() const {
-    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
+    return {findAppearance("pipeline-stages"), findAppearance("palette"), findAppearance("scale"),
+            findAppearance("shared-scale")};
 }
 
-std::vector<Piece*> PipelineView::makePieces() {
-    std::vector<Piece*> pieces{&m_bar};
+void PipelineView::makePieces() {
     const auto factLines = [&](Qt::Alignment alignment) {
         auto facts = std::make_unique<TextLines>(kFactsRank, alignment);
         facts->setName(tr("norm and RMS"));
-        pieces.push_back(facts.get());
         return facts;
     };
-    for (std::size_t line = 0; line < kMostLines; ++line) {
+    for (std::size_t line = 0; line < kMostLines; ++line)
         m_heads.push_back({std::make_unique<RowNames>(kNamesRank), factLines(Qt::AlignRight)});
-        pieces.push_back(m_heads.back().names.get());
-    }
-    for (int stage = 0; stage < kStages; ++stage) {
+    for (int stage = 0; stage < kStages; ++stage)
         m_columns.push_back(
             {std::make_unique<SmallMatrix>(*this, [this] { showFound(); }), factLines(Qt::AlignLeft)});
-        pieces.push_back(m_columns.back().matrix.get());
-    }
-    return pieces;
+}
+
+std::span<const Stage> PipelineView::stages() const {
+    return m_composed == PipelineStages::Sum ? std::span<const Stage>(kSum) : kAllStages;
 }
 
 /// All in one line, or in as many lines as give the most room.
-PlotLayout PipelineView::arrangement() {
-    return PlotLayout::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})});
+void PipelineView::composeFor(PipelineStages wanted) {
+    if (std::exchange(m_composed, wanted) == wanted)
+        return;
+    m_pipeline.reset();  // matrices that are not shown are forgotten
+    const bool sum = wanted == PipelineStages::Sum;
+    std::vector<Piece*> pieces{&m_bar};
+    for (std::size_t line = 0; line < (sum ? kSum.size() : kMostLines); ++line) {
+        pieces.push_back(m_heads[line].facts.get());
+        pieces.push_back(m_heads[line].names.get());
+    }
+    for (const Stage stage : stages()) {
+        const Column& column = m_columns[static_cast<std::size_t>(stage)];
+        pieces.push_back(column.facts.get());
+        pieces.push_back(column.matrix.get());
+    }
+    compose(std::move(pieces),
+            sum ? PlotLayout::either({lines({3}), lines({1, 1, 1})})
+                : PlotLayout::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})}));
 }
 
 /// Lines with the given numbers of stages.
 PlotLayout PipelineView::lines(const std::vector<int>& lengths) {
     std::vector<PlotLayout> all;
-    std::size_t stage = 0;
+    auto stage = stages().begin();
     for (std::size_t line = 0; line < lengths.size(); ++line) {
         const Head& head = m_heads[line];
         std::vector<PlotLayout> parts{PlotLayout::column({*head.names, *head.facts})};
         for (int i = 0; i < lengths[line]; ++i, ++stage)
-            parts.push_back(PlotLayout::column({*m_columns[stage].matrix, *m_columns[stage].facts}));
+            parts.push_back(
+                PlotLayout::column({matrix(*stage), *m_columns[static_cast<std::size_t>(*stage)].facts}));
         all.push_back(PlotLayout::row(std::move(parts)));
     }
     return PlotLayout::row({PlotLayout::column(std::move(all)), m_bar});
 }
 
 void PipelineView::rebuild() {
+    composeFor(document().appearance().pipelineStages);
     if (m_pipeline && m_inputs == document().pipelineInputs())
         return;
     m_inputs = document().pipelineInputs();
     m_pipeline = std::make_unique<const Pipeline>(m_inputs);
-    for (const Stage stage : kAllStages)
+    for (const Stage stage : stages())
         matrix(stage).setMatrix(m_pipeline->at(stage));
     const double greatest = m_pipeline->greatest();
     m_scale = scaleOver(-greatest, greatest);
     m_bar.setNumbers([this] {
         std::vector<float> all;
-        for (const Stage stage : kAllStages)
+        for (const Stage stage : stages())
             addNumbers(m_pipeline->at(stage), all);
         return all;
     });
@@ -117,7 +136,7 @@ void PipelineView::fill(const QSize& size) {
     const auto rows = static_cast<int>(m_pipeline->vocabulary().tokens());
     const int enough = std::max(rows * kEnoughARow, side / 2);
     fillHeads(enough);
-    for (const Stage stage : kAllStages)
+    for (const Stage stage : stages())
         fillStage(stage, least, enough);
     m_bar.show(document().appearance().palette, m_scale,
                colouringOf(document().appearance(), Quantity::Vector));
@@ -130,9 +149,11 @@ void PipelineView::fillHeads(int enough) {
     for (const Head& head : m_heads) {
         head.names->show(tokens, document().extent().positions.first, words().ownToken(),
                          document().cursor().otherPosition - document().extent().positions.first);
-        head.facts->show(
-            {{tr("norm"), words().ownToken() < 0 ? TextLines::Tone::Muted : TextLines::Tone::Position},
-             {tr("RMS"), TextLines::Tone::Muted}});
+        QList<TextLines::Line> facts{
+            {tr("norm"), words().ownToken() < 0 ? TextLines::Tone::Muted : TextLines::Tone::Position}};
+        if (m_composed == PipelineStages::All)
+            facts.push_back({tr("RMS"), TextLines::Tone::Muted});
+        head.facts->show(std::move(facts));
         const int width = std::max(head.names->width(), head.facts->width());
         head.names->setLeast(width);
         head.names->setEnough(enough);
@@ -159,11 +180,13 @@ void PipelineView::fillStage(Stage stage, int least, int enough) {
         look.row = m_pipeline->rowOf(stage, own);
     column.matrix->setName(tr("the matrix %1").arg(words().title(stage)));
     column.matrix->setLook(std::move(look));
-    column.facts->show({own < 0 ? TextLines::Line{words().norms(stage), TextLines::Tone::Muted}
-                                : TextLines::Line{PipelineWords::decimals(m_pipeline->norm(stage, own)),
-                                                  TextLines::Tone::Position},
-                        {PipelineWords::decimals(rootMeanSquare(m_pipeline->at(stage)))}},
-                       QStringLiteral("00.00"));
+    QList<TextLines::Line> facts{own < 0
+                                     ? TextLines::Line{words().norms(stage), TextLines::Tone::Muted}
+                                     : TextLines::Line{PipelineWords::decimals(m_pipeline->norm(stage, own)),
+                                                       TextLines::Tone::Position}};
+    if (m_composed == PipelineStages::All)
+        facts.push_back({PipelineWords::decimals(rootMeanSquare(m_pipeline->at(stage)))});
+    column.facts->show(std::move(facts), QStringLiteral("00.00"));
 }
 
 /// Draws the path of the cursor's word from its 1 through W.
@@ -188,7 +211,7 @@ void PipelineView::drawPicked(QPainter& painter, const Ink& ink) const {
 
 QString PipelineView::explanation() const {
     double perPixel = 1;
-    for (const Stage stage : kAllStages)
+    for (const Stage stage : stages())
         perPixel = std::max(perPixel, matrix(stage).columnsAPixel());
     return words().explanation(perPixel);
 }

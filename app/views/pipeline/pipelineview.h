@@ -3,6 +3,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "app/pieces/rownames.h"
@@ -15,8 +17,8 @@
 namespace posiscope {
 
 /// The way of a sentence into a transformer: one-hot, × W, × √d_model, with PE, after dropout, side by side
-/// on one colour scale. Rows have the same height in every matrix, and the cursor's row is highlighted in
-/// all.
+/// on one colour scale, or x, PE and their sum alone. Rows have the same height in every matrix, and the
+/// cursor's row is highlighted in all.
 class PipelineView : public PictureView {
     Q_OBJECT
 
@@ -50,8 +52,9 @@ private:
 
     SmallMatrix& matrix(Stage stage) const { return *m_columns[static_cast<std::size_t>(stage)].matrix; }
     PipelineWords words() const { return {document(), m_inputs, *m_pipeline}; }
-    std::vector<Piece*> makePieces();
-    PlotLayout arrangement();
+    void makePieces();
+    void composeFor(PipelineStages stages);
+    std::span<const Stage> stages() const;
     PlotLayout lines(const std::vector<int>& lengths);
     void fillHeads(int enough);
     void fillStage(Stage stage, int least, int enough);
@@ -65,6 +68,7 @@ private:
     std::vector<Column> m_columns;  ///< by stage
     std::vector<Head> m_heads;      ///< for the greatest number of lines
     ScaleBar m_bar;
+    std::optional<PipelineStages> m_composed;
 };
 
 }  // namespace posiscope

@@ -38,6 +38,8 @@ QString PipelineWords::title(Stage stage) const {
         case Stage::Embedding:
             return QStringLiteral("E");
         case Stage::Scaled:
+            if (isSum())
+                return QStringLiteral("x");
             return m_inputs.words.scaled ? QStringLiteral("x = √d·E") : QStringLiteral("x = E");
         case Stage::Positions:
             return QStringLiteral("PE");
@@ -88,6 +90,7 @@ QString PipelineWords::sign(Stage stage) const {
         case Stage::Merged:
             return QStringLiteral("=");
         case Stage::Scaled:
+            return isSum() ? QString() : QStringLiteral("→");
         case Stage::DroppedOut:
             return QStringLiteral("→");
         case Stage::Positions:
@@ -107,6 +110,10 @@ QString PipelineWords::sign(Stage stage) const {
             break;
     }
     return {};
+}
+
+bool PipelineWords::isSum() const {
+    return m_document.appearance().pipelineStages == PipelineStages::Sum;
 }
 
 std::int64_t PipelineWords::ownToken() const {
@@ -136,6 +143,10 @@ QString PipelineWords::explanation(double perPixel) const {
         sentences << tr("The sentence has %1 tokens; position %2 is padding.")
                          .arg(m_pipeline.vocabulary().tokens())
                          .arg(m_document.cursor().position);
+    } else if (isSum()) {
+        sentences << tr("The norm of x is %1, that of PE %2; merged, it is %3.")
+                         .arg(norm(Stage::Scaled), norm(Stage::Positions), norm(Stage::Merged))
+                  << repeated();
     } else {
         sentences
             << (m_inputs.words.scaled
@@ -196,10 +207,10 @@ QString PipelineWords::repeated() const {
         return {};
     const QString where = others.join(QStringLiteral(", "));
     if (m_inputs.words.positionWeight == 0)
-        return tr("The same word, with the same row of W, is also at %1. PE has weight 0, so nothing tells "
-                  "them apart.")
+        return tr("The same word, with the same row x, is also at %1. PE has weight 0, so nothing tells them "
+                  "apart.")
             .arg(where);
-    return tr("The same word, with the same row of W, is also at %1. Only PE tells them apart.").arg(where);
+    return tr("The same word, with the same row x, is also at %1. Only PE tells them apart.").arg(where);
 }
 
 }  // namespace posiscope

@@ -37,6 +37,7 @@ public:
     QString explanation(double perPixel) const;
 
 private:
+    bool isSum() const;  ///< whether only x, PE and their sum are shown
     QString sign(Stage stage) const;
     QString repeated() const;
     QString vectorsText() const;
