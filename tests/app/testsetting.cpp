@@ -475,7 +475,7 @@ void TestSetting::trainedTablesAreHeldAsTheyAre() {
     const Run alone =
         runProgram((u"values --positions 3 --dimensions 2 "_s + table).split(u' '), directory.path());
     QCOMPARE(alone.out.trimmed().toDouble(), kept);
-    const QStringList first{u"export"_s, u"encoding"_s, u"--output"_s};
+    const QStringList first{u"export"_s, u"encoding"_s, u"--shared-scale"_s, u"off"_s, u"--output"_s};
     const Run both = runProgram(
         first + QStringList{u"a.png"_s, u"--compare-with"_s, table, u"--scheme"_s, u"sinusoidal"_s},
         directory.path());
