@@ -50,7 +50,8 @@ Frames ofNumbers(Options& options, const FigureContent& content, const QString& 
         if (!isOfCursor(option))
             first << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
     options.readAlso(first);
-    const Setting start = readSnapshot(options, content, {}).setting;
+    readSnapshot(options, content, {});         // refuses what is wrong
+    const Setting start = options.setting({});  // moves, whether it is A or B
     refuseIdle(start, animation.options());
     return framesOf(start, animation, [&options, content](const Setting& setting) {
         options.refuseUnused(setting);

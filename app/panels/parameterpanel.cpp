@@ -82,7 +82,7 @@ void ParameterPanel::build() {
     m_rows = 0;
     auto* controls = new QWidget;
     auto* grid = new QGridLayout(controls);
-    grid->setVerticalSpacing(0);  // controls have margins
+    grid->setVerticalSpacing(4);
     grid->setColumnStretch(0, 1);
     for (const bool advanced : {false, true}) {
         if (advanced)

@@ -139,6 +139,7 @@ private slots:
     void differencesAreThoseOfTheCells();
     void settingsStandInTheOrderWritten_data();
     void settingsStandInTheOrderWritten();
+    void framesShowBoth();
     void aFigureKeepsBoth_data();
     void aFigureKeepsBoth();
     void wrongComparisonsAreNamed_data();
@@ -475,7 +476,7 @@ void TestSetting::trainedTablesAreHeldAsTheyAre() {
     const Run alone =
         runProgram((u"values --positions 3 --dimensions 2 "_s + table).split(u' '), directory.path());
     QCOMPARE(alone.out.trimmed().toDouble(), kept);
-    const QStringList first{u"export"_s, u"encoding"_s, u"--output"_s};
+    const QStringList first{u"export"_s, u"encoding"_s, u"--shared-scale"_s, u"off"_s, u"--output"_s};
     const Run both = runProgram(
         first + QStringList{u"a.png"_s, u"--compare-with"_s, table, u"--scheme"_s, u"sinusoidal"_s},
         directory.path());
@@ -657,6 +658,19 @@ void TestSetting::settingsStandInTheOrderWritten() {
     QVERIFY(both);
     QCOMPARE(std::get<Parameters>(both->a.parameters).base, a);
     QCOMPARE(std::get<Parameters>(both->b.parameters).base, b);
+}
+
+/// Both move where they have the animated number in common.
+void TestSetting::framesShowBoth() {
+    const QTemporaryDir directory;
+    const QStringList words{u"export"_s,   u"encoding"_s,  u"--base"_s,          u"77"_s,        u"--size"_s,
+                            u"900x400"_s,  u"--animate"_s, u"d-model=64..128"_s, u"--frames"_s,  u"2"_s,
+                            u"--output"_s, u"w-%d.svg"_s,  u"--compare-with"_s,  u"--base 500"_s};
+    const Run run = runProgram(words, directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QByteArray svg = contentOf(directory.filePath(u"w-1.svg"_s));
+    QVERIFY(svg.contains("A  base 77") && svg.contains("B  base 500"));
+    QCOMPARE(svg.count(">127<"), 2);  // the last dimension of each
 }
 
 void TestSetting::aFigureKeepsBoth_data() {

@@ -519,7 +519,7 @@ void TestCommands::whatIsMeantComesFirst() {
         std::pair{"alibi", "ALiBi, 8 heads"},
         std::pair{"shaw", "scheme: Relative"},
         std::pair{"relative", "scheme: Relative"},
-        std::pair{"t5", "T5 encoder, 32 buckets up to 128"},
+        std::pair{"t5", "T5 v1.1 base"},
         std::pair{"heatmap", "Encoding"},
         std::pair{"dot product", "Similarity"},
         std::pair{"kernel", "Similarity"},

@@ -245,13 +245,15 @@ std::vector<ChartItem> namesBeside(const HeadBiases& biases, const std::vector<B
     const std::vector<double> places = spread(wanted, apart, area.top(), area.bottom());
     std::vector<ChartItem> items;
     for (std::size_t i = 0; i < ends.size(); ++i) {
-        const QPolygonF leader{
-            {end + 3, wanted[i]}, {area.right() + 2, wanted[i]}, {area.right() + kLeader - 2, places[i]}};
+        const QPointF edge(area.right() + 2, wanted[i]);
+        const QLineF out({end + 3, wanted[i]}, edge);
+        const QLineF aside(edge, {area.right() + kLeader - 2, places[i]});
         const QPen pen(biases.colour(theme, ends[i].second), 0.8);
-        items.emplace_back([leader, pen](QPainter& painter) {
+        items.emplace_back([out, aside, pen](QPainter& painter) {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(pen);
-            painter.drawPolyline(leader);
+            painter.drawLine(out);
+            painter.drawLine(aside);
         });
         items.emplace_back(ChartText{QRectF(area.right() + kLeader, places[i] - apart, 100, 2 * apart),
                                      Qt::AlignLeft | Qt::AlignVCenter,
