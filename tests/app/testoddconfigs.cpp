@@ -146,8 +146,8 @@ void TestOddConfigs::renamedKeys() {
                 if (!model || saidIn(*model) == one.plan)
                     continue;
                 ++differing;
-                QVERIFY2(names(model->doubts, name) || names(model->doubts, key),
-                         qPrintable(told(one, path, *model)));
+                if (!(names(model->doubts, name) || names(model->doubts, key)))
+                    QFAIL(qPrintable(told(one, path, *model)));
             }
         }
     }
@@ -179,7 +179,8 @@ void TestOddConfigs::otherSpellings() {
                     continue;
                 ++differing;
                 const QStringList said = model->doubts + planSentences(model->plan);
-                QVERIFY2(names(said, name) || names(said, key), qPrintable(told(one, path, *model)));
+                if (!(names(said, name) || names(said, key)))
+                    QFAIL(qPrintable(told(one, path, *model)));
             }
         }
     }
@@ -240,7 +241,8 @@ void TestOddConfigs::oddValues() {
                     QVERIFY2(!reasonOf(model).contains(u'\n'), qPrintable(reasonOf(model)));
                 } else if (saidIn(*model) != one.plan && !isPart(key)) {
                     ++differing;
-                    QVERIFY2(names(model->doubts, key), qPrintable(told(one, path, *model)));
+                    if (!names(model->doubts, key))
+                        QFAIL(qPrintable(told(one, path, *model)));
                 }
             });
     QVERIFY2(refused > 50 && differing > 100, qPrintable(u"%1 %2"_s.arg(refused).arg(differing)));
@@ -263,7 +265,8 @@ void TestOddConfigs::emptyValuesAreMissing() {
                 ++compared;
                 QCOMPARE(model.has_value(), missing.has_value());
                 if (model)
-                    QVERIFY2(saidIn(*model) == saidIn(*missing), qPrintable(told(one, path, *model)));
+                    if (saidIn(*model) != saidIn(*missing))
+                        QFAIL(qPrintable(told(one, path, *model)));
             });
     QVERIFY2(compared > 1000, qPrintable(QString::number(compared)));
 }
