@@ -278,7 +278,8 @@ private:
     /// The last of so many layers does not rotate. A list beside it counts more.
     bool readStillInterval(bool listed) {
         const bool said = m_keys.hasAny(kStillIntervals);
-        if (!listed && m_keys.peek(kStillIntervals).toDouble() < -1)
+        const bool decides = m_family != nullptr && m_family->still == StillRule::EveryFourth;
+        if (!listed && decides && m_keys.peek(kStillIntervals).toDouble() < -1)
             throw WrongConfig{
                 tr("%1: expected %2").arg(m_keys.find(kStillIntervals)->key, tr("a positive whole number"))};
         const auto interval = counted(kStillIntervals);

@@ -384,7 +384,9 @@ private:
         readSlidingPattern();
         if (m_windows == Windows::Off)
             return;
-        const auto every = interval({"global_attn_every_n_layers"}, m_result.windows);
+        const bool decides = isType(QLatin1String("modernbert")) || isType(QLatin1String("afmoe"));
+        const auto every = decides ? interval({"global_attn_every_n_layers"}, m_result.windows)
+                                   : noted({"global_attn_every_n_layers"});
         if (!every)
             return;
         if (m_family == nullptr)

@@ -753,6 +753,8 @@ void TestModelConfig::notesRefuseNothing() {
         for (const QByteArray& name : names)
             for (const QByteArray value : {"'LLLG'", "'odd'", "''", "0", "-1", "-7", "2.5", "1e300", "true",
                                            "false", "null", "[]", "[1,'a']", "{'a':1}"}) {
+                if (type == "smollm3" && name == "no_rope_layer_interval" && value == "-7")
+                    continue;  // which layers rotate depends on it, and it cannot be
                 const QByteArray config = "{'model_type':'" + type + "','head_dim':64,'rope_theta':1e5,'" +
                                           name + "':" + value + '}';
                 const auto model = readModelConfig(json(config));
