@@ -129,7 +129,8 @@ private:
 
     QString rotation() const {
         const RotaryParameters& p = m_plan.rotary;
-        const auto turning = std::ranges::count_if(scalingOf(p).multipliers, [](double m) { return m != 0; });
+        const auto turning =
+            std::ranges::count_if(scalingOf(p).multipliers, [](DoubleDouble each) { return each.hi != 0; });
         const QString base = usual(QString::fromStdString(writeNumber(p.base)), m_plan.lacks.base);
         const std::string& lacks = m_plan.lacks.channels;
         QString part = tr("%1 of %2 channels").arg(2 * turning).arg(m_plan.headSize);

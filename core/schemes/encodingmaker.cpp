@@ -33,11 +33,7 @@ std::shared_ptr<const Table> EncodingMaker::tableFor(const Parameters& parameter
     if (parameters.initialisation == Initialisation::File ||
         parameters.initialisation == Initialisation::Trained)
         return loaded;
-    if (const Parameters key = fillingOf(parameters); !m_table || key != m_tableKey) {
-        m_table = initialTable(parameters);
-        m_tableKey = key;
-    }
-    return m_table;
+    return m_table = initialTable(parameters);
 }
 
 }  // namespace posiscope

@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// Makes the encoding that parameters describe. Caches the last table between calls, so that changing only
+/// Makes the encoding that parameters describe. Keeps the last table between calls, so that changing only
 /// the length does not generate the numbers again.
 class EncodingMaker {
 public:
@@ -41,8 +41,7 @@ private:
     std::shared_ptr<const Table> tableFor(const Parameters& parameters,
                                           const std::shared_ptr<const Table>& loaded);
 
-    Parameters m_tableKey;  // the parameters that filled the initial table
-    std::shared_ptr<const Table> m_table;
+    std::shared_ptr<const Table> m_table;  // held, so that initialTable() need not fill it again
     LastOf<RowSums, Table> m_sums;
     LastOf<Stretchable, RowSums> m_stretchable;
 };

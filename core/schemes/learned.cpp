@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -39,9 +41,7 @@ std::shared_ptr<const Table> filledTable(const Parameters& parameters, const Fil
     return Table::of(rows, columns, std::move(numbers));
 }
 
-}  // namespace
-
-std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
+std::shared_ptr<const Table> filledTable(const Parameters& parameters) {
     if (parameters.initialisation == Initialisation::Sinusoid) {
         const Sinusoidal sinusoid = sinusoidOf(parameters);
         return filledTable(parameters, [&](std::int64_t r, std::int64_t j) { return sinusoid.value(r, j); });
@@ -59,6 +59,7 @@ std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
     });
 }
 
+/// The members of \p from that initialTable() depends on; all others have their defaults.
 Parameters fillingOf(const Parameters& from) {
     Parameters key;
     key.initialisation = from.initialisation;
@@ -77,6 +78,26 @@ Parameters fillingOf(const Parameters& from) {
         key.seed = from.seed;
     }
     return key;
+}
+
+}  // namespace
+
+std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
+    struct Filled {
+        Parameters filling;
+        std::weak_ptr<const Table> table;
+    };
+    static std::mutex mutex;
+    static std::vector<Filled> tables;
+    const Parameters filling = fillingOf(parameters);
+    const std::lock_guard lock(mutex);
+    std::erase_if(tables, [](const Filled& each) { return each.table.expired(); });
+    for (const Filled& each : tables)
+        if (auto table = each.table.lock(); table && each.filling == filling)
+            return table;
+    auto table = filledTable(parameters);
+    tables.push_back({filling, table});
+    return table;
 }
 
 Learned::Learned(const Parameters& parameters, std::shared_ptr<const RowSums> rows)

@@ -13,12 +13,9 @@ namespace posiscope {
 /// The initial table of a scheme of trained rows, parameters.tableRows × parameters.dModel: normal with
 /// deviation sigma (GPT-2, HF), cut at 2·sigma (BERT in TensorFlow), or filled by the sinusoid. A number
 /// depends only on the seed, its row and its column, so a larger table contains the smaller one.
-/// Initialisation::Trained starts like Normal.
+/// Initialisation::Trained starts like Normal. Whoever asks while another holds the same table gets that one.
 /// \pre refuse(parameters) returns std::nullopt, initialisation is not File.
 std::shared_ptr<const Table> initialTable(const Parameters& parameters);
-
-/// The members of \p from that initialTable() depends on; all others have their defaults.
-Parameters fillingOf(const Parameters& from);
 
 /// A trained position table, as in BERT and GPT-2: PE[p] is row p; there are no rows past the last.
 class Learned : public Tabulated {

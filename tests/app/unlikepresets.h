@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <set>
 #include <utility>
 #include <variant>
@@ -10,6 +11,7 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "core/schemes/learned.h"
 
 namespace posiscope {
 
@@ -17,6 +19,7 @@ namespace posiscope {
 /// for tests of all views, whose pictures of the others are alike.
 inline const std::vector<const Preset*>& unlikePresets() {
     static std::vector<const Preset*> unlike;
+    static std::vector<std::shared_ptr<const Table>> tables;  // held, so that they are filled once
     if (!unlike.empty())
         return unlike;  // to choose all presets takes a second
     std::set<std::pair<Scheme, int>> seen;
@@ -34,8 +37,12 @@ inline const std::vector<const Preset*>& unlikePresets() {
             kind = static_cast<int>(rows->initialisation);
         const bool isFirstModel = preset.model.positions != nullptr && !hasModel;
         hasModel = hasModel || isFirstModel;
-        if (seen.emplace(document.scheme(), kind).second || isFirstModel)
-            unlike.push_back(&preset);
+        if (!seen.emplace(document.scheme(), kind).second && !isFirstModel)
+            continue;
+        unlike.push_back(&preset);
+        if (const Parameters* const rows = document.parameters();
+            rows != nullptr && showsTable(*rows) && rows->initialisation != Initialisation::File)
+            tables.push_back(initialTable(*rows));
     }
     return unlike;
 }

@@ -188,7 +188,7 @@ void BucketRuler::drawDistances(QPainter& painter, const Theme& theme) const {
 }
 
 const T5Buckets::Range* BucketRuler::rangeAt(const QPointF& point) const {
-    if (!isPlaced())
+    if (!isPlaced() || !QRectF(data()).contains(point))
         return nullptr;
     for (const Range& range : m_buckets->ranges())
         if (const QRectF where = box(range); where.width() > 0 && where.contains(point))
