@@ -279,6 +279,8 @@ private:
     bool readStretching(RotaryParameters& p) {
         const auto alpha =
             m_model.type == u"hunyuan_vl" ? m_keys.number({"rope.scaling.alpha"}) : std::nullopt;
+        if (alpha && alpha->value < 0)
+            m_model.reserve(tr("%1: expected %2").arg(alpha->key, tr("a positive number")));
         if (!alpha || alpha->value <= 0)
             return false;
         p.scaling = RotaryScaling::NtkAware;

@@ -2474,6 +2474,14 @@
         <source>%1 is missing; llama.cpp uses the context length</source>
         <translation>缺少 %1；llama.cpp 使用上下文长度</translation>
     </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
 </context>
 <context>
     <name>Handout</name>
