@@ -88,7 +88,7 @@ void CardChoices::suit(const QString& scheme) {
     std::optional<std::size_t> first;
     for (const ViewKind& kind : viewKinds()) {
         const QString view = verbatim(kind.name);
-        if (!isMadeFor(kind, scheme) || (first && !(hasRoomFor(view) && m_speaks(view))))
+        if (!isMadeFor(kind, scheme) || !m_speaks(view) || (first && !hasRoomFor(view)))
             continue;
         stand(view);
         first = first.value_or(m_setting.front);

@@ -215,6 +215,7 @@ QString PositionNames::idsExplanation() const {
     if (rows > kIdsSaid)
         said << QStringLiteral("…");
     QString text = tr("The rows have position ids %1.").arg(said.join(QStringLiteral(", ")));
+    text.replace(QStringLiteral("…."), QStringLiteral("…"));  // which ends a sentence by itself
     if (!repeated.isEmpty())
         text = oneAfterAnother(
             {text, tr("Equal ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")))});
