@@ -6772,6 +6772,10 @@
         <source>--%1 requires --scheme axial</source>
         <translation>--%1 需要 --scheme axial</translation>
     </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
 </context>
 <context>
     <name>WaveCurves</name>
