@@ -130,8 +130,8 @@ PanelPlaces panelPlaces(const WantedPanels& wanted, const Seams& seams, const QR
     const int height = std::max(2, room.height() - seam);
     const int below = std::max(qRound(kLeastShareBelow * height), std::min(kLeastBelow, height / 2));
     const int most = wanted.parametersHeight <= height - below + kLittle ? height : height - below;
-    const int upper = seams.parameters > 0 ? qRound(seams.parameters * height)
-                                           : std::min(wanted.parametersHeight, most);
+    const int upper =
+        seams.parameters > 0 ? qRound(seams.parameters * height) : std::min(wanted.parametersHeight, most);
     PanelPlaces places{room, room, room};
     places.parameters.setHeight(std::max(1, upper));
     places.seam.setTop(places.parameters.bottom() + 1);

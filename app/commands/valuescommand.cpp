@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/commands/absentnumbers.h"
+#include "app/commands/axialquantity.h"
 #include "app/commands/keptrows.h"
 #include "app/commands/rotaryquantity.h"
 #include "app/commands/standardstreams.h"
@@ -47,8 +48,6 @@ const QString kForm = QStringLiteral("format");
 const QString kLines = QStringLiteral("lines");
 const QString kTable = QStringLiteral("table");
 const QString kIds = QStringLiteral("ids");
-const QString kAngles = QStringLiteral("angles");
-const QString kFrequencies = QStringLiteral("frequencies");
 const QString kCoordinates = QStringLiteral("coordinates");
 const QString kExpected = QStringLiteral("expected");
 const QString kVectors = QStringLiteral("vectors");
@@ -58,6 +57,13 @@ const QString kDifference = QStringLiteral("difference");
 QString rotaryNames() {
     QStringList names;
     for (const RotaryQuantity& quantity : rotaryQuantities())
+        names << quantity.name;
+    return names.join(QStringLiteral(", "));
+}
+
+QString axialNames() {
+    QStringList names;
+    for (const AxialQuantity& quantity : axialQuantities())
         names << quantity.name;
     return names.join(QStringLiteral(", "));
 }
@@ -140,13 +146,18 @@ ValuesCommand::ValuesCommand() {
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; "
            "the last two take queries at --positions and keys at --others [the first position]. With "
-           "--scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens. With --scheme "
+           "--scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each "
+           "token. With --scheme "
            "relative: a matrix of queries at --positions and keys at --others, as index or bias; "
            "coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: "
            "expected, the mean "
            "similarity over all random matrices.")
-            .arg(rotaryNames()),
+            .arg(rotaryNames(), axialNames()),
         tr("value"));
+    m_options.add(kCoordinates,
+                  tr("With --scheme axial: coordinates of tokens on the axes of the model, instead of its "
+                     "input: 5,6,7 or 5,6,7;5,6,8."),
+                  tr("list"));
     m_options.add(kForm,
                   tr("table (rounded, for reading) or lines (one number a line, 17 significant digits) "
                      "[table on a terminal, otherwise lines]."),
@@ -236,6 +247,8 @@ void ValuesCommand::compare(const ComparedSettings& both) {
 void ValuesCommand::print() const {
     if (const auto parameters = axialParameters())
         return printAxial(*parameters);
+    if (m_options.isSet(kCoordinates))
+        throw WrongWords{tr("--%1 requires --scheme axial").arg(kCoordinates)};
     if (isRelative())
         return printRelative();
     if (const RotaryQuantity* asked = findRotaryQuantity(quantity()))
@@ -351,40 +364,76 @@ std::optional<AxialParameters> ValuesCommand::axialParameters() const {
     return parameters == nullptr ? std::nullopt : std::optional(*parameters);
 }
 
+/// The tokens at --coordinates: "5,6,7" or, of several tokens, "5,6,7;5,6,8".
+std::vector<std::vector<double>> ValuesCommand::givenCoordinates(std::size_t axes) const {
+    std::vector<std::vector<double>> tokens;
+    for (const QString& token : m_options.value(kCoordinates).split(u';')) {
+        const auto numbers = posiscope::readNumbers("coordinates", token.toStdString());
+        if (!numbers)
+            throw WrongWords{translated(numbers.error())};
+        if (numbers->size() != axes)
+            throw WrongWords{tr("--coordinates \"%1\" has %2 numbers, but the model has %3 axes")
+                                 .arg(token)
+                                 .arg(numbers->size())
+                                 .arg(axes)};
+        tokens.push_back(*numbers);
+    }
+    return tokens;
+}
+
 void ValuesCommand::printAxial(const AxialParameters& parameters) const {
     if (const auto why = refuse(parameters))
         throw WrongWords{translated(*why)};
-    const QStringList quantities{kIds, kAngles, kFrequencies};
-    if (!quantities.contains(quantity()))
-        throw WrongWords{
-            tr("an axial rotary encoding has no position vectors; use --quantity ids, angles "
-               "or frequencies")};
-    for (const char* option : {"positions", "others", "dimensions"})
+    const AxialQuantity* const asked = findAxialQuantity(quantity());
+    if (asked == nullptr)
+        throw WrongWords{tr("an axial rotary encoding has no position vectors; use --quantity with one of %1")
+                             .arg(axialNames())};
+    for (const char* option : {"positions", "others", "dimensions", "coordinates"})
         if (const QString name = QString::fromLatin1(option);
-            m_options.isSet(name) && (quantity() == kFrequencies || name != QStringLiteral("positions")))
+            m_options.isSet(name) && (asked->ofPair != nullptr || name == QStringLiteral("dimensions") ||
+                                      (name == QStringLiteral("others") && asked->ofTokens == nullptr)))
             throw WrongWords{tr("--%1 does not apply to %2").arg(name, quantity())};
     const AxialRotary rotary(headOf(parameters));
     const auto pairs = std::ssize(rotary.ladder());
-    if (quantity() == kFrequencies)
+    if (asked->ofPair != nullptr)
         return write({pairs, 1, "pair", [](std::int64_t pair) { return std::to_string(pair); },
                       [&](std::int64_t) { return quantity().toStdString(); },
-                      [&](std::int64_t pair, double* out) {
-                          *out = rotary.ladder()[static_cast<std::size_t>(pair)].frequency.hi;
-                      }});
-    const AxialTokens all(parameters);
-    const Indices tokens =
-        indices(QStringLiteral("positions"), {0, all.count()}, Indices::run(0, all.count()));
+                      [&](std::int64_t pair, double* out) { *out = asked->ofPair(rotary, pair); }});
+    printTokens(*asked, parameters, rotary);
+}
+
+void ValuesCommand::printTokens(const AxialQuantity& asked, const AxialParameters& parameters,
+                                const AxialRotary& rotary) const {
     const std::vector<RotaryAxis>& axes = rotary.head().axes;
+    const AxialTokens all(parameters);
+    std::vector<std::vector<double>> given;
+    if (m_options.isSet(kCoordinates))
+        given = givenCoordinates(axes.size());
+    const std::int64_t count = given.empty() ? all.count() : std::ssize(given);
+    const auto coordinates = [&](std::int64_t token) {
+        return given.empty() ? all.coordinates(token) : given[static_cast<std::size_t>(token)];
+    };
+    const Indices tokens = indices(QStringLiteral("positions"), {0, count}, Indices::run(0, count));
+    const Indices others = indices(QStringLiteral("others"), {0, count}, Indices::run(0, count));
+    const QueryKey vectors = queryKeyOf(parameters);
+    const auto name = [](std::int64_t token) { return std::to_string(token); };
+    if (asked.ofTokens != nullptr)
+        return write({tokens.size(), others.size(), "token",
+                      [&](std::int64_t row) { return name(tokens.at(row)); },
+                      [&](std::int64_t column) { return name(others.at(column)); },
+                      [&](std::int64_t row, double* out) {
+                          const std::vector<double> from = coordinates(tokens.at(row));
+                          for (std::int64_t k = 0; k < others.size(); ++k)
+                              out[k] = asked.ofTokens(rotary, vectors, from, coordinates(others.at(k)));
+                      }});
     const bool isIds = quantity() == kIds;
-    write({tokens.size(), isIds ? std::ssize(axes) : pairs, "token",
-           [&](std::int64_t row) { return std::to_string(tokens.at(row)); },
+    const std::int64_t columns = std::ssize(asked.ofToken(rotary, vectors, coordinates(0)));
+    write({tokens.size(), columns, "token", [&](std::int64_t row) { return name(tokens.at(row)); },
            [&](std::int64_t column) {
-               return isIds ? std::string(wordOf(axes[static_cast<std::size_t>(column)].name))
-                            : std::to_string(column);
+               return isIds ? std::string(wordOf(axes[static_cast<std::size_t>(column)].name)) : name(column);
            },
            [&](std::int64_t row, double* out) {
-               const std::vector<double> coordinates = all.coordinates(tokens.at(row));
-               std::ranges::copy(isIds ? coordinates : rotary.angles(coordinates), out);
+               std::ranges::copy(asked.ofToken(rotary, vectors, coordinates(tokens.at(row))), out);
            }});
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <vector>
 
 #include "app/commands/commands.h"
 #include "app/figures/numbers.h"
@@ -10,6 +11,8 @@
 
 namespace posiscope {
 
+class AxialRotary;
+struct AxialQuantity;
 struct NamedRows;
 struct RotaryQuantity;
 struct KeptRows;
@@ -36,7 +39,10 @@ private:
     void printRotary(const RotaryQuantity& asked) const;
     /// Of the scheme asked for, if it is axial.
     std::optional<AxialParameters> axialParameters() const;
+    std::vector<std::vector<double>> givenCoordinates(std::size_t axes) const;
     void printAxial(const AxialParameters& parameters) const;
+    void printTokens(const AxialQuantity& asked, const AxialParameters& parameters,
+                     const AxialRotary& rotary) const;
     bool isRelative() const;
     void printRelative() const;
     void printExpected() const;

@@ -30,9 +30,9 @@ std::optional<QString> refuseFigurePage(const Document& document, const FigureCo
     return QCoreApplication::translate(
         "LivePage",
         "this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, "
-        "clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, and up "
-        "to "
-        "512 layers of a model. Each must be without a comparison and in its default colours");
+        "clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to "
+        "512 layers of a model, and the map of patches by a formula. Each must be without a comparison and "
+        "in its default colours");
 }
 
 }  // namespace posiscope

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QJsonObject>
+#include <algorithm>
 
 #include "app/files/jsontext.h"
 #include "app/files/savedfile.h"
@@ -25,8 +26,14 @@ QByteArray policy(const QByteArray& style, const QByteArray& script) {
 }
 
 QByteArray dataOf(const LivePage& page) {
+    QJsonArray controls = controlsJson();
+    if (std::ranges::any_of(page.scenes, [](const auto& scene) {
+            return scene.toObject().contains(QStringLiteral("plane"));
+        }))
+        for (const auto& control : patchControlsJson())
+            controls.append(control);
     const QJsonObject data{{QStringLiteral("pictures"), page.scenes},
-                           {QStringLiteral("controls"), controlsJson()},
+                           {QStringLiteral("controls"), controls},
                            {QStringLiteral("palettes"), palettesJson(page.scenes)},
                            {QStringLiteral("words"), wordsJson()},
                            {QStringLiteral("messages"), messagesJson()}};

@@ -15,6 +15,8 @@
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/gridparameters.h"
 #include "core/parameters/parameters.h"
 #include "core/rotary/rotaryparameters.h"
 
@@ -119,6 +121,34 @@ std::vector<std::pair<QString, QString>> calculationSteps() {
              step("No dimension holds the other half of this angle, so this is not a complete clock hand.")}};
 }
 
+/// The sentences of the program's own view of patches.
+std::vector<std::pair<QString, QString>> planeSentences() {
+    const auto ofView = [](const char* text) {
+        return QCoreApplication::translate("posiscope::PlaneView", text);
+    };
+    return {{QStringLiteral("row"), QCoreApplication::translate("PlanePlot", "row y")},
+            {QStringLiteral("column"), QCoreApplication::translate("PlanePlot", "column x")},
+            {QStringLiteral("patch"), QCoreApplication::translate("PlaneWords", "patch %1, %2")},
+            {QStringLiteral("along x"), ofView("along x")},
+            {QStringLiteral("along y"), ofView("along y")},
+            {QStringLiteral("columns apart"), ofView("columns apart")},
+            {QStringLiteral("rows apart"), ofView("rows apart")},
+            {QStringLiteral("columns away"), ofView("%1 columns away")},
+            {QStringLiteral("rows away"), ofView("%1 rows away")},
+            {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
+            {QStringLiteral("comma"), ofView(", ")},
+            {QStringLiteral("half at"), ofView("Half is reached %1.")},
+            {QStringLiteral("half nowhere"), ofView("Half is reached nowhere.")},
+            {QStringLiteral("plane cosine"),
+             ofView("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.")},
+            {QStringLiteral("plane score"),
+             ofView("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
+                    "%2.")},
+            {QStringLiteral("plane given"),
+             ofView("Score of %1 with every patch for the given query and key, divided by the head size. "
+                    "The lowest is %2.")}};
+}
+
 }  // namespace
 
 QByteArray liveModule() {
@@ -149,6 +179,8 @@ QByteArray pageScript(const QJsonArray& scenes) {
     QStringList parts{QStringLiteral("core.js"), QStringLiteral("drawing.js"), QStringLiteral("views.js")};
     if (uses(QStringLiteral("plan")))
         parts << QStringLiteral("layers.js");
+    if (uses(QStringLiteral("plane")))
+        parts << QStringLiteral("plane.js");
     parts << QStringLiteral("calculation.js") << QStringLiteral("motion.js") << QStringLiteral("spotlight.js")
           << QStringLiteral("picture.js");
     if (uses(QStringLiteral("presets")))
@@ -167,6 +199,14 @@ QJsonArray controlsJson() {
     QJsonArray controls;
     add(controls, 0, parameterDeclarations());
     add(controls, 1, rotaryDeclarations());
+    return controls;
+}
+
+QJsonArray patchControlsJson() {
+    QJsonArray controls;
+    add(controls, 3, gridShared());
+    add(controls, 3, gridDeclarations());
+    add(controls, 4, axialDeclarations());
     return controls;
 }
 
@@ -245,8 +285,9 @@ QJsonObject wordsJson() {
         {QStringLiteral("tooOld"),
          QCoreApplication::translate("LivePage",
                                      "This browser cannot run the live pictures, so it shows still ones.")}};
-    for (const auto& [name, step] : calculationSteps())
-        words[name] = step;
+    for (const auto& sentences : {calculationSteps(), planeSentences()})
+        for (const auto& [name, sentence] : sentences)
+            words[name] = sentence;
     for (const ViewKind& kind : viewKinds())
         words[QStringLiteral("view ") + verbatim(kind.name)] = translated(kind.title);
     return words;
@@ -256,9 +297,20 @@ QJsonObject messagesJson() {
     QJsonObject messages;
     addMessages(messages, parameterDeclarations());
     addMessages(messages, rotaryDeclarations());
+    addMessages(messages, gridDeclarations());
+    addMessages(messages, axialDeclarations());
     Parameters odd;
     odd.dModel = 7;
     addMessage(messages, refuse(odd));
+    GridParameters grid;
+    grid.dModel = 66;
+    addMessage(messages, refuse(grid));
+    AxialParameters axial;
+    axial.headSize = 66;  // in which the sections do not fit
+    addMessage(messages, refuse(axial));
+    addMessage(
+        messages,
+        Message{POSISCOPE_TR_NOOP("core", "a page cannot compute patches that are compared by rows"), {}});
     return messages;
 }
 

@@ -23,6 +23,8 @@ QByteArray pageScript(const QJsonArray& scenes);
 
 /// The parameters that a reader can change, from their declarations, in the language of the program.
 QJsonArray controlsJson();
+/// Those of grids of patches.
+QJsonArray patchControlsJson();
 /// The colour tables that \p scenes use, four bytes a colour.
 QJsonObject palettesJson(const QJsonArray& scenes);
 /// The page's own texts, and the error messages of the core, in the language of the program.

@@ -14,6 +14,7 @@
 #include "app/figures/figure.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
+#include "app/views/plane/patches.h"
 #include "app/views/viewkind.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
@@ -194,6 +195,47 @@ QString smallUrl(const QImage& image, int quality) {
            QString::fromLatin1(bytes.toBase64());
 }
 
+/// A map of patches by a formula, without a photo under it.
+bool hasPagePlane(const Document& document) {
+    const GridParameters* const grid = document.gridParameters();
+    return document.appearance().planePicture == PlanePicture::Patch && !document.setting().photo.picture &&
+           (document.axialParameters() || (grid && !comparesRows(*grid)));
+}
+
+/// Parameters and the patch at the cursor; groups of parameters are numbered as in core/live/module.cpp.
+void addPlane(QJsonObject& json, const Document& document) {
+    constexpr int kGrid = 3;
+    constexpr int kAxial = 4;
+    QJsonObject settings;
+    QJsonObject controls;
+    const auto take = [&](const auto& declarations, const auto& values) {
+        const QJsonObject set = setOtherwise(declarations, values);
+        for (auto each = set.begin(); each != set.end(); ++each)
+            settings[each.key()] = each.value();
+        addControls(controls, declarations, values);
+    };
+    const AxialParameters* const axial = document.axialParameters();
+    if (axial != nullptr) {
+        take(axialDeclarations(), *axial);
+        for (const TextDeclaration<AxialParameters>& text : axialTexts())
+            if (const std::string given = text.get(*axial);
+                text.separator != '\0' && given != text.get(AxialParameters()))
+                settings[verbatim(text.option)] = QString::fromStdString(given);
+    } else {
+        take(gridShared(), *document.gridParameters());
+        take(gridDeclarations(), *document.gridParameters());
+    }
+    const GridPatch patch = patchAtCursor(document);
+    json[QStringLiteral("group")] = axial != nullptr ? kAxial : kGrid;
+    json[QStringLiteral("plane")] = axial == nullptr  ? QStringLiteral("cosine")
+                                    : hasOnes(*axial) ? QStringLiteral("score")
+                                                      : QStringLiteral("given");
+    json[QStringLiteral("settings")] = settings;
+    json[QStringLiteral("controls")] = controls;
+    json[QStringLiteral("cursor")] =
+        QJsonArray{static_cast<qint64>(patch.row), static_cast<qint64>(patch.column), 0};
+}
+
 }  // namespace
 
 bool isLive(const Document& document, const ViewKind& kind) {
@@ -209,12 +251,15 @@ bool isLive(const Document& document, const ViewKind& kind) {
         const auto plan = planOf(document.setting());
         return plan && plan->layers > 0 && plan->layers <= kMostLayersOfPage;
     }
+    if (kind.name == "plane")
+        return hasPagePlane(document);
     return isExactSinusoid(document) && std::ranges::find(kOfSinusoids, kind.name) != kOfSinusoids.end();
 }
 
 bool areLive(const Document& document, const std::vector<const ViewKind*>& views) {
     return !views.empty() && std::ranges::all_of(views, [&](const ViewKind* view) {
-        return isLive(document, *view) && (view->name != "layers" || views.size() == 1);
+        return isLive(document, *view) &&
+               ((view->name != "layers" && view->name != "plane") || views.size() == 1);
     });
 }
 
@@ -246,6 +291,8 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
         {QStringLiteral("caption"), oneAfterAnother(captions)}};
     if (areLive(document, views) && views.front()->name == "layers")
         json[QStringLiteral("plan")] = planOfPage(*planOf(document.setting()));
+    if (areLive(document, views) && views.front()->name == "plane")
+        addPlane(json, document);
     return json;
 }
 

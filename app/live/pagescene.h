@@ -12,12 +12,13 @@ namespace posiscope {
 class Document;
 struct ViewKind;
 
-/// Whether a page can compute \p kind of \p document itself: an exact sinusoid, scores of a rotary encoding
-/// or the layers of a model, without a comparison and with default colours. Everything else stays a still
-/// picture, and the page says so.
+/// Whether a page can compute \p kind of \p document itself: an exact sinusoid, scores of a rotary encoding,
+/// the layers of a model or a map of patches, without a comparison and with default colours. Everything else
+/// stays a still picture, and the page says so.
 bool isLive(const Document& document, const ViewKind& kind);
 
-/// The same for \p views in one picture. Layers have a cursor of their own, so they are live alone.
+/// The same for \p views in one picture. Layers and patches have a cursor of their own, so they are live
+/// alone.
 bool areLive(const Document& document, const std::vector<const ViewKind*>& views);
 
 /// \p views of \p document for the page: settings that differ from the defaults, the cursor, the appearance,

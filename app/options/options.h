@@ -204,7 +204,7 @@ Values Options::taken(std::span<const Declaration<Values>> declarations, Values 
 template <class Values>
 void Options::add(std::span<const TextDeclaration<Values>> declarations) {
     for (const TextDeclaration<Values>& declaration : declarations)
-        if (!declaration.meaning.empty())
+        if (!declaration.meaning.empty() && !m_known.contains(verbatim(declaration.option)))
             addText(verbatim(declaration.option), translated(declaration.meaning),
                     translated(declaration.form), verbatim(declaration.get({})));
 }

@@ -225,15 +225,26 @@ void Options::refuseIdle(const Setting& setting) const {
     refuseIdleTexts(axialTexts(), setting);
 }
 
-/// Texts that the scheme of \p setting does not have, or that change nothing.
+/// Whether \p parameters have a text \p option: two schemes have one of the same name.
+static bool hasText(const SchemeParameters& parameters, std::string_view option) {
+    const auto has = [&](const auto& texts) {
+        return std::ranges::any_of(texts, [&](const auto& text) { return text.option == option; });
+    };
+    return std::holds_alternative<RotaryParameters>(parameters)  ? has(rotaryTexts())
+           : std::holds_alternative<AxialParameters>(parameters) ? has(axialTexts())
+                                                                 : false;
+}
 
+/// Texts that the scheme of \p setting does not have, or that change nothing.
 template <class Values>
 void Options::refuseIdleTexts(std::span<const TextDeclaration<Values>> texts, const Setting& setting) const {
     for (const TextDeclaration<Values>& text : texts)
         if (isSet(verbatim(text.option))) {
             const auto* const values = std::get_if<Values>(&setting.parameters);
-            if (values == nullptr)
+            if (values == nullptr && !hasText(setting.parameters, text.option))
                 throw ofOther(text.option, schemeOf(Values()));
+            if (values == nullptr)
+                continue;
             if (text.matters != nullptr && !text.matters(*values) && !text.get(*values).empty())
                 throw idle(text.option, schemeOf(setting.parameters));
         }

@@ -452,8 +452,13 @@ QString Calculation::productStep(const Document& document) {
     const auto sinusoidal = document.sinusoidal();
     if (isRounded(document.encoding()->parameters()))
         return text + note(tr("depends on both positions, because values are rounded"));
-    if (document.grid())
-        return text + note(tr("depends only on how many rows and columns lie between the patches"));
+    if (const auto grid = document.grid())
+        return text +
+               note(!comparesRows(grid->grid())
+                        ? tr("depends only on how many rows and columns lie between the patches")
+                    : grid->grid().layout == GridLayout::NerfInput
+                        ? tr("depends on both patches, because their coordinates are dimensions, too")
+                        : tr("depends on both positions, because not every sine has a matching cosine"));
     if (!sinusoidal)
         return text + note(tr("depends on both positions, because each row is independent"));
     return text + note(sinusoidal->paired()

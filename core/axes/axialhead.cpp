@@ -31,7 +31,7 @@ Refusal refuseAxis(const RotaryAxis& axis, const AxialHead& head) {
         return Message{
             POSISCOPE_TR_NOOP("core", "axis %1 cannot have %2 channels; every frequency takes two"),
             {std::string(1, letterOf(axis.name)), std::to_string(axis.width)}};
-    if (head.ladder == AxialLadder::Ascending && axis.width < 4)
+    if ((head.ladder == AxialLadder::Ascending || head.ladder == AxialLadder::Linear) && axis.width < 4)
         return Message{POSISCOPE_TR_NOOP("core",
                                          "axis %1 cannot have one frequency only; frequencies that include "
                                          "both ends need two or more"),
@@ -113,6 +113,8 @@ std::optional<Message> refuse(const AxialHead& head) {
     if (head.axes.empty() || head.axes.size() > Coordinates::kMostAxes)
         return Message{POSISCOPE_TR_NOOP("core", "a rotary encoding has 1 to %1 axes, not %2"),
                        {std::to_string(Coordinates::kMostAxes), std::to_string(head.axes.size())}};
+    if (head.learned)
+        return std::nullopt;
     for (const RotaryAxis& axis : head.axes)
         if (auto why = refuseAxis(axis, head))
             return why;

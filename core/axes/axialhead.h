@@ -42,6 +42,7 @@ enum class AxialLadder {
     Shared,     ///< base^(−2j/D) with the slot j, D channels of all axes
     Dealt,      ///< base^(−2j/D) with j = i·axes + the number of the axis
     Ascending,  ///< base^(2i/(d − 2)), slow to fast
+    Linear      ///< from 1 to base/2 in equal steps, both included (timm's bands of pixels)
 };
 
 /// Which axis each slot of the ladder belongs to.
@@ -73,6 +74,7 @@ struct AxialHead {
     std::int64_t heads = 1;     ///< that share one ladder: LTX spreads it over all heads
     std::int64_t head = 0;      ///< the one that is described
     bool stillInFront = false;  ///< channels without an axis precede the others, of all heads together
+    bool learned = false;       ///< its frequencies are unknown: no channel turns, whatever the axes
     std::int64_t turning = 0;   ///< channels that the axes have to fill; 0: not more than there are
 
     bool operator==(const AxialHead&) const = default;

@@ -56,11 +56,18 @@ std::vector<AxialModel> ofText() {
     hunyuan.ids->form = AxisIdRule::Form::XdRope;
     AxialModel qwen25 = sections("qwen2.5-vl", "Qwen2.5-VL", {16, 24, 24}, 1e6);
     qwen25.ids->idsASecond = 2;
+    AxialModel omni25 = sections("qwen2.5-omni", "Qwen2.5-Omni", {16, 24, 24}, 1e6);
+    omni25.ids->idsASecond = 25;
+    AxialModel omni3 = sections("qwen3-omni", "Qwen3-Omni", {24, 20, 20}, 1e6, AxialArrangement::Turns);
+    omni3.ids->idsASecond = 13;
+    omni3.ids->truncates = false;
     AxialModel qwen3 = sections("qwen3-vl", "Qwen3-VL", {24, 20, 20}, 5e6, AxialArrangement::Turns);
     qwen3.ids->framesAreImages = qwen35.ids->framesAreImages = true;
     return {sections("qwen2-vl", "Qwen2-VL", {16, 24, 24}, 1e6),
             qwen25,
+            omni25,
             qwen3,
+            omni3,
             qwen35,
             glm41,
             glm45,
@@ -69,7 +76,6 @@ std::vector<AxialModel> ofText() {
 }
 
 std::vector<AxialModel> ofPictures() {
-    const AxisMap centres{AxisMap::Rule::Fitted, 0.5, 2, -1};
     return {
         paired({.option = "qwen-vl-vision",
                 .name = POSISCOPE_TR_NOOP("core", "Qwen-VL vision"),
@@ -77,6 +83,13 @@ std::vector<AxialModel> ofPictures() {
                 .axes = {kRow, kColumn}},
                kAcross),
         {.option = "eva-02", .name = "EVA-02", .axes = {kRow, kColumn}},
+        {.option = "timm-pixels",
+         .name = POSISCOPE_TR_NOOP("core", "timm, in pixels (base: max_res)"),
+         .base = 224,
+         .axes = {kRow, kColumn},
+         .ladder = AxialLadder::Linear,
+         .factor = std::numbers::pi,
+         .maps = {{.rule = AxisMap::Rule::Ends}, {.rule = AxisMap::Rule::Ends}}},
         {.option = "pe-core",
          .name = "PE-core",
          .axes = {kColumn, kRow},
@@ -93,6 +106,12 @@ std::vector<AxialModel> ofPictures() {
          .axes = {kColumn, kRow},
          .maps = {{.rule = AxisMap::Rule::Fitted, .scale = 24},
                   {.rule = AxisMap::Rule::Fitted, .scale = 24}}},
+    };
+}
+
+std::vector<AxialModel> ofOtherPictures() {
+    const AxisMap centres{AxisMap::Rule::Fitted, 0.5, 2, -1};
+    return {
         paired(
             {.option = "pixtral", .name = "Pixtral", .axes = {kRow, kColumn}, .ladder = AxialLadder::Dealt},
             kAcross),
@@ -120,6 +139,12 @@ std::vector<AxialModel> ofPictures() {
          .widths = AxialWidths::Sixths,
          .clocks = kInBlocks,
          .pairs = kNear},
+        {.option = "falcon-ocr",
+         .name = POSISCOPE_TR_NOOP("core", "Falcon-OCR (coordinates alone)"),
+         .axes = {kRow, kColumn},
+         .maps = {{.rule = AxisMap::Rule::Ends}, {.rule = AxisMap::Rule::Ends}},
+         .learned = true,
+         .fit = AxialFit::Aspect},
     };
 }
 
@@ -154,6 +179,10 @@ std::vector<AxialModel> ofImageMakers() {
     AxialModel hunyuanImage2 = maker("hunyuan-image-2.1", "HunyuanImage 2.1", {32, 32}, 256);
     hunyuanImage2.axes = {kRow, kColumn};
     const AxisMap buckets{AxisMap::Rule::Buckets, 0, 256, 0};
+    AxialModel ideogram = sections("ideogram-4", "Ideogram 4", {88, 20, 20}, 5e6, AxialArrangement::Turns);
+    ideogram.headSize = 256;
+    ideogram.ids->merge = 1;
+    ideogram.ids->pictures = 65536;
     return {
         flux1,
         flux2,
@@ -182,15 +211,18 @@ std::vector<AxialModel> ofImageMakers() {
                 .axes = {kRow, kColumn},
                 .maps = {buckets, buckets}},
                kAcross),
+        ideogram,
     };
 }
 
-/// LTX: coordinates are shares of 20 s and 2048 pixels, from −1 to 1; \p offset ½: the middle of a patch.
-AxialModel ltx(std::string_view option, std::string_view name, double offset) {
-    const AxisMap pixels{AxisMap::Rule::Index, offset, 2 * 32.0 / 2048, -1};
-    const AxisMap seconds{AxisMap::Rule::Index, offset, 2 * 8.0 / 24 / 20, -1};
-    return {.option = option,
-            .name = name,
+constexpr double kFramesASecond = 24;
+
+/// LTX: coordinates are shares of 20 s and 2048 pixels, from −1 to 1, of the start of a patch.
+AxialModel ltxVideo() {
+    const AxisMap pixels{AxisMap::Rule::Index, 0, 2 * 32.0 / 2048, -1};
+    const AxisMap seconds{AxisMap::Rule::Index, 0, 2 * 8.0 / kFramesASecond / 20, -1};
+    return {.option = "ltx-video",
+            .name = "LTX-Video",
             .headSize = 64,
             .axes = {kTime, kRow, kColumn},
             .widths = AxialWidths::Sixths,
@@ -199,12 +231,42 @@ AxialModel ltx(std::string_view option, std::string_view name, double offset) {
             .factor = std::numbers::pi / 2,
             .maps = {seconds, pixels, pixels},
             .heads = 32,
-            .stillInFront = true};
+            .stillInFront = true,
+            .framesASecond = kFramesASecond};
+}
+
+/// The same from the middle of a patch, with larger heads.
+AxialModel ltx2() {
+    AxialModel model = ltxVideo();
+    model.option = "ltx-2";
+    model.name = "LTX-2";
+    model.headSize = 128;
+    model.maps[0] = {AxisMap::Rule::Causal, 0, 2 / kFramesASecond / 20, -1};
+    model.maps[1].offset = model.maps[2].offset = 0.5;
+    return model;
+}
+
+/// Position ids of frames count 24 / 4 a second, unless a video has another rate.
+AxialModel cosmos3() {
+    AxialModel model = sections("cosmos-3", "Cosmos 3", {24, 20, 20}, 5e6, AxialArrangement::Turns);
+    model.ids->idsASecond = kFramesASecond / 4;
+    model.ids->truncates = false;
+    model.ids->resetsSpace = true;
+    model.ids->margin = 15000;
+    return model;
 }
 
 std::vector<AxialModel> ofVideoMakers() {
     AxialModel kandinsky = maker("kandinsky-5", "Kandinsky 5", {8, 12, 12}, 1e4);
     kandinsky.headSize = 64;
+    AxialModel cogVideoX{.option = "cogvideox",
+                         .name = "CogVideoX",
+                         .axes = {kTime, kRow, kColumn},
+                         .widths = AxialWidths::Eighths};
+    AxialModel cogVideoX1 = cogVideoX;
+    cogVideoX1.option = "cogvideox-1.0";
+    cogVideoX1.name = "CogVideoX 1.0";
+    cogVideoX1.fit = AxialFit::BaseGrid;
     return {
         maker("hunyuan-video", "HunyuanVideo", {8, 28, 28}, 256),
         {.option = "wan-2",
@@ -217,14 +279,21 @@ std::vector<AxialModel> ofVideoMakers() {
                 .headSize = 128,
                 .axes = {kTime, kRow, kColumn},
                 .widths = AxialWidths::FirstLarge,
-                .scales = {2, 1, 1}},
+                .scales = {2, 1, 1},
+                .framesASecond = kFramesASecond},
                kAcross),
-        {.option = "cogvideox",
-         .name = "CogVideoX",
-         .axes = {kTime, kRow, kColumn},
-         .widths = AxialWidths::Eighths},
+        cosmos3(),
+        cogVideoX,
+        cogVideoX1,
         kandinsky,
-        ltx("ltx-video", "LTX-Video", 0),
+        ltxVideo(),
+        ltx2(),
+        {.option = "mochi",
+         .name = POSISCOPE_TR_NOOP("core", "Mochi (untrained)"),
+         .headSize = 128,
+         .axes = {kTime, kRow, kColumn},
+         .learned = true,
+         .fit = AxialFit::Area},
         paired({.option = "minimax-m3",
                 .name = "MiniMax-M3",
                 .headSize = 80,
@@ -273,7 +342,8 @@ std::int64_t turningOf(const AxialModel& model, std::int64_t headSize) {
 std::span<const AxialModel> axialModels() {
     static const std::vector<AxialModel> models = [] {
         std::vector<AxialModel> all;
-        for (const auto& group : {ofText(), ofPictures(), ofImageMakers(), ofVideoMakers()})
+        for (const auto& group :
+             {ofText(), ofPictures(), ofOtherPictures(), ofImageMakers(), ofVideoMakers()})
             all.insert(all.end(), group.begin(), group.end());
         return all;
     }();
@@ -299,6 +369,7 @@ AxialHead headOf(const AxialModel& model, std::int64_t headSize, double base,
                    .heads = model.heads,
                    .head = head,
                    .stillInFront = model.stillInFront,
+                   .learned = model.learned,
                    .turning = turningOf(model, size)};
     for (std::size_t a = 0; a < std::min(widths.size(), model.axes.size()); ++a) {
         const auto width = static_cast<double>(widths[a]);

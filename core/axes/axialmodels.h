@@ -23,6 +23,14 @@ enum class AxialWidths {
     Eighths      ///< 2/8, 3/8, 3/8
 };
 
+/// What the coordinates of rows and columns depend on beside their own number.
+enum class AxialFit {
+    None,
+    BaseGrid,  ///< CogVideoX 1.0: the picture is fitted into a grid of 30 × 45 patches
+    Area,      ///< Mochi: cells around 0 that have an area of 192 · 192 together
+    Aspect     ///< Falcon-OCR: from −√(h/w) to √(h/w), and from −√(w/h) to √(w/h)
+};
+
 /// The rotary encoding of several axes of a published model. Head size, base and frequencies are its usual
 /// ones and may be replaced.
 struct AxialModel {
@@ -43,7 +51,10 @@ struct AxialModel {
     std::vector<double> scales{};  ///< Cosmos: base·scale^(d/(d − 2)), one for each axis; empty: 1
     std::int64_t heads = 1;
     bool stillInFront = false;
-    bool turnsAxes = false;  ///< RoPE-Mixed: column and row are coordinates on axes turned by an angle
+    bool learned = false;  ///< frequencies are only in the weights, so that no channel turns here
+    AxialFit fit = AxialFit::None;
+    double framesASecond = 0;  ///< that the map of the frames is for; 0: frames have no time
+    bool turnsAxes = false;    ///< RoPE-Mixed: column and row are coordinates on axes turned by an angle
     std::optional<AxisIdRule> ids{};  ///< of an input of text and pictures; none: it sees one picture alone
 };
 

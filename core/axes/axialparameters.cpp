@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <string>
 
 #include "core/parameters/declare.h"
@@ -24,6 +25,24 @@ constexpr std::array<Choice, 2> kNextIds{{
     {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
      POSISCOPE_TR_NOOP("core",
                        "The id after a picture is its first id plus its longer side, as in transformers 5.")},
+}};
+
+constexpr std::array<Choice, 3> kSpatialIds{{
+    {"model", POSISCOPE_TR_NOOP("core", "as in the model"), {}},
+    {"continued", POSISCOPE_TR_NOOP("core", "go on from the text"),
+     POSISCOPE_TR_NOOP("core", "Rows and columns of a picture count from the next free id.")},
+    {"from-zero", POSISCOPE_TR_NOOP("core", "from 0"),
+     POSISCOPE_TR_NOOP("core", "Rows and columns of every picture count from 0.")},
+}};
+
+constexpr std::array<Choice, 4> kPairings{{
+    {"model", POSISCOPE_TR_NOOP("core", "as in the model"), {}},
+    {"neighbours", POSISCOPE_TR_NOOP("core", "neighbours"),
+     POSISCOPE_TR_NOOP("core", "Channels 2k and 2k + 1 turn together.")},
+    {"halves", POSISCOPE_TR_NOOP("core", "halves of the head"),
+     POSISCOPE_TR_NOOP("core", "Channel k and the same one of the other half of the head turn together.")},
+    {"halves-per-axis", POSISCOPE_TR_NOOP("core", "halves of each axis"),
+     POSISCOPE_TR_NOOP("core", "The same within the channels of each axis.")},
 }};
 
 constexpr std::array<Choice, 3> kNormalisations{{
@@ -55,7 +74,7 @@ bool isSigned(const AxialParameters& p) {
 /// Whether coordinates count patches, so that they can be scaled to a reference size.
 bool countsPatches(const AxialParameters& p) {
     const AxisMap map = mapOf(modelOf(p), 0);
-    return !modelOf(p).ids && map.origin == 0 &&
+    return !modelOf(p).ids && map.origin == 0 && modelOf(p).fit == AxialFit::None &&
            (map.rule == AxisMap::Rule::Fitted || (map.rule == AxisMap::Rule::Index && map.scale == 1));
 }
 bool hasTime(const AxialParameters& p) {
@@ -67,13 +86,38 @@ bool turnsAxes(const AxialParameters& p) {
 bool hasGrids(const AxialParameters& p) {
     return modelOf(p).ids && modelOf(p).ids->form == AxisIdRule::Form::MRope;
 }
+bool hasVideoIds(const AxialParameters& p) {
+    return hasGrids(p) && !modelOf(p).ids->framesAreImages && modelOf(p).ids->pictures == 0;
+}
 bool hasSeconds(const AxialParameters& p) {
-    return modelOf(p).ids && modelOf(p).ids->idsASecond > 0;
+    return hasVideoIds(p) && (p.idsASecond > 0 || modelOf(p).ids->idsASecond > 0);
+}
+bool hasFrameTimes(const AxialParameters& p) {
+    return hasTime(p) && modelOf(p).framesASecond > 0;
+}
+/// Whether a given base or given periods change anything.
+bool hasLadder(const AxialParameters& p) {
+    return !modelOf(p).learned;
 }
 
 ParameterFacts ofModel(ParameterFacts facts) {
     facts.minimum = 0;
     facts.unset = POSISCOPE_TR_NOOP("core", "as in the model");
+    return facts;
+}
+
+ParameterFacts moreOf(ParameterFacts facts) {
+    facts.advanced = true;
+    return facts;
+}
+
+constexpr double kGreatestPeriod = 1e9;
+
+ParameterFacts period(std::string_view name, std::string_view option, std::string_view label,
+                      std::string_view meaning) {
+    ParameterFacts facts = moreOf(realOf(name, option, label, meaning, kGreatestPeriod, 1e-3));
+    facts.minimum = 0;
+    facts.unset = POSISCOPE_TR_NOOP("core", "by the base");
     return facts;
 }
 
@@ -87,9 +131,26 @@ Declarations<AxialParameters> ofHead() {
             ofModel(countOf("axial head size", "axial-head-size", POSISCOPE_TR_NOOP("core", "head size"),
                             POSISCOPE_TR_NOOP("core", "Channels of one head."),
                             POSISCOPE_TR_NOOP("core", "channels"), 2, kMostHead))),
-        declare<&AxialParameters::base>(ofModel(
-            realOf("axial base", "axial-base", POSISCOPE_TR_NOOP("core", "base (rope_theta)"),
-                   POSISCOPE_TR_NOOP("core", "The base of the frequencies of every axis."), 1e12, 1))),
+        declare<&AxialParameters::base>(
+            ofModel(realOf("axial base", "axial-base", POSISCOPE_TR_NOOP("core", "base (rope_theta)"),
+                           POSISCOPE_TR_NOOP("core", "The base of the frequencies of every axis."), 1e12, 1)),
+            hasLadder),
+        declare<&AxialParameters::pairing>(
+            moreOf(choiceOf("axial pairs", "axial-pairs", POSISCOPE_TR_NOOP("core", "pairs"),
+                            POSISCOPE_TR_NOOP("core", "Which channels turn together."), kPairings)),
+            hasLadder),
+        declare<&AxialParameters::leastPeriod>(
+            period("least period", "least-period", POSISCOPE_TR_NOOP("core", "shortest period"),
+                   POSISCOPE_TR_NOOP("core",
+                                     "Coordinates from one turn of the fastest pair to the next "
+                                     "(min_period), instead of a base.")),
+            isSigned),
+        declare<&AxialParameters::greatestPeriod>(
+            period("greatest period", "greatest-period", POSISCOPE_TR_NOOP("core", "longest period"),
+                   POSISCOPE_TR_NOOP("core",
+                                     "Coordinates from one turn of the slowest pair to the next "
+                                     "(max_period), instead of a base.")),
+            isSigned),
         declare<&AxialParameters::head>(
             {.name = "axial head",
              .option = "axial-head",
@@ -139,6 +200,16 @@ Declarations<AxialParameters> ofInput() {
              .maximum = 360,
              .sliderStep = 1},
             turnsAxes),
+        declare<&AxialParameters::framesASecond>(
+            ofModel(realOf(
+                "frames per second", "frames-per-second", POSISCOPE_TR_NOOP("core", "frames per second"),
+                POSISCOPE_TR_NOOP("core", "Frames a second of the video before compression."), 1e6, 1)),
+            hasFrameTimes),
+    };
+}
+
+Declarations<AxialParameters> ofIds() {
+    return {
         declare<&AxialParameters::secondsAFrame>(
             above0("seconds per frame", "seconds-per-frame", POSISCOPE_TR_NOOP("core", "seconds per frame"),
                    POSISCOPE_TR_NOOP("core", "Seconds from one frame of a video's patches to the next."), 1e6,
@@ -156,6 +227,26 @@ Declarations<AxialParameters> ofInput() {
                                   "some versions, where fast frames share one id."),
                 kSwitch),
             hasSeconds),
+        declare<&AxialParameters::idsASecond>(
+            ofModel(
+                moreOf(realOf("ids per second", "ids-per-second", POSISCOPE_TR_NOOP("core", "ids per second"),
+                              POSISCOPE_TR_NOOP("core",
+                                                "Position ids of a second of video "
+                                                "(tokens_per_second, position_id_per_seconds)."),
+                              1e6, 0.1))),
+            hasVideoIds),
+        declare<&AxialParameters::spatialIds>(
+            moreOf(choiceOf("spatial ids", "spatial-ids", POSISCOPE_TR_NOOP("core", "rows and columns"),
+                            POSISCOPE_TR_NOOP("core",
+                                              "Where the position ids of the rows and columns of a picture "
+                                              "begin."),
+                            kSpatialIds)),
+            hasGrids),
+        declare<&AxialParameters::margin>(
+            ofModel(
+                moreOf(realOf("id margin", "id-margin", POSISCOPE_TR_NOOP("core", "margin of ids"),
+                              POSISCOPE_TR_NOOP("core", "Position ids left out before a picture."), 1e9, 1))),
+            hasGrids),
     };
 }
 
@@ -179,6 +270,20 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
     return sections;
 }
 
+template <auto Member, const char* Name>
+TextDeclaration<AxialParameters> vectorOf(std::string_view meaning) {
+    return {.option = Name,
+            .meaning = meaning,
+            .form = POSISCOPE_TR_NOOP("core", "list"),
+            .separator = ',',
+            .get = [](const AxialParameters& p) { return writeNumbers(p.*Member); },
+            .set = [](AxialParameters& p,
+                      std::string_view text) { return assign(p.*Member, readNumbers(Name, text)); }};
+}
+
+constexpr char kQuery[] = "query";
+constexpr char kKey[] = "key";
+
 std::string writeSections(const AxialParameters& p) {
     std::string text;
     for (const std::int64_t section : p.sections) {
@@ -189,15 +294,60 @@ std::string writeSections(const AxialParameters& p) {
     return text;
 }
 
+/// CogVideoX 1.0 fits \p p's picture into a grid of 30 × 45 patches, where it keeps its shape.
+AxisMap inBaseGrid(const AxialParameters& p, AxisName name) {
+    constexpr double kRows = 30;
+    constexpr double kColumns = 45;
+    const auto rows = static_cast<double>(p.rows);
+    const auto columns = static_cast<double>(p.columns);
+    const bool tall = rows / columns > kRows / kColumns;
+    const bool isRow = name == AxisName::Row;
+    const double room = isRow ? kRows : kColumns;
+    const double size = tall == isRow ? room
+                        : isRow       ? std::nearbyint(kColumns / columns * rows)
+                                      : std::nearbyint(kRows / rows * columns);
+    const double start = std::nearbyint((room - size) / 2);
+    return croppedMap(start, start + size, isRow ? p.rows : p.columns);
+}
+
+/// Of a row or column, where both sides of the picture count.
+AxisMap fittedMap(const AxialParameters& p, AxisName name) {
+    const auto rows = static_cast<double>(p.rows);
+    const auto columns = static_cast<double>(p.columns);
+    const bool isRow = name == AxisName::Row;
+    if (modelOf(p).fit == AxialFit::BaseGrid)
+        return inBaseGrid(p, name);
+    if (modelOf(p).fit == AxialFit::Aspect)
+        return {AxisMap::Rule::Ends, 0, std::sqrt(isRow ? rows / columns : columns / rows)};
+    constexpr double kArea = 192.0 * 192;
+    const double cell = std::sqrt(kArea / (rows * columns));
+    return {AxisMap::Rule::Index, 0.5, cell, -(isRow ? rows : columns) * cell / 2};
+}
+
+bool hasPeriods(const AxialParameters& p) {
+    return isSigned(p) && p.leastPeriod > 0 && p.greatestPeriod > 0;
+}
+
+std::optional<Message> refusePeriods(const AxialParameters& p) {
+    if (!isSigned(p) || (p.leastPeriod == 0 && p.greatestPeriod == 0))
+        return std::nullopt;
+    if (!hasPeriods(p))
+        return Message{POSISCOPE_TR_NOOP("core", "%1 and %2 need each other"),
+                       {"least-period", "greatest-period"}};
+    if (p.base > 0)
+        return Message{POSISCOPE_TR_NOOP("core", "periods cannot be combined with %1"), {"axial-base"}};
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::span<const Declaration<AxialParameters>> axialDeclarations() {
-    static const auto all = joined({ofHead(), ofInput()});
+    static const auto all = joined({ofHead(), ofInput(), ofIds()});
     return all;
 }
 
 std::span<const TextDeclaration<AxialParameters>> axialTexts() {
-    static const std::array<TextDeclaration<AxialParameters>, 2> texts{{
+    static const std::array<TextDeclaration<AxialParameters>, 4> texts{{
         {.option = "sections",
          .meaning = POSISCOPE_TR_NOOP(
              "core", "Frequencies of each axis (mrope_section), in the order of the model's axes."),
@@ -213,6 +363,10 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts() {
          .matters = [](const AxialParameters& p) { return modelOf(p).ids.has_value(); },
          .get = [](const AxialParameters& p) { return writeInput(p.input); },
          .set = [](AxialParameters& p, std::string_view text) { return assign(p.input, readInput(text)); }},
+        vectorOf<&AxialParameters::query, kQuery>(
+            POSISCOPE_TR_NOOP("core", "The query: one number for each channel of the head.")),
+        vectorOf<&AxialParameters::key, kKey>(
+            POSISCOPE_TR_NOOP("core", "The key: one number for each channel of the head.")),
     }};
     return texts;
 }
@@ -228,6 +382,10 @@ std::int64_t framesOf(const AxialParameters& p) {
 AxisMap mapOf(const AxialParameters& p, std::size_t axis) {
     AxisMap map = mapOf(modelOf(p), axis);
     const AxisName name = modelOf(p).axes[axis];
+    if (name == AxisName::Time && hasFrameTimes(p) && p.framesASecond > 0)
+        map.scale *= modelOf(p).framesASecond / p.framesASecond;
+    if (modelOf(p).fit != AxialFit::None && name != AxisName::Time)
+        return fittedMap(p, name);
     if (p.referenceSize > 0 && countsPatches(p) && (name == AxisName::Row || name == AxisName::Column)) {
         map.rule = AxisMap::Rule::Fitted;
         map.scale = static_cast<double>(p.referenceSize);
@@ -250,7 +408,29 @@ PlanePoint onTurnedAxes(const AxialParameters& p, const PlanePoint& place) {
 }
 
 AxialHead headOf(const AxialParameters& p) {
-    return headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
+    AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
+    if (p.pairing != AxialPairing::OfModel)
+        head.pairs = head.clocks = static_cast<AxialLayout>(static_cast<int>(p.pairing) - 1);
+    if (hasPeriods(p)) {
+        head.factor = 2 * std::numbers::pi / p.leastPeriod;
+        for (RotaryAxis& axis : head.axes)
+            axis.base = p.leastPeriod / p.greatestPeriod;
+        if (head.axes.front().width > 2)  // else there is the shortest period alone
+            head.ladder = AxialLadder::Ascending;
+    }
+    return head;
+}
+
+QueryKey queryKeyOf(const AxialParameters& p) {
+    const auto size = static_cast<std::size_t>(headOf(p).headSize);
+    const auto given = [&](const std::vector<double>& vector) {
+        return vector.empty() ? std::vector<double>(size, 1.0) : vector;
+    };
+    return {given(p.query), given(p.key)};
+}
+
+bool hasOnes(const AxialParameters& p) {
+    return p.query.empty() && p.key.empty();
 }
 
 std::optional<AxisIdRule> idRuleOf(const AxialParameters& p) {
@@ -258,6 +438,12 @@ std::optional<AxisIdRule> idRuleOf(const AxialParameters& p) {
     if (rule) {
         rule->next = p.next;
         rule->wholeSeconds = p.wholeSeconds;
+        if (p.idsASecond > 0 && hasVideoIds(p))
+            rule->idsASecond = p.idsASecond;
+        if (p.spatialIds != SpatialIds::OfModel)
+            rule->resetsSpace = p.spatialIds == SpatialIds::FromZero;
+        if (p.margin > 0)
+            rule->margin = p.margin;
     }
     return rule;
 }
@@ -277,7 +463,14 @@ std::optional<Message> refuse(const AxialParameters& parameters) {
         return Message{
             POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
             {std::to_string(patches), std::to_string(kMostPatchesOfSide * kMostPatchesOfSide)}};
-    if (auto why = refuse(headOf(parameters)))
+    if (auto why = refusePeriods(parameters))
+        return why;
+    const AxialHead head = headOf(parameters);
+    if (auto why = refuse(head))
+        return why;
+    if (auto why = refuseVector(parameters.query, kQuery, head.headSize); why && !parameters.query.empty())
+        return why;
+    if (auto why = refuseVector(parameters.key, kKey, head.headSize); why && !parameters.key.empty())
         return why;
     const auto rule = idRuleOf(parameters);
     return rule ? refuse(parameters.input, *rule) : std::nullopt;

@@ -12,6 +12,7 @@
 #include "core/axes/planemap.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/textdeclaration.h"
+#include "core/rotary/querykey.h"
 
 namespace posiscope {
 
@@ -21,6 +22,16 @@ enum class AxisNormalisation {
     Longer,    ///< the greater of both
     Shorter
 };
+
+/// Where the ids of rows and columns begin.
+enum class SpatialIds {
+    OfModel,
+    Continued,  ///< at the next free id
+    FromZero
+};
+
+/// Which channels turn together.
+enum class AxialPairing { OfModel, Neighbours, Halves, HalvesPerBlock };
 
 /// The parameters of a rotary encoding of several axes: the model that it is like, and what differs from it.
 struct AxialParameters {
@@ -38,6 +49,15 @@ struct AxialParameters {
     std::vector<InputPart> input{
         {.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
     double secondsAFrame = 1;  ///< of a video
+    double framesASecond = 0;  ///< of a video whose patches alone are seen; 0: as in the model
+    double leastPeriod = 0;    ///< of frequencies between two periods instead of a base; 0: a base
+    double greatestPeriod = 0;
+    AxialPairing pairing = AxialPairing::OfModel;
+    std::vector<double> query{};  ///< head size numbers; empty: ones
+    std::vector<double> key{};
+    double idsASecond = 0;  ///< of a video; 0: as in the model
+    SpatialIds spatialIds = SpatialIds::OfModel;
+    double margin = 0;  ///< of ids before a picture; 0: as in the model
     AxisIdRule::Next next = AxisIdRule::Next::AfterGreatest;
     bool wholeSeconds = false;  ///< seconds are truncated before they become ids: a known fault
 
@@ -65,6 +85,11 @@ PlanePoint onTurnedAxes(const AxialParameters& parameters, const PlanePoint& pla
 
 /// The rule for position ids; std::nullopt if the model sees one picture alone.
 std::optional<AxisIdRule> idRuleOf(const AxialParameters& parameters);
+
+/// The query and key before they are turned.
+QueryKey queryKeyOf(const AxialParameters& parameters);
+/// Whether both are ones.
+bool hasOnes(const AxialParameters& parameters);
 
 /// Why these parameters do not define an encoding; std::nullopt if they do.
 std::optional<Message> refuse(const AxialParameters& parameters);

@@ -17,18 +17,17 @@ namespace {
 /// The share of the axes called \p name in the score.
 class AxisScore {
 public:
-    AxisScore(const AxialRotary& rotary, const AxialParameters& parameters, AxisName name)
+    AxisScore(const AxialRotary& rotary, const QueryKey& vectors, const AxialParameters& parameters,
+              AxisName name)
         : m_rotates(rotary.isRotation()),
           m_patches(lengthOf(parameters, name)),
           m_share(1 / static_cast<double>(rotary.head().headSize)) {
         for (std::size_t axis = 0; axis < rotary.head().axes.size(); ++axis)
             if (rotary.head().axes[axis].name == name) {
                 m_map = mapOf(parameters, axis);
-                addClocks(rotary, static_cast<int>(axis));
+                addClocks(rotary, vectors, static_cast<int>(axis));
             }
     }
-
-    std::int64_t channels() const { return std::ssize(m_clocks); }
 
     double at(double from, double to) const {
         return m_share * score(m_map.at(from, m_patches), m_map.at(to, m_patches));
@@ -43,37 +42,48 @@ public:
     }
 
 private:
-    /// A channel of ones becomes cos φ ∓ sin φ.
-    struct Clock {
-        DoubleDouble frequency;
-        double sign;
+    /// A number that becomes own·cos φ + other·sin φ.
+    struct Turning {
+        double own;
+        double other;
+
+        double at(const SineCosine& angle) const { return own * angle.cosine + other * angle.sine; }
     };
 
-    void addClocks(const AxialRotary& rotary, int axis) {
-        const auto add = [&](std::int64_t clock, double sign) {
-            const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(clock)];
-            if (slot.axis == axis)
-                m_clocks.push_back({slot.frequency, sign});
+    /// Of a rotation, the product of a pair by the difference of the angles; else a channel of query and key.
+    struct Clock {
+        DoubleDouble frequency;
+        Turning query;
+        Turning key{};
+    };
+
+    void addClocks(const AxialRotary& rotary, const QueryKey& vectors, int axis) {
+        const auto add = [&](std::int64_t clock, const Turning& query, const Turning& key) {
+            const AxialSlot* const slot =
+                clock < 0 ? nullptr : &rotary.ladder()[static_cast<std::size_t>(clock)];
+            if (slot != nullptr && slot->axis == axis)
+                m_clocks.push_back({slot->frequency, query, key});
         };
         for (const AxialPair& pair : rotary.pairs()) {
-            if (pair.clockA >= 0)
-                add(pair.clockA, -1);
-            if (pair.clockB >= 0)
-                add(pair.clockB, 1);
+            const auto a = static_cast<std::size_t>(pair.a);
+            const auto b = static_cast<std::size_t>(pair.b);
+            const std::vector<double>& q = vectors.query;
+            const std::vector<double>& k = vectors.key;
+            if (m_rotates) {
+                add(pair.clockA, {q[a] * k[a] + q[b] * k[b], q[a] * k[b] - q[b] * k[a]}, {});
+            } else {
+                add(pair.clockA, {q[a], -q[b]}, {k[a], -k[b]});
+                add(pair.clockB, {q[b], q[a]}, {k[b], k[a]});
+            }
         }
     }
 
     double score(double a, double b) const {
         double sum = 0;
-        for (const Clock& clock : m_clocks) {
-            if (m_rotates) {
-                sum += sineCosine(clock.frequency, a - b).cosine;
-                continue;
-            }
-            const SineCosine atA = sineCosine(clock.frequency, a);
-            const SineCosine atB = sineCosine(clock.frequency, b);
-            sum += (atA.cosine + clock.sign * atA.sine) * (atB.cosine + clock.sign * atB.sine);
-        }
+        for (const Clock& clock : m_clocks)
+            sum += m_rotates ? clock.query.at(sineCosine(clock.frequency, a - b))
+                             : clock.query.at(sineCosine(clock.frequency, a)) *
+                                   clock.key.at(sineCosine(clock.frequency, b));
         return sum;
     }
 
@@ -84,15 +94,31 @@ private:
     std::vector<Clock> m_clocks;
 };
 
+/// The share of the channels that turn neither by rows nor by columns, divided by the size of the head.
+double restOf(const AxialRotary& rotary, const QueryKey& vectors) {
+    double rest = 0;
+    for (std::int64_t channel = 0; channel < rotary.head().headSize; ++channel) {
+        const std::int64_t clock = rotary.clockOf(channel);
+        const auto at = static_cast<std::size_t>(channel);
+        const int axis = clock < 0 ? -1 : rotary.ladder()[static_cast<std::size_t>(clock)].axis;
+        const AxisName name =
+            axis < 0 ? AxisName::Time : rotary.head().axes[static_cast<std::size_t>(axis)].name;
+        if (name != AxisName::Row && name != AxisName::Column)
+            rest += vectors.query[at] * vectors.key[at];
+    }
+    return rest / static_cast<double>(rotary.head().headSize);
+}
+
 /// The score on turned axes: both coordinates change along a row of patches, so no axis has a share of its
 /// own.
 class TurnedPlane : public PlaneMap {
 public:
-    TurnedPlane(const AxialParameters& parameters, AxisScore rows, AxisScore columns)
+    TurnedPlane(const AxialParameters& parameters, AxisScore rows, AxisScore columns, double rest)
         : PlaneMap(parameters.rows, parameters.columns),
           m_parameters(parameters),
           m_down(std::move(rows)),
-          m_across(std::move(columns)) {}
+          m_across(std::move(columns)),
+          m_rest(rest) {}
 
     std::vector<double> values(const PlanePoint& from, const Places& down,
                                const Places& across) const override {
@@ -102,7 +128,7 @@ public:
         for (std::size_t i = 0; i < down.count; ++i)
             for (std::size_t j = 0; j < across.count; ++j) {
                 const PlanePoint to = onTurnedAxes(m_parameters, {down.at(i), across.at(j)});
-                all.push_back(m_down.at(start.y, to.y) + m_across.at(start.x, to.x));
+                all.push_back(m_down.at(start.y, to.y) + m_rest + m_across.at(start.x, to.x));
             }
         return all;
     }
@@ -111,20 +137,21 @@ private:
     AxialParameters m_parameters;
     AxisScore m_down;
     AxisScore m_across;
+    double m_rest;
 };
 
 }  // namespace
 
 std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters) {
     const AxialRotary rotary(headOf(parameters));
-    AxisScore rows(rotary, parameters, AxisName::Row);
-    AxisScore columns(rotary, parameters, AxisName::Column);
-    const auto size = static_cast<double>(rotary.head().headSize);
-    const double rest = (size - static_cast<double>(rows.channels() + columns.channels())) / size;
+    const QueryKey vectors = queryKeyOf(parameters);
+    AxisScore rows(rotary, vectors, parameters, AxisName::Row);
+    AxisScore columns(rotary, vectors, parameters, AxisName::Column);
     if (modelOf(parameters).turnsAxes)
-        return std::make_shared<const TurnedPlane>(parameters, std::move(rows), std::move(columns));
+        return std::make_shared<const TurnedPlane>(parameters, std::move(rows), std::move(columns),
+                                                   restOf(rotary, vectors));
     return std::make_shared<const SumPlane>(parameters.rows, parameters.columns, std::move(rows),
-                                            std::move(columns), rest);
+                                            std::move(columns), restOf(rotary, vectors));
 }
 
 }  // namespace posiscope

@@ -10,9 +10,9 @@ namespace posiscope {
 
 struct AxialParameters;
 
-/// The score of a query of ones at one patch and keys of ones at all patches of a picture, divided by the
-/// size of the head: 1 at the patch itself, unless pairs are twisted. It is a sum of a share of each axis,
-/// for twisted pairs, too, because a channel of ones depends on its own clock alone.
+/// The score of the query at one patch and the key at all patches of a picture, divided by the size of the
+/// head: for ones 1 at the patch itself, unless pairs are twisted. It is a sum of a share of each axis, for
+/// twisted pairs, too, because a channel depends on its own clock alone.
 std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters);
 
 }  // namespace posiscope

@@ -70,6 +70,9 @@ DoubleDouble frequencyOf(const AxialHead& head, int axis, std::int64_t i, std::i
             return Powers{base, 2, all}.at(at(i * std::ssize(head.axes) + axis));
         case AxialLadder::Ascending:
             return Powers{-base, 2, width - 2}.at(at(i));
+        case AxialLadder::Linear:
+            return DoubleDouble{own.base / 2 - 1, 0} * static_cast<double>(2 * i) / (width - 2) +
+                   DoubleDouble{1, 0};
     }
     return {};
 }
@@ -77,6 +80,10 @@ DoubleDouble frequencyOf(const AxialHead& head, int axis, std::int64_t i, std::i
 /// The slots of the described head, cut out of the ladder of all heads.
 std::vector<AxialSlot> slotsOf(const AxialHead& head) {
     std::vector<AxialSlot> slots;
+    if (head.learned) {
+        slots.resize(static_cast<std::size_t>(head.headSize / 2));
+        return slots;
+    }
     std::vector<std::int64_t> taken(head.axes.size(), 0);
     for (const int axis : arranged(head)) {
         const std::int64_t i = taken[static_cast<std::size_t>(axis)]++;
@@ -175,6 +182,16 @@ std::vector<double> AxialRotary::rotated(const std::vector<double>& vector,
         turned[static_cast<std::size_t>(pair.b)] = b * byB.cosine + a * byB.sine;
     }
     return turned;
+}
+
+double AxialRotary::score(const QueryKey& vectors, std::span<const double> query,
+                          std::span<const double> key) const {
+    if (!isRotation())
+        return scoreOf(rotated(vectors.query, query), rotated(vectors.key, key));
+    std::vector<double> apart;
+    for (std::size_t axis = 0; axis < query.size(); ++axis)
+        apart.push_back(query[axis] - key[axis]);
+    return scoreOf(rotated(vectors.query, apart), vectors.key);
 }
 
 double AxialRotary::scoreOfOnes(std::span<const double> query, std::span<const double> key) const {

@@ -9,6 +9,7 @@
 
 #include "core/axes/axialhead.h"
 #include "core/numbers/doubledouble.h"
+#include "core/rotary/querykey.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {
@@ -54,6 +55,8 @@ public:
     /// \p vector of head size, turned for a token at \p coordinates.
     /// \throws std::invalid_argument if the length is not the head size
     std::vector<double> rotated(const std::vector<double>& vector, std::span<const double> coordinates) const;
+    /// The score of \p vectors at \p query and \p key: for a rotation exact in their difference.
+    double score(const QueryKey& vectors, std::span<const double> query, std::span<const double> key) const;
     /// The score of a query and a key of ones, at \p query and \p key; for a rotation the sum over the pairs
     /// of 2·cos of the difference of their angles. Channels that do not turn add 1 each.
     double scoreOfOnes(std::span<const double> query, std::span<const double> key) const;

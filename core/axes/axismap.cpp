@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/axismap.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace posiscope {
+namespace {
+
+constexpr double kFramesOfLatent = 8;
+
+}  // namespace
 
 double AxisMap::at(double i, std::int64_t n) const {
     const auto length = static_cast<double>(n);
@@ -17,6 +23,12 @@ double AxisMap::at(double i, std::int64_t n) const {
             return i - static_cast<double>(n - n / 2);
         case Rule::Buckets:
             return std::floor(i * scale / length);
+        case Rule::Ends:
+            return n == 1 ? -scale : scale * (2 * i - (length - 1)) / (length - 1);
+        case Rule::Causal:
+            return (std::max(kFramesOfLatent * (i - 1) + 1, 0.0) + std::max(kFramesOfLatent * i + 1, 0.0)) /
+                       2 * scale +
+                   origin;
     }
     return i;
 }
@@ -24,6 +36,10 @@ double AxisMap::at(double i, std::int64_t n) const {
 double AxisMap::step(std::int64_t n) const {
     if (rule == Rule::Centred)
         return 1;
+    if (rule == Rule::Ends)
+        return n == 1 ? 2 * scale : 2 * scale / static_cast<double>(n - 1);
+    if (rule == Rule::Causal)
+        return kFramesOfLatent * scale;
     return rule == Rule::Index ? scale : scale / static_cast<double>(n);
 }
 
@@ -34,13 +50,10 @@ std::vector<double> coordinatesAlong(const AxisMap& map, std::int64_t n) {
     return all;
 }
 
-std::vector<double> croppedCoordinates(double start, double stop, std::int64_t n) {
+AxisMap croppedMap(double start, double stop, std::int64_t n) {
     const auto steps = static_cast<double>(n - 1);
     const double last = stop * steps / static_cast<double>(n);
-    std::vector<double> all;
-    for (std::int64_t i = 0; i < n; ++i)
-        all.push_back(n == 1 ? start : start + static_cast<double>(i) * (last - start) / steps);
-    return all;
+    return {AxisMap::Rule::Index, 0, n == 1 ? 1 : (last - start) / steps, start};
 }
 
 }  // namespace posiscope

@@ -13,7 +13,10 @@ struct AxisMap {
         Index,    ///< (i + offset)·scale + origin
         Fitted,   ///< (i + offset)·scale/n + origin: every length spans the same
         Centred,  ///< i − (n − ⌊n/2⌋)
-        Buckets   ///< ⌊i·scale/n⌋
+        Buckets,  ///< ⌊i·scale/n⌋
+        Ends,     ///< from −scale to scale, both included; of one index −scale
+        Causal    ///< (max(8i − 7, 0) + max(8i + 1, 0))/2·scale + origin: the middle of a latent frame of
+                  ///< eight, of which the first is one alone (LTX-2)
     };
     Rule rule = Rule::Index;
     double offset = 0;
@@ -32,6 +35,6 @@ std::vector<double> coordinatesAlong(const AxisMap& map, std::int64_t n);
 
 /// CogVideoX 1.0: \p n coordinates from \p start to \p stop·(n − 1)/n, the crop of the image inside the base
 /// grid.
-std::vector<double> croppedCoordinates(double start, double stop, std::int64_t n);
+AxisMap croppedMap(double start, double stop, std::int64_t n);
 
 }  // namespace posiscope

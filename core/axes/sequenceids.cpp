@@ -106,7 +106,7 @@ private:
     }
 
     void addGrid(std::int64_t frames, std::int64_t rows, std::int64_t columns, InputPart::Kind kind) {
-        const double first = m_next + m_rule.margin;
+        const double first = m_rule.pictures > 0 ? m_rule.pictures : m_next + m_rule.margin;
         const double corner = m_rule.resetsSpace ? 0 : first;
         forPatches(frames, rows, columns, [&](const InputToken& patch) {
             double time = static_cast<double>(patch.frame);

@@ -33,6 +33,7 @@ struct AxisIdRule {
     bool framesAreImages = false;  ///< each follows a time stamp (Qwen3-VL)
     bool resetsSpace = false;      ///< rows and columns count from 0 (Cosmos 3)
     double margin = 0;             ///< ids between text and a picture (Cosmos 3)
+    double pictures = 0;           ///< where every picture begins (Ideogram 4); 0: at the next free id
     Next next = Next::AfterGreatest;
     std::int64_t stampTokens = 2;  ///< of a time stamp, as the tokenizer makes it
 

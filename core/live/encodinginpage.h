@@ -13,6 +13,7 @@
 #include "core/fields/field.h"
 #include "core/fields/measure.h"
 #include "core/parameters/parameters.h"
+#include "core/parameters/textdeclaration.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
@@ -53,25 +54,46 @@ private:
     std::vector<Hand> m_hands;
 };
 
-/// Reads \p lines, "option=value" each, into \p values. Stops at the first invalid value and returns the
-/// reason.
-template <class Values>
-std::optional<Message> readLines(std::string_view lines, std::span<const Declaration<Values>> declarations,
-                                 Values& values) {
+/// Calls \p act with the option and the value of each of \p lines, "option=value"; stops at the first reason
+/// that it returns, and returns that.
+template <class Act>
+std::optional<Message> forLines(std::string_view lines, const Act& act) {
     while (!lines.empty()) {
         const auto end = std::min(lines.find('\n'), lines.size());
         const std::string_view line = lines.substr(0, end);
         lines.remove_prefix(std::min(end + 1, lines.size()));
         const auto equals = std::min(line.find('='), line.size());
-        const auto found = std::ranges::find(declarations, line.substr(0, equals), &ParameterFacts::option);
+        if (auto why = act(line.substr(0, equals), line.substr(std::min(equals + 1, line.size()))))
+            return why;
+    }
+    return std::nullopt;
+}
+
+/// Reads \p lines into \p values. Stops at the first invalid value and returns the reason. Options of other
+/// schemes are left out.
+template <class Values>
+std::optional<Message> readLines(std::string_view lines, std::span<const Declaration<Values>> declarations,
+                                 Values& values) {
+    return forLines(lines, [&](std::string_view option, std::string_view text) -> std::optional<Message> {
+        const auto found = std::ranges::find(declarations, option, &ParameterFacts::option);
         if (found == declarations.end())
-            continue;  // an option of another scheme
-        const auto value = readValue(*found, line.substr(std::min(equals + 1, line.size())));
+            return std::nullopt;
+        const auto value = readValue(*found, text);
         if (!value)
             return value.error();
         found->set(values, *value);
-    }
-    return std::nullopt;
+        return std::nullopt;
+    });
+}
+
+/// The same of lists and texts.
+template <class Values>
+std::optional<Message> readTexts(std::string_view lines, std::span<const TextDeclaration<Values>> texts,
+                                 Values& values) {
+    return forLines(lines, [&](std::string_view option, std::string_view text) -> std::optional<Message> {
+        const auto found = std::ranges::find(texts, option, &TextDeclaration<Values>::option);
+        return found == texts.end() ? std::nullopt : found->set(values, text);
+    });
 }
 
 }  // namespace posiscope

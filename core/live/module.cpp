@@ -14,9 +14,13 @@
 #include "core/analysis/cell.h"
 #include "core/analysis/columnwave.h"
 #include "core/analysis/shiftmap.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/contour.h"
+#include "core/axes/gridparameters.h"
 #include "core/fields/colourindex.h"
 #include "core/fields/envelope.h"
 #include "core/live/encodinginpage.h"
+#include "core/live/planeinpage.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
 #include "core/parameters/numbertext.h"
@@ -29,11 +33,12 @@
 namespace posiscope {
 namespace {
 
-enum class Group { Absolute, Rotary };
+enum class Group { Absolute, Rotary, Layers, Grid, Axial };
 
 /// The whole state of the module, created at the first call.
 struct Everything {
     EncodingInPage page;
+    PlaneInPage plane;
     RotaryParameters rotary;
     std::unique_ptr<const Rotary> turned;
     std::unique_ptr<const ScoreCurve> scores;
@@ -67,9 +72,22 @@ const char* said(const std::optional<Message>& message) {
     return text.c_str();
 }
 
+/// The one of \p declarations that is called \p option; null if there is none.
+template <class Values>
+const ParameterFacts* factsIn(std::span<const Declaration<Values>> declarations, std::string_view option) {
+    const auto found = std::ranges::find(declarations, option, &ParameterFacts::option);
+    return found == declarations.end() ? nullptr : &*found;
+}
+
 const ParameterFacts* factsOf(Group group, std::string_view option) {
-    return group == Group::Rotary ? static_cast<const ParameterFacts*>(findRotary(option))
-                                  : static_cast<const ParameterFacts*>(findParameter(option));
+    if (group == Group::Rotary)
+        return findRotary(option);
+    if (group == Group::Axial)
+        return factsIn(axialDeclarations(), option);
+    if (group == Group::Grid)
+        if (const ParameterFacts* const facts = factsIn(gridDeclarations(), option))
+            return facts;
+    return findParameter(option);
 }
 
 double nothing() {
@@ -123,8 +141,12 @@ double* roomFor(int count) {
     return all().numbers.data();
 }
 
+constexpr int kPatches = 5;
+
 const Field& fieldOf(int what) {
     constexpr int kSimilarities = 2;  // 2, 3 and 4: one of each measure
+    if (what == kPatches)
+        return all().plane.field();
     if (what >= kSimilarities)
         return all().page.similarities(static_cast<Measure>(what - kSimilarities));
     return what == 1 ? all().page.bits() : all().page.matrix();
@@ -142,11 +164,19 @@ POSISCOPE_EXPORT(textRoom) char* textRoom(int size) {
     return all().in.data();
 }
 
-/// Reads the lines "option=value" in the text buffer; group 0: the encoding, 1: rotary. \returns why not,
-/// empty on success
+/// Reads the lines "option=value" in the text buffer; group 0: the encoding, 1: rotary, 3: a grid of patches,
+/// 4: rotary encoding of patches. \returns why not, empty on success
 POSISCOPE_EXPORT(take) const char* take(int group) {
-    return said(static_cast<Group>(group) == Group::Rotary ? takeRotary(all().in)
-                                                           : all().page.take(all().in));
+    switch (static_cast<Group>(group)) {
+        case Group::Rotary:
+            return said(takeRotary(all().in));
+        case Group::Grid:
+            return said(all().plane.takeGrid(all().in));
+        case Group::Axial:
+            return said(all().plane.takeAxial(all().in));
+        default:
+            return said(all().page.take(all().in));
+    }
 }
 
 /// The value at \p share of the slider of the option named in the text buffer, and the inverse; NaN if there
@@ -178,7 +208,7 @@ POSISCOPE_EXPORT(value) double value(double position, double dimension) {
 }
 
 /// Means (or, with \p samples, values at the centres) of rows × columns pixels over a window of positions
-/// counted from the first row; what: 0 encoding, 1 bits, 2 dot products, 3 cosines, 4 distances.
+/// counted from the first row; what: 0 encoding, 1 bits, 2 dot products, 3 cosines, 4 distances, 5 patches.
 POSISCOPE_EXPORT(means)
 const float* means(int what, int samples, double top, double bottom, double left, double right, int rows,
                    int columns) {
@@ -317,6 +347,60 @@ POSISCOPE_EXPORT(layerWaves) const double* layerWaves() {
     const std::vector<double> waves = wavelengthsOf(plan);
     numbers[0] = static_cast<double>(waves.size());
     numbers.insert(numbers.end(), waves.begin(), waves.end());
+    return numbers.data();
+}
+
+/// The patch whose map is looked at.
+POSISCOPE_EXPORT(lookAtPatch) void lookAtPatch(double row, double column) {
+    all().plane.look({row, column});
+}
+
+/// Of its map: the two ends of the colour scale, the least and the greatest value, and the value halfway.
+POSISCOPE_EXPORT(patchScale) const double* patchScale() {
+    PlaneInPage& plane = all().plane;
+    const Bounds reached = plane.field().bounds();
+    all().numbers = {plane.scale().least, plane.scale().greatest, reached.least, reached.greatest,
+                     plane.half()};
+    return all().numbers.data();
+}
+
+POSISCOPE_EXPORT(patchValue) double patchValue(double row, double column) {
+    return all().plane.map().value(all().plane.from(), {row, column});
+}
+
+/// The kernel from the patch on, so many patches a step down and across: how many values, the step, the
+/// patches to half (NaN where it is not reached), then the values.
+POSISCOPE_EXPORT(patchLine) const double* patchLine(int down, int across) {
+    PlaneInPage& plane = all().plane;
+    const PlaneDirection direction{down, across};
+    const PlaneLine line =
+        lineAlong(plane.map(), plane.from(), direction, farthest(plane.map(), direction), plane.half());
+    std::vector<double>& numbers = all().numbers;
+    numbers = {static_cast<double>(line.values.size()), line.step, line.half.value_or(nothing())};
+    numbers.insert(numbers.end(), line.values.begin(), line.values.end());
+    return numbers.data();
+}
+
+/// Where the map is at \p share of the way from its least to its greatest value, as seen at so many places
+/// down and across: how many numbers follow, then y and x of the points of each line, NaN after each line.
+POSISCOPE_EXPORT(patchContours) const double* patchContours(double share, int rows, int columns) {
+    PlaneInPage& plane = all().plane;
+    const auto over = [](std::int64_t count, int places) {
+        return Places{-0.5, static_cast<double>(count) / (places - 1), static_cast<std::size_t>(places)};
+    };
+    const Places down = over(plane.map().rows(), rows);
+    const Places across = over(plane.map().columns(), columns);
+    const Bounds reached = plane.field().bounds();
+    const double level = reached.least + share * (reached.greatest - reached.least);
+    std::vector<double>& numbers = all().numbers;
+    numbers.assign(1, 0.0);
+    for (const ContourLine& line :
+         contoursOf(plane.map().values(plane.from(), down, across), down, across, level)) {
+        for (const PlanePoint& point : line)
+            numbers.insert(numbers.end(), {point.y, point.x});
+        numbers.insert(numbers.end(), {nothing(), nothing()});
+    }
+    numbers[0] = static_cast<double>(numbers.size() - 1);
     return numbers.data();
 }
 

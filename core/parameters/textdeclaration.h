@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/parameters/message.h"
 
@@ -35,6 +36,10 @@ const TextDeclaration<Values>& textCalled(std::span<const TextDeclaration<Values
                                           std::string_view option) {
     return *std::ranges::find(declarations, option, &TextDeclaration<Values>::option);
 }
+
+/// Reads numbers separated by commas, as \p option takes them; none from an empty text.
+Expected<std::vector<double>> readNumbers(std::string_view option, std::string_view text);
+std::string writeNumbers(const std::vector<double>& numbers);
 
 /// Assigns what was \p read to \p member. \returns why it was refused
 template <class Type>

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/querykey.h"
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
+#include <string>
 
+#include "core/parameters/numbertext.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/schemes/randomnormal.h"
 
@@ -19,7 +23,20 @@ std::vector<double> randomVector(const RotaryParameters& p, std::int64_t row) {
     return vector;
 }
 
+constexpr double kGreatestChannel = 1e100;  // scores are sums of products of two
+
 }  // namespace
+
+std::optional<Message> refuseVector(const std::vector<double>& vector, const char* name,
+                                    std::int64_t headSize) {
+    if (std::ssize(vector) != headSize)
+        return Message{POSISCOPE_TR_NOOP("core", "%1 has %2 numbers; it needs %3, the head size"),
+                       {name, std::to_string(vector.size()), std::to_string(headSize)}};
+    if (!std::ranges::all_of(vector, [](double x) { return std::abs(x) <= kGreatestChannel; }))
+        return Message{POSISCOPE_TR_NOOP("core", "%1 has a number that is not from −%2 to %2"),
+                       {name, writeNumber(kGreatestChannel)}};
+    return std::nullopt;
+}
 
 QueryKey queryKeyOf(const RotaryParameters& p) {
     const auto size = static_cast<std::size_t>(p.headSize);

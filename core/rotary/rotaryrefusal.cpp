@@ -13,18 +13,6 @@ namespace {
 
 using Refusal = std::optional<Message>;
 
-constexpr double kGreatestChannel = 1e100;  // scores are sums of products of two
-
-Refusal refuseVector(const std::vector<double>& vector, const char* name, std::int64_t headSize) {
-    if (std::ssize(vector) != headSize)
-        return Message{POSISCOPE_TR_NOOP("core", "%1 has %2 numbers; it needs %3, the head size"),
-                       {name, std::to_string(vector.size()), std::to_string(headSize)}};
-    if (!std::ranges::all_of(vector, [](double x) { return std::abs(x) <= kGreatestChannel; }))
-        return Message{POSISCOPE_TR_NOOP("core", "%1 has a number that is not from −%2 to %2"),
-                       {name, writeNumber(kGreatestChannel)}};
-    return std::nullopt;
-}
-
 Refusal refuseDimension(const RotaryParameters& p) {
     const std::int64_t dimension = rotaryDimensionOf(p);
     if (dimension > p.headSize)

@@ -2,45 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/rotarytexts.h"
 
-#include <algorithm>
 #include <array>
 #include <vector>
 
-#include "core/parameters/numbertext.h"
-
 namespace posiscope {
 namespace {
-
-constexpr std::size_t kMostNumbers = 4096;  // channels of the largest head
-
-Expected<std::vector<double>> readNumbers(std::string_view option, std::string_view text) {
-    std::vector<double> numbers;
-    if (text.empty())
-        return numbers;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string_view item = text.substr(begin, end - begin);
-        const auto number = readNumber(item);
-        if (!number || numbers.size() == kMostNumbers)
-            return Refused(Message{
-                POSISCOPE_TR_NOOP(
-                    "core", "%1 cannot contain \"%2\"; it takes at most %3 numbers, separated by commas"),
-                {std::string(option), std::string(item.substr(0, 40)), std::to_string(kMostNumbers)}});
-        numbers.push_back(*number);
-        begin = end + 1;
-    }
-    return numbers;
-}
-
-std::string writeNumbers(const std::vector<double>& numbers) {
-    std::string text;
-    for (const double number : numbers) {
-        if (!text.empty())
-            text += ',';
-        text += writeNumber(number);
-    }
-    return text;
-}
 
 bool hasFactors(const RotaryParameters& rotary) {
     return rotary.scaling == RotaryScaling::LongRope;

@@ -13,8 +13,9 @@ std::int64_t pairCount(const Parameters& p) {
 
 Exponent frequencyExponent(const Parameters& p, std::int64_t i) {
     const std::int64_t times = p.ablation == Ablation::DoubledExponent ? 2 * i : i;
-    if (p.schedule == Schedule::Paper)
-        return {2 * times, p.dModel};
+    if (p.schedule == Schedule::Paper)  // who adds a column of zeros divides by the others (guided-diffusion)
+        return {2 * times,
+                p.oddRule == OddRule::ZeroColumn ? std::max<std::int64_t>(2 * pairCount(p), 1) : p.dModel};
     // The exponent per column keeps the denominator of the pairs, so this uses the number of pairs, not of
     // frequencies.
     return {times, std::max<std::int64_t>(1, pairCount(p) - 1)};

@@ -19,7 +19,7 @@ function stillPicture([src, srcset], alt) {
 }
 
 /** What has a slider in front; everything else is under "more". */
-const MAIN = ['base', 'd-model', 'length', 'rotary-base', 'head-size', 'rotary-factor'];
+const MAIN = ['base', 'd-model', 'length', 'rotary-base', 'head-size', 'rotary-factor', 'grid-rows', 'grid-columns', 'axes-as-in', 'patch-rows', 'patch-columns', 'axial-base'];
 
 const CURSOR_OPTIONS = ['position', 'other-position', 'dimension'];
 
@@ -92,7 +92,7 @@ class Picture {
         this.scene = scene;
         this.lit = null;
         this.inText.forEach((range) => (range.hidden = !scene.live));
-        this.state = { settings: { ...scene.settings }, rotary: { ...scene.rotary }, cursor: [...scene.cursor], look: { ...scene.look }, plan: scene.plan, length: scene.plan?.length };
+        this.state = { settings: { ...scene.settings }, rotary: { ...scene.rotary }, cursor: [...scene.cursor], look: { ...scene.look }, plan: scene.plan, length: scene.plan?.length, plane: scene.plane };
         this.live.hidden = !scene.live;
         this.still.hidden = scene.live;
         this.note.hidden = scene.live;
@@ -134,7 +134,7 @@ class Picture {
     }
 
     get group() {
-        return this.plots[0].view.group ?? 0;
+        return this.scene.group ?? this.plots[0].view.group ?? 0;
     }
 
     listen(plot) {
@@ -168,7 +168,7 @@ class Picture {
             this.state.look.delta += right;
         else {
             this.state.cursor[0] += down;
-            this.state.cursor[plot.name === 'similarity' ? 1 : 2] += right;
+            this.state.cursor[plot.view.side ?? 2] += right;
         }
         this.changed();
     }
@@ -386,7 +386,7 @@ class Picture {
     }
 
     keepCursorInside() {
-        const extents = this.plots[0].view.extents?.(this.state) ?? this.extentsOfRows();
+        const extents = this.plots[0].view.extents?.(this.state, this.page.core) ?? this.extentsOfRows();
         this.state.cursor = this.state.cursor.map((value, i) => clampTo(value, extents[i]));
         return extents;
     }

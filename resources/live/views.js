@@ -61,6 +61,7 @@ const encodingView = {
 
 const similarityView = {
     uses: ['position', 'other'],
+    side: 1, // of the cursor, that arrows to the left and right move
     height: (width) => Math.min(width + 72, Math.round(clampTo(width * 0.8, [340, 560])) + 150),
     draw(sheet, state, core, page) {
         const shape = shapeOf(state, core);

@@ -3265,8 +3265,8 @@
         <translation>四幅联动的图和所有滑块，供你自己尝试。</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, and up to 512 layers of a model. Each must be without a comparison and in its default colours</source>
-        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，以及模型的至多 512 层。每张图不能带比较，并使用默认配色</translation>
+        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and the map of patches by a formula. Each must be without a comparison and in its default colours</source>
+        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
 <context>
@@ -6813,10 +6813,6 @@
         <translation>value、similarity、frequencies、wavelengths……[value]。</translation>
     </message>
     <message>
-        <source>an axial rotary encoding has no position vectors; use --quantity ids, angles or frequencies</source>
-        <translation>多轴旋转编码没有位置向量；请用 --quantity ids、angles 或 frequencies</translation>
-    </message>
-    <message>
         <source>Print the difference B − A instead.</source>
         <translation>改为打印差 B − A。</translation>
     </message>
@@ -6849,10 +6845,6 @@
         <translation>--vectors 不能与 --difference 同用</translation>
     </message>
     <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: ids (coordinates), angles (radians) or frequencies of its tokens. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：其词元的 ids（坐标）、angles（弧度）或 frequencies（频率）。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
-    </message>
-    <message>
         <source>--quantity coordinates requires --window-table swin-v2 or swin-v2-cr, or a table that is resampled from --pretrained-window</source>
         <translation>--quantity coordinates 需要 --window-table swin-v2 或 swin-v2-cr，或按 --pretrained-window 重采样的表</translation>
     </message>
@@ -6863,6 +6855,30 @@
     <message>
         <source>Print the first number that differs from another setting, and how many differ. A and B are in the order written: after the other options, the other setting is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
         <translation>打印数值与另一组设置的第一处差别，以及有多少个不同。A 和 B 按书写顺序：另一组设置写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
+    </message>
+    <message>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
+    </message>
+    <message>
+        <source>With --scheme axial: coordinates of tokens on the axes of the model, instead of its input: 5,6,7 or 5,6,7;5,6,8.</source>
+        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，代替模型的输入：5,6,7 或 5,6,7;5,6,8。</translation>
+    </message>
+    <message>
+        <source>--coordinates &quot;%1&quot; has %2 numbers, but the model has %3 axes</source>
+        <translation>--coordinates “%1” 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>an axial rotary encoding has no position vectors; use --quantity with one of %1</source>
+        <translation>多轴旋转编码没有位置向量；请用 --quantity 给出其中之一：%1</translation>
+    </message>
+    <message>
+        <source>--%1 requires --scheme axial</source>
+        <translation>--%1 需要 --scheme axial</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
     </message>
 </context>
 <context>
@@ -11784,6 +11800,126 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Which stages of a transformer&apos;s input the pipeline shows.</source>
         <translation>流程显示 Transformer 输入的哪些阶段。</translation>
     </message>
+    <message>
+        <source>go on from the text</source>
+        <translation>接着文本往下数</translation>
+    </message>
+    <message>
+        <source>Rows and columns of a picture count from the next free id.</source>
+        <translation>图像的行和列从下一个空闲的编号数起。</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>从 0 起</translation>
+    </message>
+    <message>
+        <source>Rows and columns of every picture count from 0.</source>
+        <translation>每幅图像的行和列都从 0 数起。</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>相邻通道</translation>
+    </message>
+    <message>
+        <source>Channels 2k and 2k + 1 turn together.</source>
+        <translation>通道 2k 与 2k + 1 一起旋转。</translation>
+    </message>
+    <message>
+        <source>halves of the head</source>
+        <translation>头的两半</translation>
+    </message>
+    <message>
+        <source>Channel k and the same one of the other half of the head turn together.</source>
+        <translation>通道 k 与头的另一半中的对应通道一起旋转。</translation>
+    </message>
+    <message>
+        <source>halves of each axis</source>
+        <translation>每个轴的两半</translation>
+    </message>
+    <message>
+        <source>The same within the channels of each axis.</source>
+        <translation>同上，但在每个轴的通道之内。</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>通道对</translation>
+    </message>
+    <message>
+        <source>Which channels turn together.</source>
+        <translation>哪两个通道一起旋转。</translation>
+    </message>
+    <message>
+        <source>shortest period</source>
+        <translation>最短周期</translation>
+    </message>
+    <message>
+        <source>Coordinates from one turn of the fastest pair to the next (min_period), instead of a base.</source>
+        <translation>最快的一对转一圈所经过的坐标长度（min_period），代替基数。</translation>
+    </message>
+    <message>
+        <source>longest period</source>
+        <translation>最长周期</translation>
+    </message>
+    <message>
+        <source>Coordinates from one turn of the slowest pair to the next (max_period), instead of a base.</source>
+        <translation>最慢的一对转一圈所经过的坐标长度（max_period），代替基数。</translation>
+    </message>
+    <message>
+        <source>by the base</source>
+        <translation>由基数决定</translation>
+    </message>
+    <message>
+        <source>Frames a second of the video before compression.</source>
+        <translation>压缩之前视频每秒的帧数。</translation>
+    </message>
+    <message>
+        <source>ids per second</source>
+        <translation>每秒编号数</translation>
+    </message>
+    <message>
+        <source>Position ids of a second of video (tokens_per_second, position_id_per_seconds).</source>
+        <translation>一秒视频所占的位置编号数（tokens_per_second、position_id_per_seconds）。</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>行和列</translation>
+    </message>
+    <message>
+        <source>Where the position ids of the rows and columns of a picture begin.</source>
+        <translation>图像的行和列的位置编号从哪里数起。</translation>
+    </message>
+    <message>
+        <source>margin of ids</source>
+        <translation>编号间隔</translation>
+    </message>
+    <message>
+        <source>Position ids left out before a picture.</source>
+        <translation>图像之前跳过的位置编号数。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 need each other</source>
+        <translation>%1 和 %2 必须同时给出</translation>
+    </message>
+    <message>
+        <source>periods cannot be combined with %1</source>
+        <translation>周期不能与 %1 同时给出</translation>
+    </message>
+    <message>
+        <source>a page cannot compute patches that are compared by rows</source>
+        <translation>网页无法计算按行比较的图块</translation>
+    </message>
+    <message>
+        <source>Falcon-OCR (coordinates alone)</source>
+        <translation>Falcon-OCR（仅坐标）</translation>
+    </message>
+    <message>
+        <source>Mochi (untrained)</source>
+        <translation>Mochi（未训练）</translation>
+    </message>
+    <message>
+        <source>timm, in pixels (base: max_res)</source>
+        <translation>timm（按像素，基数为 max_res）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -12165,6 +12301,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This number was read from the file, or resampled.</source>
         <translation>这个数读自文件，或经过重采样。</translation>
+    </message>
+    <message>
+        <source>depends on both patches, because their coordinates are dimensions, too</source>
+        <translation>取决于两个图块，因为坐标本身也是维度</translation>
     </message>
 </context>
 <context>
@@ -15145,6 +15285,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>diag.</source>
         <translation>对角</translation>
     </message>
+    <message>
+        <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
+        <translation>用给定的 q 和 k 时%1与各图块的得分除以头的大小，最低为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>PairAxes</name>
@@ -15401,6 +15545,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Now: %1.</source>
         <translation>当前：%1。</translation>
+    </message>
+    <message>
+        <source>%1: the frequencies are learned and only in the weights, so no channel turns here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
+        <translation>%1：频率是训练得到的，只在权重里，所以这里没有通道旋转。坐标是已知的，用 posiscope values --quantity ids 打印。</translation>
     </message>
 </context>
 <context>

@@ -312,6 +312,38 @@ def check_wall_clock(driver, path):
     assert shown()[0] > 600, "a narrow clock on a wide screen"
 
 
+def check_patches(driver, path, axe):
+    """The map follows a dragged pointer and the arrow keys, and says what the program's values are."""
+    load(driver, path)
+    canvas = driver.find_element(By.TAG_NAME, "canvas")
+    def cursor():
+        return driver.execute_script("return posiscope.pictures[0].state.cursor")
+    def places():  # of the middles of two patches
+        return driver.execute_script("""const plot = posiscope.pictures[0].plots[0], box = plot.canvas.getBoundingClientRect();
+            const found = {};
+            for (let y = 0; y < box.height; y += 2) for (let x = 0; x < box.width; x += 2) {
+                const hit = plot.hit(x, y);
+                if (hit) found[`${hit[0]},${hit[1]}`] ??= [x + 3, y + 3];
+            }
+            return ['2,3', '5,6'].map((name) => found[name]);""")
+    before = driver.execute_script(FINGERPRINT, canvas)
+    pointer = """const [canvas, name, [x, y]] = arguments, box = canvas.getBoundingClientRect();
+        canvas.dispatchEvent(new PointerEvent(name, { clientX: box.left + x, clientY: box.top + y, buttons: 1, pointerId: 1, bubbles: true }));"""
+    driver.execute_script("HTMLCanvasElement.prototype.setPointerCapture = () => {};")
+    for name, place in zip(("pointerdown", "pointermove"), places()):
+        driver.execute_script(pointer, canvas, name, place)
+    assert cursor()[:2] == [5, 6], f"dragged to {cursor()}"
+    assert driver.execute_script(FINGERPRINT, canvas) != before, "a map that does not follow"
+    canvas.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_UP)
+    assert cursor()[:2] == [4, 7], f"arrows lead to {cursor()}"
+    least = driver.execute_script("return posiscope.core.doubles(posiscope.core.f.patchScale(), 5)[2]")
+    assert driver.execute_script("return readable(arguments[0], 3)", least) in driver.find_element(By.CSS_SELECTOR, ".says").text
+    assert driver.execute_script("return document.documentElement.scrollWidth - innerWidth") <= 0, "wider than the screen"
+    check_accessible(driver, axe, path.stem)
+    keep(driver, path.stem)
+    check_quiet(driver)
+
+
 def check_fits(driver, path, axe):
     load(driver, path)
     wide, bar = driver.execute_script("return [document.documentElement.scrollWidth - innerWidth, document.querySelector('.controls').offsetHeight]")
@@ -349,6 +381,11 @@ def main():
             resize(driver, 1000, 900, 1)
             for page in pages:
                 check_figure(driver, page, axe)
+            for name, width, *words in (("mae", 1000, "--scheme", "grid", "--d-model", "768"),
+                                        ("dinov3", 320, "--scheme", "axial", "--axes-as-in", "dinov3")):
+                resize(driver, width, 800, 1)
+                check_patches(driver, write(f"patches-{name}", "export", "plane", *words), axe)
+            resize(driver, 1000, 900, 1)
             for name, language, dark, width in (("clocks", "en", False, 1000), ("heatmap", "zh_CN", True, 320)):
                 resize(driver, width, 800, 1)
                 set_dark(driver, dark)

@@ -3,7 +3,8 @@
 
 // What the core in a page computes, without a browser: node livepage.mjs PAGE.html < requests.json
 // A request is {settings, values: [[position, dimension], …]} or {settings, image: {matrix, window, rows, columns,
-// palette}}; the answer to the first is numbers, to the second the bytes of the picture in base64 and its ends.
+// palette}}; the answer to the first is numbers, to the second the bytes of the picture in base64 and its ends. Of
+// {settings, group, patch: {at, against}} it is the map of a patch: its scale, values, lines and contour.
 import fs from 'node:fs';
 
 const page = fs.readFileSync(process.argv[2], 'utf8');
@@ -16,12 +17,26 @@ const script = inside('<script>').replace(/begin\(\);\s*$/, 'return Core;');
 const Core = new Function('document', script)(null);
 const core = await Core.open(inside('id="posiscope-module">').trim());
 
-function answer({ settings, group = 0, values, image, share, kernel, scores, rotary }) {
+function answer({ settings, group = 0, values, image, share, kernel, scores, rotary, patch }) {
     if (rotary)
         return Array.from(core.layerWaves(rotary), (wave) => (Number.isFinite(wave) ? wave : -1));
     const why = core.take(group, settings);
     if (why)
         return { why };
+    if (patch) {
+        core.f.lookAtPatch(...patch.at);
+        const scale = Array.from(core.doubles(core.f.patchScale(), 5));
+        const against = patch.against.map((there) => core.f.patchValue(...there));
+        const lines = [[0, 1], [1, 0], [1, 1]].map(([down, across]) => {
+            const at = core.f.patchLine(down, across);
+            const [count, step, half] = core.doubles(at, 3);
+            return { step, half: Number.isNaN(half) ? null : half, values: Array.from(core.doubles(at, count + 3).slice(3)) };
+        });
+        const at = core.f.patchContours(0.5, 33, 33);
+        const [count] = core.doubles(at, 1);
+        const contour = Array.from(core.doubles(at, count + 1).slice(1)).filter((number) => !Number.isNaN(number));
+        return { scale, against, lines, contour };
+    }
     if (values)
         return values.map(([position, dimension]) => core.f.value(position, dimension));
     if (share)

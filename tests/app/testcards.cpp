@@ -265,6 +265,13 @@ void TestCards::aSilentViewIsNotBrought() {
     CardChoices(setting, speaks).lend(u"pipeline"_s);
     CardChoices(setting, anything).suit(u"axial"_s);
     QVERIFY(shown(setting).contains(u"sequence"_s) && shown(setting).contains(u"pipeline"_s));
+    const auto planeSpeaks = [](const QString& view) { return view == u"plane"_s; };
+    CardChoices windows(setting, planeSpeaks);  // of patches, which Relative does not show
+    windows.suit(u"relative"_s);
+    windows.lend(u"plane"_s);
+    QStringList there = shown(setting);
+    there.removeAll(QString());
+    QCOMPARE(there, QStringList(u"plane"_s));
 }
 
 /// Whatever is opened, closed, chosen, lent, and whatever has something to show: a card is there, no view

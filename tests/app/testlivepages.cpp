@@ -17,6 +17,10 @@
 #include "core/analysis/diagonalmeans.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/axialplane.h"
+#include "core/axes/gridwaves.h"
+#include "core/axes/planekernel.h"
 #include "core/fields/fieldof.h"
 #include "core/fields/range.h"
 #include "core/rotary/querykey.h"
@@ -42,6 +46,8 @@ private slots:
     void picturesAreTheProgramsOwn();
     void curvesAreTheProgramsOwn();
     void layersAreTheProgramsOwn();
+    void patchesAreTheProgramsOwn();
+    void mapsOfPatchesAreLive();
     void whatIsRefusedIsSaid();
     void aLessonIsWholeWithoutAScript();
     void lessonsAreSmall();
@@ -57,12 +63,17 @@ private:
 
 namespace {
 
-QJsonObject settingsOf(const Parameters& parameters) {
+template <class Values>
+QJsonObject declaredOf(std::span<const Declaration<Values>> declarations, const Values& values) {
     QJsonObject settings;
-    for (const auto& each : parameterDeclarations())
+    for (const Declaration<Values>& each : declarations)
         settings[QString::fromUtf8(each.option.data(), static_cast<qsizetype>(each.option.size()))] =
-            QString::fromStdString(writeValue(each, each.get(parameters)));
+            QString::fromStdString(writeValue(each, each.get(values)));
     return settings;
+}
+
+QJsonObject settingsOf(const Parameters& parameters) {
+    return declaredOf(parameterDeclarations(), parameters);
 }
 
 /// Thirty encodings of all sizes, the same at every run.
@@ -301,6 +312,125 @@ void TestLivePages::layersAreTheProgramsOwn() {
                 }
         }
         QVERIFY2(compared > 500, qPrintable(model + u' ' + QString::number(compared)));
+    }
+}
+
+namespace {
+
+/// What a page said of the patch at \p from of \p map is what the map says.
+void compareWith(const PlaneMap& map, const PlanePoint& from, const QJsonObject& answer) {
+    const Bounds scale = scaleOf(map);
+    const Bounds reached = map.against(from)->bounds();
+    const QJsonArray ends = answer["scale"_L1].toArray();
+    for (const auto& [index, number] : {std::pair{0, scale.least},
+                                        {1, scale.greatest},
+                                        {2, reached.least},
+                                        {3, reached.greatest},
+                                        {4, (reached.least + reached.greatest) / 2}})
+        QVERIFY(std::abs(ends[index].toDouble(9) - number) <= 1e-13);
+    const QJsonArray against = answer["against"_L1].toArray();
+    QCOMPARE(against.size(), 3);
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(std::abs(against[i].toDouble(9) - map.value(from, {0.5 * i, 2.0 * i})) <= 1e-13);
+    const QJsonArray lines = answer["lines"_L1].toArray();
+    QCOMPARE(lines.size(), 3);
+    int i = 0;
+    for (const PlaneDirection& direction :
+         {PlaneDirection{0, 1}, PlaneDirection{1, 0}, PlaneDirection{1, 1}}) {
+        const PlaneLine line =
+            lineAlong(map, from, direction, farthest(map, direction), (reached.least + reached.greatest) / 2);
+        const QJsonArray values = lines[i]["values"_L1].toArray();
+        QCOMPARE(values.size(), std::ssize(line.values));
+        for (qsizetype k = 0; k < values.size(); ++k)
+            QVERIFY(std::abs(values[k].toDouble(9) - line.values[static_cast<std::size_t>(k)]) <= 1e-13);
+        QCOMPARE(lines[i]["half"_L1].isDouble(), line.half.has_value());
+        if (line.half)
+            QVERIFY(std::abs(lines[i]["half"_L1].toDouble() - *line.half) <= 1e-6);
+        ++i;
+    }
+    const QJsonArray contour = answer["contour"_L1].toArray();
+    QVERIFY(contour.size() >= 8);
+    for (qsizetype k = 0; k + 1 < contour.size(); k += 2)  // near half, as far as straight lines are
+        QVERIFY(std::abs(map.value(from, {contour[k].toDouble(), contour[k + 1].toDouble()}) -
+                         (reached.least + reached.greatest) / 2) <= 0.05);
+}
+
+}  // namespace
+
+/// The map of a patch against all, of grids and of axial rotary encodings.
+void TestLivePages::patchesAreTheProgramsOwn() {
+    GridParameters mae;
+    mae.rows = 9;
+    mae.columns = 12;
+    mae.dModel = 64;
+    GridParameters detr = mae;
+    detr.layout = GridLayout::Detr;
+    detr.coordinates = GridCoordinates::Image;
+    AxialParameters dino;
+    dino.model = findAxialModel("dinov3") - axialModels().data();
+    dino.rows = 9;
+    dino.columns = 12;
+    AxialParameters twisted = dino;
+    twisted.model = findAxialModel("v-jepa-2") - axialModels().data();
+    AxialParameters turned = dino;
+    turned.model = findAxialModel("rope-mixed") - axialModels().data();
+    turned.angle = 30;
+    AxialParameters given = dino;
+    for (int i = 0; i < 64; ++i)
+        given.query.push_back(i % 5 + 0.5);
+    const PlanePoint from{4, 7};
+    const QJsonObject patch{
+        {u"at"_s, QJsonArray{4, 7}},
+        {u"against"_s, QJsonArray{QJsonArray{0, 0}, QJsonArray{0.5, 2}, QJsonArray{1, 4}}}};
+    QJsonArray requests;
+    std::vector<std::shared_ptr<const PlaneMap>> maps;
+    const auto ask = [&](int group, const QJsonObject& settings, std::shared_ptr<const PlaneMap> map) {
+        requests.append(QJsonObject{{u"group"_s, group}, {u"settings"_s, settings}, {u"patch"_s, patch}});
+        maps.push_back(std::move(map));
+    };
+    for (const GridParameters& p : {mae, detr}) {
+        QJsonObject settings = declaredOf(gridShared(), p);
+        const QJsonObject others = declaredOf(gridDeclarations(), p);
+        for (auto each = others.begin(); each != others.end(); ++each)
+            settings[each.key()] = each.value();
+        ask(3, settings, planeOf(GridWaves(p)));
+    }
+    for (const AxialParameters& p : {dino, twisted, turned, given}) {
+        QJsonObject settings = declaredOf(axialDeclarations(), p);
+        if (!p.query.empty())
+            settings[u"query"_s] = QString::fromStdString(writeNumbers(p.query));
+        ask(4, settings, planeOf(p));
+    }
+    const QJsonArray answers = computed(requests);
+    QCOMPARE(answers.size(), requests.size());
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        compareWith(*maps[i], from, answers[static_cast<qsizetype>(i)].toObject());
+        if (QTest::currentTestFailed())
+            return;
+    }
+    const QJsonArray wrong = computed({QJsonObject{
+        {u"group"_s, 4},
+        {u"settings"_s, QJsonObject{{u"axes-as-in"_s, u"dinov3"_s}, {u"axial-head-size"_s, u"66"_s}}},
+        {u"patch"_s, patch}}});
+    QVERIFY(wrong[0]["why"_L1].isArray());
+}
+
+/// Those with a formula; those of tables, with a photo or as tiles are refused.
+void TestLivePages::mapsOfPatchesAreLive() {
+    for (const QStringList& words :
+         {QStringList{u"--scheme=grid"_s}, QStringList{u"--scheme=axial"_s, u"--axes-as-in=pixtral"_s}}) {
+        const QByteArray html = page(QStringList{u"export"_s, u"plane"_s} + words);
+        QVERIFY(html.contains("\"plane\":"));
+        QVERIFY(html.contains("lookAtPatch"));
+    }
+    for (const QStringList& words : {QStringList{u"--scheme=grid"_s, u"--grid-layout=learned"_s},
+                                     QStringList{u"--scheme=grid"_s, u"--plane-picture=tiles"_s},
+                                     QStringList{u"--scheme=relative"_s, u"--relative=window"_s}}) {
+        const Run run = runProgram(
+            QStringList{u"export"_s, u"plane"_s} + words + QStringList{u"--output"_s, u"no.html"_s},
+            m_directory.path());
+        QCOMPARE(run.status, 2);
+        QCOMPARE(run.err.count('\n'), 1);
     }
 }
 

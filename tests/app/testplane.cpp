@@ -121,8 +121,29 @@ void TestPlane::valuesOfSeveralAxes() {
     const QList<double> square = values({u"--axes-as-in=dinov3"_s, u"--patch-rows=2"_s,
                                          u"--patch-columns=4"_s, u"--quantity=ids"_s, u"--positions=7"_s});
     QCOMPARE(square, (QList<double>{0.5, 0.75}));
+    const QList<double> turned =
+        values({u"--axes-as-in=moonvit"_s, u"--axial-head-size=8"_s, u"--query=1,2,3,4,5,6,7,8"_s,
+                u"--coordinates=0,0;2,1"_s, u"--positions=1"_s, u"--quantity=rotated"_s});
+    const QList<double> expected{-2.234741690198506, 0.07700375373139692, -1.744977021627167,
+                                 4.685622177896248,  4.87900803317289,    6.098793373466132,
+                                 6.919651336243324,  8.069598836672489};
+    QCOMPARE(turned.size(), 8);
+    for (int channel = 0; channel < 8; ++channel)
+        QVERIFY(std::abs(turned[channel] - expected[channel]) < 1e-14);
+    const QList<double> scores =
+        values({u"--axes-as-in=eva-02"_s, u"--axial-head-size=8"_s, u"--query=1,2,3,4,5,6,7,8"_s,
+                u"--key=2,-1,0,3,1,1,-2,1"_s, u"--patch-rows=3"_s, u"--patch-columns=3"_s, u"--positions=1"_s,
+                u"--others=0,4"_s, u"--quantity=scores"_s});
+    QCOMPARE(scores.size(), 2);
+    QVERIFY(std::abs(scores[0] - 11.332150543927481) < 1e-13);
+    QVERIFY(std::abs(scores[1] - 21.116756429031966) < 1e-13);
+    for (const QStringList& wrong :
+         {QStringList{u"--coordinates=1,2,3"_s, u"--axes-as-in=eva-02"_s, u"--quantity=angles"_s},
+          QStringList{u"--coordinates=1,x"_s, u"--axes-as-in=eva-02"_s, u"--quantity=angles"_s},
+          QStringList{u"--others=1"_s, u"--quantity=ids"_s}})
+        QVERIFY(values(wrong).isEmpty());
     const Run run = runProgram({u"values"_s, u"--scheme=axial"_s}, m_directory.path());
-    QVERIFY(run.status == 2 && run.err.contains("--quantity ids, angles or frequencies"));
+    QVERIFY(run.status == 2 && run.err.contains("--quantity with one of ids, angles"));
 }
 
 void TestPlane::wrongGridsAreRefused() {

@@ -13,6 +13,7 @@
 #include "core/axes/axismap.h"
 #include "core/axes/planemap.h"
 #include "core/axes/sequenceids.h"
+#include "core/rotary/rotatedvector.h"
 #include "tests/core/reference.h"
 #include "tests/room.h"
 
@@ -136,10 +137,13 @@ private slots:
     void otherSizesAreScaledToTheReference();
     void axesAreTurned();
     void videosHaveFrames();
+    void coordinatesDependOnTheWholePicture();
+    void periodsReplaceABase();
     void anglesOnAGrid();
     void onePatchAgainstAll_data();
     void onePatchAgainstAll();
     void planesAreScores();
+    void vectorsAreGiven();
     void parametersAreTheModels();
     void rotatedVectors();
     void twistedPairsAreNoRotation();
@@ -264,8 +268,9 @@ void TestAxes::coordinates() {
     const AxisMap view = mapOf(model("cogview4"), 0);
     QCOMPARE((Numbers{view.at(0, 64), view.at(1, 64), view.at(2, 64), view.at(63, 64)}),
              numbersOf(caseOf("axial_rope.json", "CogView4")["expected_0_1_2_63"]));
-    const Numbers crop = croppedCoordinates(4, 26, 30);
-    QVERIFY(apart({crop[0], crop[1], crop[29]}, {4, 4.728735632183908, 25.133333333333333}) < kClose);
+    const AxisMap crop = croppedMap(4, 26, 30);
+    QVERIFY(apart({crop.at(0, 30), crop.at(1, 30), crop.at(29, 30)},
+                  {4, 4.728735632183908, 25.133333333333333}) < kClose);
 }
 
 void TestAxes::anglesOnAGrid() {
@@ -357,6 +362,79 @@ void TestAxes::videosHaveFrames() {
     QVERIFY(refuse(p));
 }
 
+/// The coordinates along one axis of a picture of \p rows × \p columns.
+Numbers alongAxis(const char* option, std::size_t axis, std::int64_t rows, std::int64_t columns,
+                  double framesASecond = 0) {
+    AxialParameters p;
+    p.model = findAxialModel(option) - axialModels().data();
+    p.rows = rows;
+    p.columns = columns;
+    p.framesASecond = framesASecond;
+    p.frames = 4;
+    const AxialTokens tokens(p);
+    const AxisName name = model(option).axes[axis];
+    const std::int64_t step = name == AxisName::Time ? rows * columns : name == AxisName::Row ? columns : 1;
+    const std::int64_t count = name == AxisName::Time ? p.frames : name == AxisName::Row ? rows : columns;
+    Numbers all;
+    for (std::int64_t i = 0; i < count; ++i)
+        all.push_back(tokens.coordinates(i * step)[axis]);
+    return all;
+}
+
+void TestAxes::coordinatesDependOnTheWholePicture() {
+    const QJsonObject mochi = caseOf("axial_rope.json", "Mochi coordinates");
+    QVERIFY(apart(alongAxis("mochi", 1, 4, 6), numbersOf(mochi["row"])) < kClose);
+    QVERIFY(apart(alongAxis("mochi", 2, 4, 6), numbersOf(mochi["column"])) < kClose);
+    QCOMPARE(AxialRotary(headOf(model("mochi"))).stillChannels(), std::int64_t{128});
+    const QJsonObject falcon = caseOf("axial_rope.json", "Falcon-OCR coordinates");
+    QVERIFY(apart(alongAxis("falcon-ocr", 0, 2, 4), numbersOf(falcon["row"])) < kClose);
+    QVERIFY(apart(alongAxis("falcon-ocr", 1, 2, 4), numbersOf(falcon["column"])) < kClose);
+    QCOMPARE(alongAxis("falcon-ocr", 0, 1, 4), (Numbers{-0.5}));
+    const QJsonObject ltx = caseOf("axial_rope.json", "LTX-2 coordinates");
+    const Numbers columns = alongAxis("ltx-2", 2, 2, 64);
+    QVERIFY(apart({columns[0], columns[1], columns[63]},
+                  numbersOf(ltx["coordinate 2u-1 of columns 0, 1, 63"])) < kClose);
+    Numbers seconds;
+    for (const QJsonValue& frame : ltx["frames 0..3: start, end, middle in seconds"].toArray())
+        seconds.push_back(frame[2].toDouble() / 10 - 1);
+    QVERIFY(apart(alongAxis("ltx-2", 0, 2, 2), seconds) < kClose);
+    QVERIFY(apart(alongAxis("cosmos", 0, 2, 2, 12),
+                  numbersOf(caseOf("axial_rope.json", "Cosmos")["time_of_frames_0_to_3_at_12_fps"])) <
+            kClose);
+    QVERIFY(apart(alongAxis("cogvideox-1.0", 1, 30, 45), alongAxis("cogvideox", 1, 30, 45)) < kClose);
+    const Numbers cropped = alongAxis("cogvideox-1.0", 1, 30, 61);  // fits in 22 rows, from 4 on
+    QVERIFY(apart({cropped[0], cropped[1], cropped[29]}, {4, 4.728735632183908, 25.133333333333333}) <
+            kClose);
+    for (const QJsonValue& each : caseOf("axial_rope.json", "coordinates")["cases"].toArray())
+        if (each["scheme"].toString() == QLatin1String("timm in_pixels"))
+            QVERIFY(apart(alongAxis("timm-pixels", 1, 2, 4), numbersOf(each["t"])) < kClose);
+    const Numbers bands = frequenciesOf(AxialRotary(headOf(model("timm-pixels"), 16)), 1);
+    QVERIFY(apart(bands, {std::numbers::pi, 38 * std::numbers::pi, 75 * std::numbers::pi,
+                          112 * std::numbers::pi}) < kClose);
+}
+
+void TestAxes::periodsReplaceABase() {
+    AxialParameters p;
+    p.model = findAxialModel("dinov3") - axialModels().data();
+    p.headSize = 16;
+    p.leastPeriod = 0.25;
+    QVERIFY(refuse(p));
+    p.greatestPeriod = 16;
+    QVERIFY(!refuse(p));
+    Numbers periods = frequenciesOf(AxialRotary(headOf(p)), 1);
+    for (double& each : periods)
+        each = 2 * std::numbers::pi / each;
+    int found = 0;
+    for (const QJsonValue& each : caseOf("axial_rope.json", "frequencies per axis")["cases"].toArray())
+        if (each["name"].toString() == QLatin1String("DINOv3 min/max period")) {
+            ++found;
+            QVERIFY(apart(periods, numbersOf(each["frequencies"]["period"])) < kClose);
+        }
+    QCOMPARE(found, 1);
+    p.base = 50;
+    QVERIFY(refuse(p));
+}
+
 void TestAxes::axesAreTurned() {
     AxialParameters p;
     p.model = findAxialModel("rope-mixed") - axialModels().data();
@@ -416,13 +494,54 @@ void TestAxes::planesAreScores() {
         parameters.head = of.heads - 1;
         const AxialRotary rotary(headOf(parameters));
         const auto plane = planeOf(parameters);
+        const AxialTokens tokens(parameters);
+        const auto at = [&](int n) { return of.ids ? patch(of, n / 5, n % 5, 4, 5) : tokens.coordinates(n); };
         Numbers expected;
         for (int n = 0; n < 20; ++n)
-            expected.push_back(rotary.scoreOfOnes(patch(of, 1, 2, 4, 5), patch(of, n / 5, n % 5, 4, 5)) /
+            expected.push_back(rotary.scoreOfOnes(at(1 * 5 + 2), at(n)) /
                                static_cast<double>(rotary.head().headSize));
         QVERIFY2(apart(plane->values({1, 2}, {0, 1, 4}, {0, 1, 5}), expected) < kClose,
                  std::string(of.option).c_str());
     }
+}
+
+/// The plane of a given query and key, and the score of the two turned vectors.
+void TestAxes::vectorsAreGiven() {
+    const QJsonObject one = caseOf("axial_rope.json", "score map for given q and k");
+    AxialParameters p;
+    p.model = findAxialModel("eva-02") - axialModels().data();
+    p.headSize = 8;
+    p.rows = p.columns = 3;
+    p.query = numbersOf(one["params"]["q"]);
+    p.key = numbersOf(one["params"]["k"]);
+    QVERIFY(!refuse(p));
+    Numbers map = planeOf(p)->values({0, 1}, {0, 1, 3}, {0, 1, 3});
+    for (double& number : map)
+        number *= 8;
+    QVERIFY(apart(map, flat(one["expected_map"])) < kClose);
+    for (const char* option : {"eva-02", "gemma-4-vision", "v-jepa-2", "ernie-image", "pixtral", "wan-2"}) {
+        p.model = findAxialModel(option) - axialModels().data();
+        const std::int64_t size = headOf(model(option)).headSize;
+        p.headSize = 0;
+        p.query.clear();
+        p.key.clear();
+        for (std::int64_t i = 0; i < size; ++i) {
+            p.query.push_back(static_cast<double>(i * 7 % 11 - 5));
+            p.key.push_back(static_cast<double>(i * 5 % 13 - 6));
+        }
+        const AxialRotary rotary(headOf(p));
+        Numbers expected;
+        for (int n = 0; n < 9; ++n) {
+            const Numbers from = patch(model(option), 2, 1, 3, 3);
+            const Numbers to = patch(model(option), n / 3, n % 3, 3, 3);
+            expected.push_back(scoreOf(rotary.rotated(p.query, from), rotary.rotated(p.key, to)));
+            QVERIFY(apart({rotary.score({p.query, p.key}, from, to)}, {expected.back()}) < 1e-12);
+            expected.back() /= static_cast<double>(size);
+        }
+        QVERIFY2(apart(planeOf(p)->values({2, 1}, {0, 1, 3}, {0, 1, 3}), expected) < kClose, option);
+    }
+    p.query.pop_back();
+    QVERIFY(refuse(p));
 }
 
 void TestAxes::parametersAreTheModels() {
@@ -649,6 +768,15 @@ void TestAxes::otherIds() {
     for (const auto& [axis, name] : {std::pair{0, "t"}, {1, "h"}, {2, "w"}})
         QCOMPARE(reset.ids[static_cast<std::size_t>(axis)], numbersOf(cosmos[QLatin1String(name)]));
     QCOMPARE(reset.next, cosmos["next"].toDouble());
+    AxialParameters given;
+    given.model = findAxialModel("qwen2-vl") - axialModels().data();
+    given.idsASecond = 1;
+    given.spatialIds = SpatialIds::FromZero;
+    given.margin = 15000;
+    QCOMPARE(idRuleOf(given)->margin, 15000.0);
+    QCOMPARE(idsOf(video, *idRuleOf(given), 0.5).ids[1].back(), 0.0);  // one merged patch, from 0
+    QCOMPARE(idsOf(*readInput("text 2, image 2x2"), *model("ideogram-4").ids).ids[1],
+             (Numbers{0, 1, 65536, 65536, 65537, 65537}));
     const AxisIdRule runs = *model("hunyuan-image-3").ids;
     const SequenceIds two = idsOf(*readInput("text 2, image 2x3, text 2"), runs);
     const QJsonObject expected = caseOf("axial_rope.json", "HunyuanImage 3 positions: text 2");
@@ -661,8 +789,8 @@ void TestAxes::otherIds() {
     const QJsonObject omni = caseOf("mrope.json", "seconds in ids");
     const std::vector<InputPart> grids{
         {.kind = InputPart::Kind::Video, .frames = 5, .rows = 2, .columns = 2}};
-    QCOMPARE(idsOf(grids, {.idsASecond = 13, .truncates = false}, 0.5).ids[0], numbersOf(omni["qwen3_omni"]));
-    QCOMPARE(idsOf(grids, {.idsASecond = 25}, 0.5).ids[0], numbersOf(omni["qwen2_5_omni"]));
+    QCOMPARE(idsOf(grids, *model("qwen3-omni").ids, 0.5).ids[0], numbersOf(omni["qwen3_omni"]));
+    QCOMPARE(idsOf(grids, *model("qwen2.5-omni").ids, 0.5).ids[0], numbersOf(omni["qwen2_5_omni"]));
     QCOMPARE(idsOf(grids, {.idsASecond = 25, .wholeSeconds = true}, 0.5).ids[0], Numbers(5, 0.0));
     for (const QJsonValue& each : caseOf("axial_rope.json", "coordinates")["cases"].toArray()) {
         const bool flux = each["scheme"].toString().startsWith(QLatin1String("FLUX.1 ids"));

@@ -56,9 +56,10 @@ long double frequency(const Parameters& p, std::int64_t i, std::int64_t j) {
     const std::int64_t n = p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
     const std::int64_t index = p.ablation == Ablation::PerColumnExponent ? j : i;
     const long double times = p.ablation == Ablation::DoubledExponent ? 2 : 1;
-    const long double exponent = p.schedule == Schedule::Paper
-                                     ? 2.0L * index * times / p.dModel
-                                     : index * times / std::max<std::int64_t>(n - 1, 1);
+    const long double exponent =
+        p.schedule == Schedule::Paper
+            ? 2.0L * index * times / (p.oddRule == OddRule::ZeroColumn ? 2 * n : p.dModel)
+            : index * times / std::max<std::int64_t>(n - 1, 1);
     return std::pow(static_cast<long double>(p.base), -exponent);
 }
 

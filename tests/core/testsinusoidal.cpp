@@ -188,6 +188,12 @@ void TestSinusoidal::columnsOfOddWidths() {
     p.oddRule = OddRule::ZeroColumn;
     QCOMPARE(columnsOf(Sinusoidal(p)), QString("s0 s1 c0 c1 0"));
     QVERIFY(Sinusoidal(p).paired());
+    p.ablation = Ablation::Swapped;  // GLIDE with 5 channels, t = 7
+    const std::array<double, 5> glide{0.7539022543433046, 0.9975510002532796, 0.6569865987187891,
+                                      0.06994284733753277, 0};
+    for (std::size_t j = 0; j < glide.size(); ++j)
+        QVERIFY(std::abs(Sinusoidal(p).value(7, static_cast<std::int64_t>(j)) - glide[j]) < 1e-15);
+    p.ablation = Ablation::None;
     p.layout = Layout::Interleaved;
     QCOMPARE(columnsOf(Sinusoidal(p)), QString("s0 c0 s1 c1 0"));
     p.schedule = Schedule::Tensor2Tensor;

@@ -207,9 +207,9 @@ void TestProjector::lookThrough(const Document& document, Presentation& presenta
         QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // the picture does not move
     }
     QVERIFY2(small.isEmpty(), qPrintable(lesson + QStringLiteral(": ") + small.join(u'\n')));
-    // Long steps, most of them code, take more of the width rather than smaller letters: at most one of three.
-    QVERIFY2(3 * wide.size() <= player.count(),
-             qPrintable(lesson + QStringLiteral(": ") + wide.join(u' ')));
+    // Long steps, most of them code, take more of the width rather than smaller letters: at most one of
+    // three.
+    QVERIFY2(3 * wide.size() <= player.count(), qPrintable(lesson + QStringLiteral(": ") + wide.join(u' ')));
 }
 
 POSISCOPE_REGISTER_TEST("projector", TestProjector, PosiscopeAtHome);

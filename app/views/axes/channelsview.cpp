@@ -40,6 +40,10 @@ Cursor ChannelsView::cursorMoved(int right, int down) const {
 QString ChannelsView::explanation() const {
     const AxialModel& model = modelOf(*document().axialParameters());
     const AxialHead& head = m_rotary->head();
+    if (head.learned)
+        return tr("%1: the frequencies are learned and only in the weights, so no channel turns here. The "
+                  "coordinates are known; \"posiscope values --quantity ids\" prints them.")
+            .arg(translated(model.name));
     QStringList shares;
     for (const RotaryAxis& axis : head.axes)
         shares << tr("%1 for %2").arg(readable(qint64{axis.width / 2})).arg(nameOf(axis.name));

@@ -17,8 +17,8 @@
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
 #include "app/views/plane/patches.h"
+#include "core/axes/planekernel.h"
 #include "core/fields/field.h"
-#include "core/fields/range.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {
@@ -28,41 +28,24 @@ constexpr QSize kLeastKernel(64, 40);
 constexpr QSize kEnoughKernel(320, 240);
 constexpr QMargins kKernelMargins(34, 18, 8, 38);
 constexpr int kStrip = 9;  // pixels of the colour scale, with the gap after it
-constexpr std::size_t kLeastSamples = 481;
-constexpr std::size_t kSamplesOfPatch = 8;  // more than six for each turn of the fastest wave
 
 struct PlaneWords {
     Q_DECLARE_TR_FUNCTIONS(PlaneWords)
 };
 
-/// A direction over the grid, in patches.
-struct Direction {
-    int down;
-    int across;
-};
-
-constexpr Direction kAcross{0, 1};
-constexpr Direction kDown{1, 0};
-constexpr Direction kDiagonal{1, 1};
+constexpr PlaneDirection kAcross{0, 1};
+constexpr PlaneDirection kDown{1, 0};
+constexpr PlaneDirection kDiagonal{1, 1};
 
 /// The map of a patch against those \p apart in a direction.
-double along(const ShownPlane& shown, const Direction& direction, double apart) {
+double along(const ShownPlane& shown, const PlaneDirection& direction, double apart) {
     return shown.map->value(shown.from,
                             {shown.from.y + apart * direction.down, shown.from.x + apart * direction.across});
 }
 
-/// How many patches apart the farthest ones are in a direction.
-double farthest(const PlaneMap& map, const Direction& direction) {
-    const auto rows = static_cast<double>(map.rows() - 1);
-    const auto columns = static_cast<double>(map.columns() - 1);
-    return std::max(1.0, direction.down == 0     ? columns
-                         : direction.across == 0 ? rows
-                                                 : std::min(rows, columns));
-}
-
 /// How many patches there are from \p shown to the edge of the grid in a direction. The numbers of a table
 /// end there; a formula goes on.
-double reach(const ShownPlane& shown, const Direction& direction) {
+double reach(const ShownPlane& shown, const PlaneDirection& direction) {
     const double end = farthest(*shown.map, direction);
     if (shown.falls)
         return end;
@@ -71,33 +54,14 @@ double reach(const ShownPlane& shown, const Direction& direction) {
     return std::min({end, direction.down == 0 ? end : below, direction.across == 0 ? end : right});
 }
 
-/// Between \p before, where the value is above \p level, and \p after.
-double crossing(const ShownPlane& shown, const Direction& direction, double level, double before,
-                double after) {
-    for (int k = 0; k < 40; ++k) {
-        const double middle = (before + after) / 2;
-        (along(shown, direction, middle) > level ? before : after) = middle;
-    }
-    return after;
-}
-
 /// The kernel from \p shown in a direction, and where it first falls to half.
-PlaneKernel kernelAlong(const ShownPlane& shown, const Direction& direction) {
-    const double end = farthest(*shown.map, direction);
-    const auto count = std::max(kLeastSamples, static_cast<std::size_t>(end) * kSamplesOfPatch + 1);
-    const double step = end / static_cast<double>(count - 1);
-    const std::vector<double> values =
-        shown.map->along(shown.from, {step * direction.down, step * direction.across}, count);
-    const double level = shown.level(ShownPlane::kHalf);
-    PlaneKernel kernel;
-    for (std::size_t i = 0; i < count; ++i) {
-        const double apart = step * static_cast<double>(i);
-        if (apart > reach(shown, direction))
-            break;
-        if (shown.falls && !kernel.half && i > 0 && values[i] <= level)
-            kernel.half = crossing(shown, direction, level, apart - step, apart);
-        kernel.line << QPointF(apart, values[i]);
-    }
+PlaneKernel kernelAlong(const ShownPlane& shown, const PlaneDirection& direction) {
+    const PlaneLine line =
+        lineAlong(*shown.map, shown.from, direction, reach(shown, direction),
+                  shown.falls ? std::optional(shown.level(ShownPlane::kHalf)) : std::nullopt);
+    PlaneKernel kernel{.half = line.half};
+    for (std::size_t i = 0; i < line.values.size(); ++i)
+        kernel.line << QPointF(line.step * static_cast<double>(i), line.values[i]);
     return kernel;
 }
 
@@ -118,7 +82,7 @@ struct KernelLook {
     QString title;
     QString shorter;  ///< title where there is little room
     QString label;
-    Direction direction;
+    PlaneDirection direction;
     PlaneKernel ShownPlane::*kernel;
     PlaneKernel ShownPlane::*beside = nullptr;  ///< drawn as well, for comparison
     int rank = 1;
@@ -178,24 +142,6 @@ Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLo
                         .arg(look.title, readable(apart, 3),
                              readable(along(*shown, look.direction, apart), 4));
                 }};
-}
-
-/// The range of the maps of the corners, rounded so that it seldom changes.
-Bounds scaleOf(const PlaneMap& map) {
-    const auto bottom = static_cast<double>(map.rows() - 1);
-    const auto right = static_cast<double>(map.columns() - 1);
-    Bounds all = Bounds::ofNothing();
-    for (const PlanePoint& corner :
-         {PlanePoint{0, 0}, PlanePoint{0, right}, PlanePoint{bottom, 0}, PlanePoint{bottom, right}})
-        all.add(map.against(corner)->bounds());
-    constexpr double kWide = 4;  // rows of a table, no cosines or scores
-    const double range = all.greatest - all.least;
-    const double step = range > kWide ? std::pow(10, std::floor(std::log10(range)) - 1) : 0.1;
-    constexpr double kRounding = 1e-9;
-    const double greatest = std::round(all.greatest / step) * step;
-    all.greatest = std::abs(all.greatest - greatest) < kRounding ? greatest : all.greatest;
-    const double least = std::floor(all.least / step + kRounding) * step;
-    return {std::min(least, all.greatest - step), all.greatest};
 }
 
 /// Whether the map falls with the distance by a formula, not by numbers of a table.
@@ -400,7 +346,11 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
-    return (document().axialParameters()
+    const AxialParameters* const axial = document().axialParameters();
+    return (axial != nullptr && !hasOnes(*axial)
+                ? tr("Score of %1 with every patch for the given query and key, divided by the head size. "
+                     "The lowest is %2.")
+            : axial != nullptr
                 ? tr("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
                      "%2.")
                 : tr("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2."))
