@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -87,10 +86,8 @@ std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
         Parameters filling;
         std::weak_ptr<const Table> table;
     };
-    static std::mutex mutex;
-    static std::vector<Filled> tables;
+    thread_local std::vector<Filled> tables;
     const Parameters filling = fillingOf(parameters);
-    const std::lock_guard lock(mutex);
     std::erase_if(tables, [](const Filled& each) { return each.table.expired(); });
     for (const Filled& each : tables)
         if (auto table = each.table.lock(); table && each.filling == filling)

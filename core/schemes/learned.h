@@ -13,7 +13,8 @@ namespace posiscope {
 /// The initial table of a scheme of trained rows, parameters.tableRows × parameters.dModel: normal with
 /// deviation sigma (GPT-2, HF), cut at 2·sigma (BERT in TensorFlow), or filled by the sinusoid. A number
 /// depends only on the seed, its row and its column, so a larger table contains the smaller one.
-/// Initialisation::Trained starts like Normal. Whoever asks while another holds the same table gets that one.
+/// Initialisation::Trained starts like Normal. A table that is still held is not filled
+/// again for the same thread.
 /// \pre refuse(parameters) returns std::nullopt, initialisation is not File.
 std::shared_ptr<const Table> initialTable(const Parameters& parameters);
 
