@@ -270,7 +270,7 @@ constexpr ModelFamily inkling() {
 }
 
 /// Defaults are those of the configuration classes of transformers.
-constexpr std::array kFamilies{
+constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(still(ofHead(128, rotary("afmoe")), StillRule::Full), {4, 3}, 1024),
     rotary("apertus", 12000000),
     rotary("arcee"),
@@ -543,7 +543,7 @@ constexpr std::array kFamilies{
     unshown("pixtral", kPictureAxes, LayerKind::Axial),
     unshown("vjepa2", kPictureAxes, LayerKind::Axial),
     unshown("deberta", kDisentangled, LayerKind::Bias),
-};
+});
 
 constexpr std::array kFamilyKeys{
     FamilyKey{"attention_window", {"longformer", "led"}},
