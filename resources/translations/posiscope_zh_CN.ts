@@ -15279,7 +15279,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
-        <translation>q = k = 1 时%1与各图块的得分除以头的大小，最低为 %2。</translation>
+        <translation>q = k = 1 时%1 与各图块的得分除以头的大小，最低为 %2。</translation>
     </message>
     <message>
         <source>diag.</source>
@@ -15287,7 +15287,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
-        <translation>用给定的 q 和 k 时%1与各图块的得分除以头的大小，最低为 %2。</translation>
+        <translation>用给定的 q 和 k 时%1 与各图块的得分除以头的大小，最低为 %2。</translation>
     </message>
 </context>
 <context>
