@@ -25,11 +25,14 @@ QByteArray policy(const QByteArray& style, const QByteArray& script) {
            " 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'";
 }
 
+bool hasPatches(const LivePage& page) {
+    return std::ranges::any_of(
+        page.scenes, [](const auto& scene) { return scene.toObject().contains(QStringLiteral("plane")); });
+}
+
 QByteArray dataOf(const LivePage& page) {
     QJsonArray controls = controlsJson();
-    if (std::ranges::any_of(page.scenes, [](const auto& scene) {
-            return scene.toObject().contains(QStringLiteral("plane"));
-        }))
+    if (hasPatches(page))
         for (const auto& control : patchControlsJson())
             controls.append(control);
     const QJsonObject data{{QStringLiteral("pictures"), page.scenes},
@@ -42,10 +45,10 @@ QByteArray dataOf(const LivePage& page) {
 }
 
 /// In the format that browsers decompress: the output of qCompress() without its first four bytes.
-QByteArray packedModule() {
+QByteArray packedModule(const LivePage& page) {
     constexpr int kBest = 9;
     constexpr qsizetype kOfQt = 4;
-    return qCompress(liveModule(), kBest).mid(kOfQt).toBase64();
+    return qCompress(liveModule(hasPatches(page)), kBest).mid(kOfQt).toBase64();
 }
 
 QByteArray languageTag() {
@@ -73,7 +76,7 @@ QByteArray livePage(const LivePage& page) {
     if (!page.scenes.isEmpty())
         html += "<script type=\"application/json\" id=\"posiscope-data\">" + dataOf(page) +
                 "</script>\n<script type=\"application/octet-stream\" id=\"posiscope-module\">" +
-                packedModule() + "</script>\n<script>" + script + "</script>\n";
+                packedModule(page) + "</script>\n<script>" + script + "</script>\n";
     return html + "</body>\n</html>\n";
 }
 

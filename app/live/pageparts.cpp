@@ -151,8 +151,8 @@ std::vector<std::pair<QString, QString>> planeSentences() {
 
 }  // namespace
 
-QByteArray liveModule() {
-    return resource(QStringLiteral("posiscope.wasm"));
+QByteArray liveModule(bool patches) {
+    return resource(patches ? QStringLiteral("patches.wasm") : QStringLiteral("posiscope.wasm"));
 }
 
 std::optional<QString> refuseLivePages() {

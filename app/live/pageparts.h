@@ -10,8 +10,9 @@
 
 namespace posiscope {
 
-/// The core as WebAssembly; empty if the program was built without a compiler for it.
-QByteArray liveModule();
+/// The core as WebAssembly, for maps of \p patches or without their code; empty if the program was built
+/// without a compiler for it.
+QByteArray liveModule(bool patches);
 
 /// Why live pages are not available; std::nullopt if they are.
 std::optional<QString> refuseLivePages();

@@ -38,7 +38,9 @@ enum class Group { Absolute, Rotary, Layers, Grid, Axial };
 /// The whole state of the module, created at the first call.
 struct Everything {
     EncodingInPage page;
+#ifdef POSISCOPE_PATCHES
     PlaneInPage plane;
+#endif
     RotaryParameters rotary;
     std::unique_ptr<const Rotary> turned;
     std::unique_ptr<const ScoreCurve> scores;
@@ -82,11 +84,13 @@ const ParameterFacts* factsIn(std::span<const Declaration<Values>> declarations,
 const ParameterFacts* factsOf(Group group, std::string_view option) {
     if (group == Group::Rotary)
         return findRotary(option);
+#ifdef POSISCOPE_PATCHES
     if (group == Group::Axial)
         return factsIn(axialDeclarations(), option);
     if (group == Group::Grid)
         if (const ParameterFacts* const facts = factsIn(gridDeclarations(), option))
             return facts;
+#endif
     return findParameter(option);
 }
 
@@ -141,12 +145,13 @@ double* roomFor(int count) {
     return all().numbers.data();
 }
 
-constexpr int kPatches = 5;
-
 const Field& fieldOf(int what) {
     constexpr int kSimilarities = 2;  // 2, 3 and 4: one of each measure
+#ifdef POSISCOPE_PATCHES
+    constexpr int kPatches = 5;
     if (what == kPatches)
         return all().plane.field();
+#endif
     if (what >= kSimilarities)
         return all().page.similarities(static_cast<Measure>(what - kSimilarities));
     return what == 1 ? all().page.bits() : all().page.matrix();
@@ -170,10 +175,12 @@ POSISCOPE_EXPORT(take) const char* take(int group) {
     switch (static_cast<Group>(group)) {
         case Group::Rotary:
             return said(takeRotary(all().in));
+#ifdef POSISCOPE_PATCHES
         case Group::Grid:
             return said(all().plane.takeGrid(all().in));
         case Group::Axial:
             return said(all().plane.takeAxial(all().in));
+#endif
         default:
             return said(all().page.take(all().in));
     }
@@ -350,6 +357,7 @@ POSISCOPE_EXPORT(layerWaves) const double* layerWaves() {
     return numbers.data();
 }
 
+#ifdef POSISCOPE_PATCHES
 /// The patch whose map is looked at.
 POSISCOPE_EXPORT(lookAtPatch) void lookAtPatch(double row, double column) {
     all().plane.look({row, column});
@@ -403,6 +411,8 @@ POSISCOPE_EXPORT(patchContours) const double* patchContours(double share, int ro
     numbers[0] = static_cast<double>(numbers.size() - 1);
     return numbers.data();
 }
+
+#endif
 
 /// The scores of the rotary encoding at \p count distances from \p first on.
 POSISCOPE_EXPORT(scores) const double* scores(double first, double step, int count) {

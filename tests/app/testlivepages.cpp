@@ -56,7 +56,7 @@ private slots:
 
 private:
     QByteArray page(const QStringList& words);
-    QJsonArray computed(const QJsonArray& requests);
+    QJsonArray computed(const QJsonArray& requests, const QStringList& of = {u"encoding"_s});
 
     QTemporaryDir m_directory;
 };
@@ -125,8 +125,8 @@ QByteArray TestLivePages::page(const QStringList& words) {
     return contentOf(m_directory.filePath(file));
 }
 
-QJsonArray TestLivePages::computed(const QJsonArray& requests) {
-    page({u"export"_s, u"encoding"_s});
+QJsonArray TestLivePages::computed(const QJsonArray& requests, const QStringList& of) {
+    page(QStringList{u"export"_s} + of);
     QProcess node;
     node.start(QStringLiteral("node"),
                {sourcePath("tests/app/livepage.mjs"), m_directory.filePath(u"page.html"_s)});
@@ -401,17 +401,20 @@ void TestLivePages::patchesAreTheProgramsOwn() {
             settings[u"query"_s] = QString::fromStdString(writeNumbers(p.query));
         ask(4, settings, planeOf(p));
     }
-    const QJsonArray answers = computed(requests);
+    const QStringList ofPatches{u"plane"_s, u"--scheme=grid"_s};
+    const QJsonArray answers = computed(requests, ofPatches);
     QCOMPARE(answers.size(), requests.size());
     for (std::size_t i = 0; i < maps.size(); ++i) {
         compareWith(*maps[i], from, answers[static_cast<qsizetype>(i)].toObject());
         if (QTest::currentTestFailed())
             return;
     }
-    const QJsonArray wrong = computed({QJsonObject{
-        {u"group"_s, 4},
-        {u"settings"_s, QJsonObject{{u"axes-as-in"_s, u"dinov3"_s}, {u"axial-head-size"_s, u"66"_s}}},
-        {u"patch"_s, patch}}});
+    const QJsonArray wrong = computed(
+        {QJsonObject{
+            {u"group"_s, 4},
+            {u"settings"_s, QJsonObject{{u"axes-as-in"_s, u"dinov3"_s}, {u"axial-head-size"_s, u"66"_s}}},
+            {u"patch"_s, patch}}},
+        ofPatches);
     QVERIFY(wrong[0]["why"_L1].isArray());
 }
 
