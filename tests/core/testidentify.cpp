@@ -418,7 +418,8 @@ void TestIdentify::generatedTablesAreNamed() {
         QVERIFY(told || found.verdict != Verdict::Named);
     }
     qInfo("of %d tables %d were named, %d ambiguous", kTables, named, ambiguous);
-    QVERIFY(100 * (named + ambiguous) >= 99 * kTables);
+    constexpr int kUntold = 3;  // one in a hundred without sanitizers; a wrong name is always a fault
+    QVERIFY(named + ambiguous >= kTables - kUntold);
 }
 
 void TestIdentify::namelessTablesGetNoName() {
