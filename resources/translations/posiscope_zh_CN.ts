@@ -7689,8 +7689,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Tensor2Tensor、fairseq（n−1）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.</source>
-        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。</translation>
+        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.</source>
+        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一对时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
     </message>
     <message>
         <source>reject</source>
@@ -10753,6 +10753,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
     </message>
     <message>
+        <source>axis %1 cannot have one frequency only; its base is scaled by %2^(d/(d − 2)) for d channels, which needs four or more. Increase the head size</source>
+        <translation>轴 %1 不能只有一个频率；它的基数按 %2^(d/(d − 2)) 缩放，d 为通道数，至少需要四个通道。请增大头的大小</translation>
+    </message>
+    <message>
         <source>the base of axis %1 cannot be %2; use %3 to %4</source>
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
@@ -11725,6 +11729,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>RoPE-Mixed（未训练）</translation>
     </message>
     <message>
+        <source>SigLino (base: rope_max_freqs)</source>
+        <translation>SigLino（基数：rope_max_freqs）</translation>
+    </message>
+    <message>
         <source>each axis by itself</source>
         <translation>每个轴各自</translation>
     </message>
@@ -11903,6 +11911,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>periods cannot be combined with %1</source>
         <translation>周期不能与 %1 同时给出</translation>
+    </message>
+    <message>
+        <source>least-period (%1) cannot exceed greatest-period (%2); exchange them</source>
+        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
     </message>
     <message>
         <source>a page cannot compute patches that are compared by rows</source>
@@ -12277,6 +12289,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>channel %1 turns by axis %2</source>
         <translation>通道 %1 按%2轴旋转</translation>
+    </message>
+    <message>
+        <source>channel %1 turns by %2 and %3</source>
+        <translation>通道 %1 按%2和%3旋转</translation>
     </message>
     <message>
         <source>φ = ω · the coordinate on this axis</source>
@@ -15496,6 +15512,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
     </message>
     <message>
+        <source>channel %1 with %2: %3° from %4 to %5, wavelength %6, %7 radians a unit</source>
+        <translation>通道 %1 与 %2：从%4转向%5 %3°，波长 %6，每单位 %7 弧度</translation>
+    </message>
+    <message>
         <source>the ruler of channels</source>
         <translation>通道标尺</translation>
     </message>
@@ -15525,6 +15545,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The axes take turns.</source>
         <translation>各轴交替排列。</translation>
+    </message>
+    <message>
+        <source>%1 for rows and columns together</source>
+        <translation>行与列共用 %1 个</translation>
+    </message>
+    <message>
+        <source>Each pair turns along a direction of its own; its colour mixes those of both axes.</source>
+        <translation>每一对沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
         <source>The first axes take turns; the last follows.</source>

@@ -36,6 +36,7 @@ private:
     double yOf(double wavelength) const;
     std::optional<std::int64_t> channelAt(const QPointF& point) const;
     void drawWavelengths(QPainter& painter, const Ink& ink) const;
+    void drawAxes(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
     QRectF placeFor(double width, double y) const;
     bool isFree(const QRectF& where) const;
