@@ -162,7 +162,7 @@ QJsonObject axisJson(const GridAxis& axis) {
 
 QJsonObject nameJson(const TableReading& name, const Identification& found) {
     QJsonArray mistakes;
-    for (const Mistake& mistake : mistakesOf(name, found.rounding))
+    for (const Mistake& mistake : mistakesOf(name, found))
         mistakes.append(mistake.word);
     QJsonObject json{{QStringLiteral("kind"), wordOf(name.family)},
                      {QStringLiteral("description"), headlineOf(name)},
@@ -171,7 +171,7 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
                      {QStringLiteral("residual"), residualJson(name.residual, found)}};
     if (name.waves.model)
         insertWaves(json, name.waves, name.family);
-    if (name.family == TableFamily::InverseFrequencies)
+    if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         insertLadder(json, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
         insertBias(json, name);
@@ -227,6 +227,7 @@ QJsonObject reportJson(const Identification& found) {
                                                     {QStringLiteral("flattened"), how.flattened},
                                                     {QStringLiteral("stacked"), how.stacked},
                                                     {QStringLiteral("complex"), how.complex},
+                                                    {QStringLiteral("matrices"), how.matrices},
                                                     {QStringLiteral("copies"), numbers(how.copies)}}}};
     if (found.part)
         json.insert(QStringLiteral("read_part"),

@@ -34,6 +34,7 @@ enum class TableFamily : std::uint8_t {
     RotarySines,         ///< the same for sin
     Grid,                ///< sinusoids of several axes, concatenated
     InverseFrequencies,  ///< not a table of positions but the frequencies themselves
+    FrequencyDivisors,   ///< by which Llama 3's scaling divides each of them: rope_freqs.weight
     AlibiSlopes,
     AlibiBias,
     T5Bias,
@@ -70,7 +71,7 @@ struct TableReading {
     std::int64_t rowsBefore = 0;   ///< for Grid: rows before the cells
     std::int64_t rowsBehind = 0;   ///< for Grid: rows after the cells
     bool zerosBefore = false;      ///< the rows before are zeros
-    Ladder ladder{};               ///< for InverseFrequencies
+    Ladder ladder{};               ///< for InverseFrequencies and FrequencyDivisors
     BiasName bias{};               ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
     IdName ids{};                  ///< for PositionIds
     std::shared_ptr<const TableModel> model{};
@@ -83,6 +84,7 @@ struct TensorArrangement {
     bool flattened = false;              ///< one axis holds all numbers
     bool stacked = false;                ///< cosines and sines are two slices of the first axis
     bool complex = false;                ///< the last axis holds cosine and sine, or real and imaginary part
+    bool matrices = false;               ///< complex, but the last two axes: cos, −sin; sin, cos
     std::vector<std::int64_t> copies{};  ///< lengths of axes along which nothing changes
     std::vector<std::int64_t> shape{};   ///< of the tensor in the file
     std::vector<std::size_t> axes{};  ///< axes of the shape that were read; nothing changes along the others

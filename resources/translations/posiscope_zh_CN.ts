@@ -5898,6 +5898,10 @@
         <translation>逆频率</translation>
     </message>
     <message>
+        <source>Divisors of inverse frequencies</source>
+        <translation>逆频率的除数</translation>
+    </message>
+    <message>
         <source>ALiBi slopes</source>
         <translation>ALiBi 的斜率</translation>
     </message>
@@ -6260,6 +6264,10 @@
     <message>
         <source>the last axis holds the real and the imaginary part</source>
         <translation>最后一个轴由实部和虚部组成</translation>
+    </message>
+    <message>
+        <source>the last two axes hold rotations: cos, −sin; sin, cos</source>
+        <translation>最后两个轴是旋转矩阵：cos, −sin; sin, cos</translation>
     </message>
     <message>
         <source>an axis of length %1 along which all values are equal</source>
