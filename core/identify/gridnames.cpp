@@ -224,6 +224,30 @@ void tryUsualBase(SinusoidReading& name, const Table& part, const NameSearch& se
         name = *std::move(found);
 }
 
+/// Adds the readings of another axis that explain \p part as well: both axes of a grid have one formula, even
+/// where the numbers of one leave several.
+void addReadingsOf(const AxisReadings& other, AxisReadings& readings, const Table& part,
+                   const NameSearch& search) {
+    const WaveSearch waves = waveSearchOf(part, search.rounding, search.stop);
+    for (const SinusoidReading& reading : other.all) {
+        const bool known = std::ranges::any_of(readings.all, [&reading](const SinusoidReading& own) {
+            return sayTheSame(own.ladder, reading.ladder);
+        });
+        if (known || !isRound(reading.ladder))
+            continue;
+        SinusoidReading adopted = readings.all.front();
+        adopted.ladder.schedule = reading.ladder.schedule;
+        adopted.ladder.doubled = reading.ladder.doubled;
+        adopted.ladder.setBase(reading.ladder.base, adopted.ladder.frequenciesIn);
+        adopted.ladder.measuredBase = reading.ladder.base;
+        adopted.ladder.chance = reading.ladder.chance;
+        setModel(adopted, waves, adopted.model->coordinates.along(0));
+        adopted.residual = residualIn(waves, adopted, true);
+        if (adopted.residual.exact())
+            readings.all.push_back(std::move(adopted));
+    }
+}
+
 /// The axes of a part, which is a grid by itself or a single axis.
 std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search, int deep) {
     if (deep > 0)
@@ -251,10 +275,16 @@ std::optional<GridReadings> axesOf(const Table& table, Around around, const Name
             continue;
         const std::vector<std::int64_t> fast = columnsWith(along, Along::Fast);
         const std::vector<std::int64_t> slow = columnsWith(along, Along::Slow);
-        auto axes = partAxes(*axisTable(cells, slow, cells.count() / width, width), search, deep);
-        auto fastest = partAxes(*axisTable(cells, fast, width, 1), search, 0);
+        const auto outer = axisTable(cells, slow, cells.count() / width, width);
+        const auto inner = axisTable(cells, fast, width, 1);
+        auto axes = partAxes(*outer, search, deep);
+        auto fastest = partAxes(*inner, search, 0);
         if (!axes || !fastest)
             continue;
+        if (axes->size() == 1) {
+            addReadingsOf(fastest->front(), axes->front(), *outer, search);
+            addReadingsOf(axes->front(), fastest->front(), *inner, search);
+        }
         relabel(*axes, slow);
         relabel(*fastest, fast);
         axes->push_back(fastest->front());

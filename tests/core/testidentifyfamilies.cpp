@@ -113,7 +113,7 @@ void TestIdentifyFamilies::rotationsAreTold() {
             }
             if (!matrices)
                 continue;
-            numbers[count / 2] += 0.1;  // no rotation any more
+            numbers[static_cast<std::size_t>(count / 2)] += 0.1;  // no rotation any more
             QCOMPARE(identify({shape, Table::of(count / 2, 2, std::move(numbers))}).verdict,
                      Verdict::Unknown);
         }
