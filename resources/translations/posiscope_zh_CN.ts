@@ -15625,6 +15625,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>数字形式的编号</translation>
     </message>
     <message>
+        <source>differs from A from here on</source>
+        <translation>从这里起与 A 不同</translation>
+    </message>
+    <message>
+        <source>differs from A</source>
+        <translation>与 A 不同</translation>
+    </message>
+    <message>
         <source>text</source>
         <translation>文本</translation>
     </message>
@@ -15678,6 +15686,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>From p = %1 to q = %2: %3.</source>
         <translation>从 p = %1 到 q = %2：%3。</translation>
+    </message>
+    <message>
+        <source>Token %1 is the first that differs from A: %2 instead of %3.</source>
+        <translation>词元 %1 是第一个与 A 不同的：%2，而不是 %3。</translation>
     </message>
     <message>
         <source>This model sees one picture alone, so its tokens have no position ids in a text.</source>

@@ -40,6 +40,38 @@ void SequenceView::rebuild() {
 void SequenceView::fill(const QSize&) {
     const AxialParameters& axial = *document().axialParameters();
     m_stairs.show(axial.input, m_ids, idRuleOf(axial)->merge, cursor());
+    m_stairs.mark(firstDifferent());
+}
+
+/// The first token whose ids are not those of A, if this is B.
+std::optional<std::size_t> SequenceView::firstDifferent() const {
+    const Document* const held = document().baseline().document();
+    const AxialParameters* const axial = held != nullptr ? held->axialParameters() : nullptr;
+    if (!m_ids || axial == nullptr || !idRuleOf(*axial))
+        return std::nullopt;
+    if (m_held != *axial) {
+        m_held = *axial;
+        m_heldIds =
+            std::make_shared<const SequenceIds>(idsOf(axial->input, *idRuleOf(*axial), axial->secondsAFrame));
+    }
+    return firstDifference(*m_heldIds, *m_ids);
+}
+
+/// "Token 12 is the first that differs from A: t 9, h 9, w 9 instead of t 8, h 8, w 9."
+QString SequenceView::difference() const {
+    const auto token = firstDifferent();
+    if (!token)
+        return {};
+    const auto list = [token](const SequenceIds& ids) {
+        QStringList all;
+        for (std::size_t axis = 0; axis < ids.axes.size(); ++axis)
+            all << QStringLiteral("%1 %2")
+                       .arg(QLatin1Char(letterOf(ids.axes[axis])))
+                       .arg(allDigits(ids.ids[axis][*token]));
+        return all.join(QStringLiteral(", "));
+    };
+    return tr("Token %1 is the first that differs from A: %2 instead of %3.")
+        .arg(readable(static_cast<qint64>(*token)), list(*m_ids), list(*m_heldIds));
 }
 
 /// At tokens of the input: a picture of other views may have more.
@@ -77,6 +109,8 @@ QString SequenceView::explanation() const {
     QStringList sentences{tr("Position ids of %1 tokens as in %2; the next token has %3.")
                               .arg(readable(qint64{std::ssize(m_ids->tokens)}),
                                    translated(modelOf(axial).name), allDigits(m_ids->next))};
+    if (const QString apart = difference(); !apart.isEmpty())
+        sentences << apart;
     const double delta = idRuleOf(axial)->form == AxisIdRule::Form::TextAtOrigin ? 0 : m_ids->delta();
     if (delta < 0)
         sentences << tr("Ids are %1 behind the number of tokens.").arg(allDigits(-delta));
