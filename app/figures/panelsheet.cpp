@@ -30,6 +30,7 @@ constexpr int kHeadingRow = 24;       ///< the same with titles, which need thei
 constexpr int kBesideTitle = 10;      ///< between a title and a name
 constexpr int kTaller = 4;            ///< height over width at which a plot with an aspect ratio shows it
 constexpr double kUsualShape = 0.62;  ///< default height of a plot over its width
+constexpr int kSlack = 2;             ///< pixels lost by rounding
 constexpr int kTries = 6;             ///< iterations, because margins depend on sizes and vice versa
 constexpr QMargins kAroundWords(12, 12, 12, 12);
 
@@ -182,7 +183,6 @@ void PanelSheet::measure(Panel& panel) const {
         return;
     panel.wish.around = {plot.left(), plot.top(), taken.right() - plot.right(),
                          taken.bottom() - plot.bottom()};
-    constexpr int kSlack = 2;  // pixels lost by rounding
     if (panel.room.width() - 1 - taken.right() > kSlack || panel.room.height() - 1 - taken.bottom() > kSlack)
         panel.wish.aspect = static_cast<double>(plot.width()) / plot.height();
 }
@@ -243,6 +243,8 @@ void PanelSheet::findWishes(const QSize& room) {
         if (panel.applies())
             panel.view->layOut(panel.room.size());
         measure(panel);
+        if (panel.wish.aspect > 0 && !keepsShape(panel))
+            panel.wish.aspect = 0;
     }
     const std::vector<int> widths = grid().columnsIn(room.width());
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
@@ -254,7 +256,16 @@ void PanelSheet::findWishes(const QSize& room) {
     }
 }
 
-/// The usual height on a page, or the least height that holds everything if that is more.
+/// Whether the plot of \p panel becomes narrower with its height. Otherwise it only needs no more height.
+bool PanelSheet::keepsShape(const Panel& panel) const {
+    const QRect plot = panel.view->picture().plotArea();
+    const QRect taken = panel.view->picture().taken();
+    panel.view->layOut({panel.room.width(), taken.bottom() + 1 - plot.height() / 2});
+    return panel.view->picture().plotArea().width() < plot.width() - kSlack;
+}
+
+/// The usual height on a page, or the least height that holds everything if that is more, with a plot as wide
+/// as the column allows.
 int PanelSheet::heightOf(const Panel& panel, int column) const {
     const QMargins& around = panel.wish.around;
     const QSize beside(around.left() + around.right(), around.top() + around.bottom());
@@ -262,9 +273,13 @@ int PanelSheet::heightOf(const Panel& panel, int column) const {
     const int usual = static_cast<int>(std::lround(kUsualShape * column));
     if (wanted <= usual || !panel.applies())
         return wanted;
-    const auto holds = [&](int height) {
+    const auto widthAt = [&](int height) {
         panel.view->layOut(QSize(column, height) + beside);
-        return panel.view->isWhole();
+        return panel.view->picture().plotArea().width();
+    };
+    const int widest = widthAt(wanted);
+    const auto holds = [&](int height) {
+        return widthAt(height) >= widest - kSlack && panel.view->isWhole();
     };
     int low = usual;
     int high = wanted;
