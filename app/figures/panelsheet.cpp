@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/document/document.h"
 #include "app/figures/figurecontent.h"
@@ -187,11 +188,11 @@ void PanelSheet::measure(Panel& panel) const {
         panel.wish.aspect = static_cast<double>(plot.width()) / plot.height();
 }
 
-/// Determines how much of its margins \p panel leaves blank in a room of \p size: columns are near each other
-/// however wide the numbers are for which there would be room.
+/// Determines how much of its margins \p panel leaves blank in a room of \p size, and before in others:
+/// columns are near each other however wide the numbers are for which there would be room.
 void PanelSheet::findBlank(Panel& panel, const QSize& size) const {
     constexpr QSize kMost(1600, 1200);
-    panel.blank = QMargins();
+    const std::optional<QMargins> before = std::exchange(panel.blank, QMargins());
     QImage image(size.boundedTo(kMost), QImage::Format_ARGB32_Premultiplied);
     if (!panel.applies() || image.isNull())
         return;
@@ -217,20 +218,27 @@ void PanelSheet::findBlank(Panel& panel, const QSize& size) const {
     constexpr int kSmoothed = 1;  // pixels of letters between pixels
     panel.blank->setLeft(std::max(0, std::min(first, panel.view->picture().plotArea().left()) - kSmoothed));
     panel.blank->setRight(std::max(0, taken.right() - last - kSmoothed));
+    if (before)
+        panel.blank = QMargins(std::min(panel.blank->left(), before->left()), 0,
+                               std::min(panel.blank->right(), before->right()), 0);
 }
 
-/// Determines the wishes of all panels, and once what they leave blank.
+/// Determines the wishes of all panels, and once what they leave blank: also where that makes plots larger,
+/// so that other numbers stand beside them.
 void PanelSheet::probe(const QSize& room) {
     findWishes(room);
     if (std::ranges::all_of(m_panels, [](const Panel& panel) { return panel.blank.has_value(); }))
         return;
-    const PanelGrid first = grid();
-    const auto plots = first.plotsIn({room.width(), first.heightFor(room.width())});
-    if (!plots)
-        return;
-    for (std::size_t i = 0; i < m_panels.size(); ++i)
-        findBlank(m_panels[i], (*plots)[i].size().grownBy(m_panels[i].wish.around));
-    findWishes(room);
+    constexpr int kRounds = 2;
+    for (int round = 0; round < kRounds; ++round) {
+        const PanelGrid now = grid();
+        const auto plots = now.plotsIn({room.width(), now.heightFor(room.width())});
+        if (!plots)
+            return;
+        for (std::size_t i = 0; i < m_panels.size(); ++i)
+            findBlank(m_panels[i], (*plots)[i].size().grownBy(m_panels[i].wish.around));
+        findWishes(room);
+    }
 }
 
 /// Determines the wishes of all panels in a column of \p room's width, with unlimited height.
