@@ -15202,8 +15202,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对角线</translation>
     </message>
     <message>
-        <source>apart on both axes</source>
-        <translation>两轴各相隔</translation>
+        <source>diagonal steps</source>
+        <translation>沿对角线相隔</translation>
     </message>
     <message>
         <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
