@@ -15555,6 +15555,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴交替排列。</translation>
     </message>
     <message>
+        <source>Over %1 × %2 patches, pairs make %3 to %4 turns.</source>
+        <translation>在 %1 × %2 个图块上，各对转 %3 到 %4 圈。</translation>
+    </message>
+    <message>
         <source>%1 for rows and columns together</source>
         <translation>行与列共用 %1 个</translation>
     </message>

@@ -80,6 +80,20 @@ double ChannelRuler::shownWavelength(std::int64_t slot) const {
            mapOf(m_parameters, static_cast<std::size_t>(axis)).step(lengthOf(m_parameters, name));
 }
 
+Bounds ChannelRuler::turns() const {
+    Bounds turns = Bounds::ofNothing();
+    for (std::int64_t s = 0; s < std::ssize(m_rotary->ladder()); ++s) {
+        const AxialSlot& slot = m_rotary->ladder()[static_cast<std::size_t>(s)];
+        if (slot.axis < 0 || slot.isOblique())
+            continue;
+        const AxisName name = m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name;
+        if (name == AxisName::Row || name == AxisName::Column)
+            turns.add(static_cast<double>(name == AxisName::Row ? m_parameters.rows : m_parameters.columns) /
+                      shownWavelength(s));
+    }
+    return turns.orNaN();
+}
+
 Wish ChannelRuler::wish(const Ink&) const {
     return {.least = kLeastRuler, .enough = kEnoughRuler, .margins = kRulerMargins, .gain = 6};
 }

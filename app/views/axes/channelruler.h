@@ -9,6 +9,7 @@
 #include "app/pieces/piece.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialrotary.h"
+#include "core/tables/bounds.h"
 
 namespace posiscope {
 
@@ -29,6 +30,10 @@ public:
     /// The wavelength of \p slot in patches or frames, or in ids.
     double shownWavelength(std::int64_t slot) const;
     QString readout(std::int64_t channel) const;
+
+    /// The fewest and the most turns of a pair over the rows or columns of the picture; NaN if none turns by
+    /// them alone.
+    Bounds turns() const;
 
 private:
     QRectF ruler() const;

@@ -3,6 +3,7 @@
 #include "app/views/axes/channelsview.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
@@ -64,6 +65,11 @@ QString ChannelsView::explanation() const {
     QStringList sentences{tr("%1: frequencies of a head of %2 channels: %3.")
                               .arg(translated(model.name), readable(qint64{head.headSize}), sharesOf(head)),
                           arrangementOf(head)};
+    if (const Bounds turns = m_ruler.turns(); !model.ids && std::isfinite(turns.least))
+        sentences << tr("Over %1 × %2 patches, pairs make %3 to %4 turns.")
+                         .arg(document().axialParameters()->rows)
+                         .arg(document().axialParameters()->columns)
+                         .arg(readable(turns.greatest, 2), readable(turns.least, 2));
     const AxialPair& second = m_rotary->pairs()[std::min<std::size_t>(1, m_rotary->pairs().size() - 1)];
     sentences << tr("Channel %1 is paired with %2.").arg(second.a).arg(second.b);
     if (!m_rotary->isRotation())
