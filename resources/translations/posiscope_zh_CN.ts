@@ -11001,6 +11001,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
+        <source>RoPE-Mixed at the start, axes turned by 30°</source>
+        <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
+    </message>
+    <message>
+        <source>One head, untrained: the arms of the cross turn with its axes.</source>
+        <translation>一个未训练的头：十字的臂随轴转动。</translation>
+    </message>
+    <message>
+        <source>SigLino, 16 × 16</source>
+        <translation>SigLino，16 × 16</translation>
+    </message>
+    <message>
+        <source>A direction of its own for every pair: near in both is a round spot.</source>
+        <translation>每一对有自己的方向：两个方向都近的地方是一个圆斑。</translation>
+    </message>
+    <message>
         <source>--%1: two numbers A:B with A &lt; B are expected, for example 0:50</source>
         <translation>--%1：应为两个数 A:B，且 A &lt; B，例如 0:50</translation>
     </message>
