@@ -194,6 +194,7 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
         for (const GridAxis& axis : name.axes)
             axes.append(axisJson(axis));
         json.insert(QStringLiteral("axes"), axes);
+        json.insert(QStringLiteral("still_columns"), numbers(name.stillColumns));
         json.insert(QStringLiteral("rows_before"), static_cast<qint64>(name.rowsBefore));
         json.insert(QStringLiteral("rows_behind"), static_cast<qint64>(name.rowsBehind));
     }

@@ -140,6 +140,11 @@ void addGrid(Lines& lines, const TableReading& name) {
             lines << AlignedLine{
                 QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};
     }
+    if (!name.stillColumns.empty())
+        lines << AlignedLine{
+            NamingReport::tr("another axis"),
+            NamingReport::tr("columns %1: all cells are at 0 on it").arg(columnsText(name.stillColumns)),
+            {}};
     if (name.rowsBefore > 0)
         lines << AlignedLine{NamingReport::tr("rows before the grid"),
                              name.zerosBefore

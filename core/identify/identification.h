@@ -66,14 +66,15 @@ struct IdName {
 /// One reading of a table: what the table is.
 struct TableReading {
     TableFamily family = TableFamily::Sinusoid;
-    SinusoidReading waves{};       ///< for Sinusoid, RotaryCosines and RotarySines
-    std::vector<GridAxis> axes{};  ///< for Grid, the slowest axis first
-    std::int64_t rowsBefore = 0;   ///< for Grid: rows before the cells
-    std::int64_t rowsBehind = 0;   ///< for Grid: rows after the cells
-    bool zerosBefore = false;      ///< the rows before are zeros
-    Ladder ladder{};               ///< for InverseFrequencies and FrequencyDivisors
-    BiasName bias{};               ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
-    IdName ids{};                  ///< for PositionIds
+    SinusoidReading waves{};                   ///< for Sinusoid, RotaryCosines and RotarySines
+    std::vector<GridAxis> axes{};              ///< for Grid, the slowest axis first
+    std::vector<std::int64_t> stillColumns{};  ///< for Grid: of an axis on which all cells are at 0
+    std::int64_t rowsBefore = 0;               ///< for Grid: rows before the cells
+    std::int64_t rowsBehind = 0;               ///< for Grid: rows after the cells
+    bool zerosBefore = false;                  ///< the rows before are zeros
+    Ladder ladder{};                           ///< for InverseFrequencies and FrequencyDivisors
+    BiasName bias{};                           ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
+    IdName ids{};                              ///< for PositionIds
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };

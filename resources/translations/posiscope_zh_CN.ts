@@ -6206,6 +6206,14 @@
         <translation>网格之前的行</translation>
     </message>
     <message>
+        <source>another axis</source>
+        <translation>另一个轴</translation>
+    </message>
+    <message>
+        <source>columns %1: all cells are at 0 on it</source>
+        <translation>第 %1 列：所有格子在该轴上都为 0</translation>
+    </message>
+    <message>
         <source>%1, all zero: a class token</source>
         <translation>%1 行全零：分类词元</translation>
     </message>

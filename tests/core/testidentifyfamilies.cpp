@@ -29,6 +29,7 @@ private slots:
     void polynomialsAreNoWaves();
     void divisorsOfFrequenciesAreTold();
     void rotationsAreTold();
+    void rotationsOfGridsAreTold();
 };
 
 /// rope_freqs.weight, by the rule in the code of Llama 3.
@@ -69,6 +70,31 @@ void TestIdentifyFamilies::divisorsOfFrequenciesAreTold() {
     std::vector<double> other = divisorsOf(500000, 8, 8192);
     other[31] *= 1.01;
     QCOMPARE(identify({{64}, Table::of(1, 64, std::move(other)), "list"}).verdict, Verdict::Unknown);
+}
+
+/// FLUX.1's table of rotations: the first axis is at 0 in all patches.
+void TestIdentifyFamilies::rotationsOfGridsAreTold() {
+    std::vector<double> numbers;
+    for (int y = 0; y < 6; ++y)
+        for (int x = 0; x < 5; ++x)
+            for (const auto& [place, pairs] : {std::pair{0, 4}, std::pair{y, 14}, std::pair{x, 14}})
+                for (int i = 0; i < pairs; ++i) {
+                    const double turn = place * std::pow(10000, -static_cast<double>(i) / pairs);
+                    const double c = toSingle(std::cos(turn));
+                    const double s = toSingle(std::sin(turn));
+                    numbers.insert(numbers.end(), {c, -s, s, c});
+                }
+    const auto rows = static_cast<std::int64_t>(numbers.size() / 2);
+    const Identification found =
+        identify({{1, 1, 30, 32, 2, 2}, Table::of(rows, 2, std::move(numbers)), "pe"});
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableReading& name = found.names.front();
+    QCOMPARE(name.family, TableFamily::Grid);
+    QCOMPARE(name.axes.size(), std::size_t{2});
+    QCOMPARE(name.stillColumns.size(), std::size_t{8});
+    QVERIFY(found.arrangement.matrices);
+    for (const GridAxis& axis : name.axes)
+        QCOMPARE(axis.name.ladder.base, 10000.0);
 }
 
 /// As complex numbers and as 2 × 2 matrices, positions or pairs first.
