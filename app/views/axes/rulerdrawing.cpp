@@ -102,8 +102,11 @@ void drawPairs(QPainter& painter, const Theme& theme, const AxialRotary& rotary,
     const auto& pairs = rotary.pairs();
     const bool near = rotary.head().pairs == AxialLayout::Neighbours;
     const double room = near ? 2 * each : each;
-    const auto step =
+    auto step =
         static_cast<std::size_t>(std::max(1.0, std::ceil((near ? kBracketApart : kArcsApart) / room)));
+    if (step > 1 && rotary.head().arrangement != AxialArrangement::Blocks &&
+        step % rotary.head().axes.size() == 0)
+        ++step;  // every third of three axes that take turns would show one axis alone
     painter.setBrush(Qt::NoBrush);
     for (std::size_t p = 0; p < pairs.size(); ++p) {
         const AxialPair& pair = pairs[p];

@@ -74,13 +74,17 @@ QString SequenceView::difference() const {
         .arg(readable(static_cast<qint64>(*token)), list(*m_ids), list(*m_heldIds));
 }
 
-/// At tokens of the input: a picture of other views may have more.
+/// At tokens of the input: a picture of other views may have more. What is beyond is replaced by the first
+/// patch and the last token.
 Cursor SequenceView::cursor() const {
     Cursor cursor = document().cursor();
     if (!m_ids)
         return cursor;  // a key was pressed before the first painting
-    for (std::int64_t* const token : {&cursor.position, &cursor.otherPosition})
-        *token = std::clamp<std::int64_t>(*token, 0, std::ssize(m_ids->tokens) - 1);
+    const auto& tokens = m_ids->tokens;
+    const auto patch = std::ranges::find(tokens, InputToken::Kind::Patch, &InputToken::kind);
+    if (cursor.position >= std::ssize(tokens))
+        cursor.position = patch == tokens.end() ? 0 : patch - tokens.begin();
+    cursor.otherPosition = std::min<std::int64_t>(cursor.otherPosition, std::ssize(tokens) - 1);
     return cursor;
 }
 
