@@ -90,8 +90,9 @@ Cursor SequenceView::cursor() const {
 
 Cursor SequenceView::cursorMoved(int right, int down) const {
     Cursor cursor = this->cursor();
-    cursor.position += down;
-    cursor.otherPosition += right;
+    const std::int64_t last = m_ids ? std::ssize(m_ids->tokens) - 1 : 0;
+    cursor.position = std::clamp<std::int64_t>(cursor.position + down, 0, last);
+    cursor.otherPosition = std::clamp<std::int64_t>(cursor.otherPosition + right, 0, last);
     return cursor;
 }
 
