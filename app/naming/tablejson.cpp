@@ -175,7 +175,9 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
         insertLadder(json, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
         insertBias(json, name);
-    if (name.family == TableFamily::PositionIds) {
+    if (!name.input.empty()) {
+        json.insert(QStringLiteral("input"), verbatim(writeInput(name.input)));
+    } else if (name.family == TableFamily::PositionIds) {
         json.insert(QStringLiteral("first_position"), static_cast<qint64>(name.ids.first));
         json.insert(QStringLiteral("descending"), name.ids.step < 0);
     }

@@ -242,6 +242,9 @@ QString detailText(const TableReading& name) {
         case TableFamily::AlibiBias:
             return hasOwnSlopes(name) ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
         case TableFamily::PositionIds:
+            if (!name.input.empty())
+                return NamingWords::tr("time, row and column of %1; pictures in merged patches")
+                    .arg(verbatim(writeInput(name.input)));
             return NamingWords::tr("%1 … %2")
                 .arg(name.ids.first)
                 .arg(name.ids.first + name.ids.step * (name.model->columns() - 1));

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/axes/inputparts.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/sinusoidreading.h"
 #include "core/identify/tablestatistics.h"
@@ -74,7 +75,8 @@ struct TableReading {
     bool zerosBefore = false;                  ///< the rows before are zeros
     Ladder ladder{};                           ///< for InverseFrequencies and FrequencyDivisors
     BiasName bias{};                           ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
-    IdName ids{};                              ///< for PositionIds
+    IdName ids{};                              ///< for PositionIds in one row
+    std::vector<InputPart> input{};            ///< for PositionIds of three axes: what they are of, merged
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };

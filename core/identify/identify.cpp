@@ -303,7 +303,7 @@ std::vector<TableReading> readingsOf(Identification& result, const Tensor& tenso
     const NumberRounding asTold = numberRounding(*tensor.numbers);
     std::vector<TableReading> best;
     for (const Arranged& way : ways)
-        for (const auto& search : {&idNames, &windowNames})
+        for (const auto& search : {&idNames, &windowNames, &sequenceNames})
             if (auto names = search(*way.table, {asTold, stop}); !names.empty()) {
                 result.rounding = asTold;
                 result.table = way.table;

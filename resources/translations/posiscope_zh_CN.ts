@@ -5902,6 +5902,10 @@
         <translation>逆频率的除数</translation>
     </message>
     <message>
+        <source>time, row and column of %1; pictures in merged patches</source>
+        <translation>%1 的时间、行和列；图像以合并后的图块计</translation>
+    </message>
+    <message>
         <source>ALiBi slopes</source>
         <translation>ALiBi 的斜率</translation>
     </message>
