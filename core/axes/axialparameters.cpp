@@ -10,7 +10,6 @@
 
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
-#include "core/schemes/phase.h"
 
 namespace posiscope {
 namespace {
@@ -65,7 +64,7 @@ std::span<const Choice> modelChoices() {
 }
 
 bool hasHeads(const AxialParameters& p) {
-    return modelOf(p).heads > 1;
+    return modelOf(p).heads > 1 || modelOf(p).directions == AxialDirections::Golden;
 }
 /// Whether coordinates are from −1 to 1.
 bool isSigned(const AxialParameters& p) {
@@ -81,7 +80,7 @@ bool hasTime(const AxialParameters& p) {
     return !modelOf(p).ids && std::ranges::count(modelOf(p).axes, AxisName::Time) > 0;
 }
 bool turnsAxes(const AxialParameters& p) {
-    return modelOf(p).turnsAxes;
+    return modelOf(p).directions == AxialDirections::Turned;
 }
 bool hasGrids(const AxialParameters& p) {
     return modelOf(p).ids && modelOf(p).ids->form == AxisIdRule::Form::MRope;
@@ -336,6 +335,10 @@ std::optional<Message> refusePeriods(const AxialParameters& p) {
                        {"least-period", "greatest-period"}};
     if (p.base > 0)
         return Message{POSISCOPE_TR_NOOP("core", "periods cannot be combined with %1"), {"axial-base"}};
+    if (p.leastPeriod > p.greatestPeriod)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "least-period (%1) cannot exceed greatest-period (%2); exchange them"),
+            {writeNumber(p.leastPeriod), writeNumber(p.greatestPeriod)}};
     return std::nullopt;
 }
 
@@ -400,15 +403,9 @@ std::int64_t lengthOf(const AxialParameters& p, AxisName axis) {
     return axis == AxisName::Row ? p.rows : p.columns;
 }
 
-PlanePoint onTurnedAxes(const AxialParameters& p, const PlanePoint& place) {
-    if (!turnsAxes(p))
-        return place;
-    const SineCosine turn = sineCosine(kWholeTurn * (DoubleDouble{p.angle, 0} / 360), 1);
-    return {place.y * turn.cosine - place.x * turn.sine, place.x * turn.cosine + place.y * turn.sine};
-}
-
 AxialHead headOf(const AxialParameters& p) {
     AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
+    head.angle = turnsAxes(p) ? p.angle : 0;
     if (p.pairing != AxialPairing::OfModel)
         head.pairs = head.clocks = static_cast<AxialLayout>(static_cast<int>(p.pairing) - 1);
     if (hasPeriods(p)) {

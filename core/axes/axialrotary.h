@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <numbers>
 #include <span>
 #include <vector>
 
@@ -19,6 +21,12 @@ namespace posiscope {
 struct AxialSlot {
     int axis = -1;
     DoubleDouble frequency{};
+    SineCosine direction{0, 1};  ///< of its axis, turned towards the other one of two
+
+    bool isOblique() const { return direction.sine != 0; }
+    double degrees() const { return std::atan2(direction.sine, direction.cosine) * 180 / std::numbers::pi; }
+    /// How far \p coordinates are along its direction. \pre axis ≥ 0
+    double along(std::span<const double> coordinates) const;
 };
 
 /// Two channels that turn together, a by the slot of \c clockA and b by that of \c clockB; these are equal

@@ -73,11 +73,8 @@ std::int64_t tokensOf(const std::vector<InputPart>& parts, const AxisIdRule& rul
 /// \pre refuse(parts, rule) returns std::nullopt
 SequenceIds idsOf(const std::vector<InputPart>& parts, const AxisIdRule& rule, double secondsAFrame = 1);
 
-/// The first token and axis where \p a and \p b differ, of those that both have; std::nullopt if none does.
-struct FirstDifference {
-    std::size_t token;
-    std::size_t axis;
-};
-std::optional<FirstDifference> firstDifference(const SequenceIds& a, const SequenceIds& b);
+/// The first token whose ids differ in \p a and \p b; std::nullopt if none does of those that both have, or
+/// if they have other axes.
+std::optional<std::size_t> firstDifference(const SequenceIds& a, const SequenceIds& b);
 
 }  // namespace posiscope

@@ -80,6 +80,20 @@ double ChannelRuler::shownWavelength(std::int64_t slot) const {
            mapOf(m_parameters, static_cast<std::size_t>(axis)).step(lengthOf(m_parameters, name));
 }
 
+Bounds ChannelRuler::turns() const {
+    Bounds turns = Bounds::ofNothing();
+    for (std::int64_t s = 0; s < std::ssize(m_rotary->ladder()); ++s) {
+        const AxialSlot& slot = m_rotary->ladder()[static_cast<std::size_t>(s)];
+        if (slot.axis < 0 || slot.isOblique())
+            continue;
+        const AxisName name = m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name;
+        if (name == AxisName::Row || name == AxisName::Column)
+            turns.add(static_cast<double>(name == AxisName::Row ? m_parameters.rows : m_parameters.columns) /
+                      shownWavelength(s));
+    }
+    return turns.orNaN();
+}
+
 Wish ChannelRuler::wish(const Ink&) const {
     return {.least = kLeastRuler, .enough = kEnoughRuler, .margins = kRulerMargins, .gain = 6};
 }
@@ -172,12 +186,17 @@ void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
         if (clock < 0)
             continue;
         const double y = yOf(shownWavelength(clock));
-        const int axis = m_rotary->ladder()[static_cast<std::size_t>(clock)].axis;
+        const AxialSlot& slot = m_rotary->ladder()[static_cast<std::size_t>(clock)];
         const double x = xOf(static_cast<double>(channel));
         painter.fillRect(
             QRectF(x + (each > 4 ? 0.5 : 0), y - kMark, std::max(1.0, each > 4 ? each - 1 : each), 2 * kMark),
-            coloursOf(m_rotary->head().axes[static_cast<std::size_t>(axis)].name, ink.theme).fill);
+            colourOf(m_rotary->head(), slot, ink.theme));
     }
+    drawAxes(painter, ink);
+}
+
+/// The colour of each axis, with its wavelengths where it has some of its own.
+void ChannelRuler::drawAxes(QPainter& painter, const Ink& ink) const {
     const QRectF place(data().left(), data().top() - 22, data().width(), 16);
     QList<LegendEntry> legend;
     QList<LegendEntry> letters;  // where whole entries have no room
@@ -193,7 +212,8 @@ void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
         legend << LegendEntry{colour, 8, text, text};
         letters << LegendEntry{colour, 8, letter + u' ' + nameOf(name), letter + u' ' + nameOf(name)};
     }
-    const bool whole = legendWidth(painter.font(), legend) <= place.width();
+    const bool whole = m_rotary->head().directions == AxialDirections::Axes &&
+                       legendWidth(painter.font(), legend) <= place.width();
     drawLegend(painter, ink.theme, place, whole ? legend : letters);
 }
 
@@ -251,6 +271,14 @@ QString ChannelRuler::readout(std::int64_t channel) const {
         return tr("channel %1 does not turn").arg(readable(qint64{channel}));
     const AxialSlot& slot = m_rotary->ladder()[static_cast<std::size_t>(clock)];
     const AxialPair& pair = m_rotary->pairs()[static_cast<std::size_t>(pairOf(*m_rotary, channel))];
+    if (slot.isOblique()) {
+        const auto axis = static_cast<std::size_t>(slot.axis);
+        return tr("channel %1 with %2: %3° from %4 to %5, wavelength %6, %7 radians a unit")
+            .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
+                 readable(slot.degrees(), 3), nameOf(m_rotary->head().axes[axis].name),
+                 nameOf(m_rotary->head().axes[1 - axis].name), readable(shownWavelength(clock), 4),
+                 readable(slot.frequency.hi, 4));
+    }
     return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians a unit")
         .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
              nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),

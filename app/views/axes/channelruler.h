@@ -9,6 +9,7 @@
 #include "app/pieces/piece.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialrotary.h"
+#include "core/tables/bounds.h"
 
 namespace posiscope {
 
@@ -30,12 +31,17 @@ public:
     double shownWavelength(std::int64_t slot) const;
     QString readout(std::int64_t channel) const;
 
+    /// The fewest and the most turns of a pair over the rows or columns of the picture; NaN if none turns by
+    /// them alone.
+    Bounds turns() const;
+
 private:
     QRectF ruler() const;
     double xOf(double channel) const;
     double yOf(double wavelength) const;
     std::optional<std::int64_t> channelAt(const QPointF& point) const;
     void drawWavelengths(QPainter& painter, const Ink& ink) const;
+    void drawAxes(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
     QRectF placeFor(double width, double y) const;
     bool isFree(const QRectF& where) const;

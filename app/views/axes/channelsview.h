@@ -26,6 +26,9 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
+    static QString sharesOf(const AxialHead& head);
+    static QString arrangementOf(const AxialHead& head);
+
     std::shared_ptr<const AxialRotary> m_rotary;
     ChannelRuler m_ruler;
     TwoMeanings m_meanings;

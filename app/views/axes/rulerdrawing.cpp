@@ -21,24 +21,26 @@ constexpr double kLined = 4;         // of channels that are told apart
 constexpr double kBracketApart = 5;  // of a bracket
 constexpr double kArcsApart = 12;
 
-int axisOf(const AxialRotary& rotary, std::int64_t channel) {
+/// Of a channel that does not turn, one without an axis.
+AxialSlot slotOf(const AxialRotary& rotary, std::int64_t channel) {
     const std::int64_t clock = rotary.clockOf(channel);
-    return clock < 0 ? -1 : rotary.ladder()[static_cast<std::size_t>(clock)].axis;
+    return clock < 0 ? AxialSlot() : rotary.ladder()[static_cast<std::size_t>(clock)];
 }
 
-AxisColours coloursOfAxis(const AxialRotary& rotary, int axis, const Theme& theme) {
-    return coloursOf(rotary.head().axes[static_cast<std::size_t>(axis)].name, theme);
+bool haveOneColour(const AxialSlot& a, const AxialSlot& b) {
+    return a.axis == b.axis && a.direction.sine == b.direction.sine &&
+           a.direction.cosine == b.direction.cosine;
 }
 
-void drawRun(QPainter& painter, const Theme& theme, const AxialRotary& rotary, int axis, const QRectF& run,
-             std::int64_t channels) {
-    if (axis < 0) {
+void drawRun(QPainter& painter, const Theme& theme, const AxialRotary& rotary, const AxialSlot& slot,
+             const QRectF& run, std::int64_t channels) {
+    if (slot.axis < 0) {
         painter.fillRect(run, theme.card);
         painter.fillRect(run, QBrush(theme.stripe, Qt::BDiagPattern));
         return;
     }
-    const AxisColours colours = coloursOfAxis(rotary, axis, theme);
-    painter.fillRect(run, colours.fill);
+    const QColor fill = colourOf(rotary.head(), slot, theme);
+    painter.fillRect(run, fill);
     const double each = run.width() / static_cast<double>(channels);
     const bool lettered = each >= kLettered;
     if (each >= kLined) {
@@ -48,17 +50,17 @@ void drawRun(QPainter& painter, const Theme& theme, const AxialRotary& rotary, i
             painter.drawLine(QPointF(x, run.top()), QPointF(x, run.bottom()));
         }
     }
-    if (!lettered && run.width() < kLetteredRun)
+    if (slot.isOblique() || (!lettered && run.width() < kLetteredRun))
         return;
-    const QString letter =
-        QString(QLatin1Char(letterOf(rotary.head().axes[static_cast<std::size_t>(axis)].name)));
-    painter.setPen(colours.letter);
+    const AxisName axis = rotary.head().axes[static_cast<std::size_t>(slot.axis)].name;
+    const QString letter = QString(QLatin1Char(letterOf(axis)));
+    painter.setPen(coloursOf(axis, theme).letter);
     const std::int64_t letters = lettered ? channels : 1;
     const double width = run.width() / static_cast<double>(letters);
     for (std::int64_t k = 0; k < letters; ++k) {
         const QRectF box(run.left() + width * static_cast<double>(k), run.top(), width, run.height());
         if (!lettered)
-            painter.fillRect(QRectF(box.center().x() - 6, box.top(), 12, box.height()), colours.fill);
+            painter.fillRect(QRectF(box.center().x() - 6, box.top(), 12, box.height()), fill);
         painter.drawText(box, Qt::AlignCenter, letter);
     }
 }
@@ -82,11 +84,11 @@ void drawChannels(QPainter& painter, const Theme& theme, const AxialRotary& rota
     const std::int64_t size = rotary.head().headSize;
     const double each = where.width() / static_cast<double>(size);
     for (std::int64_t first = 0; first < size;) {
-        const int axis = axisOf(rotary, first);
+        const AxialSlot slot = slotOf(rotary, first);
         std::int64_t end = first + 1;
-        while (end < size && axisOf(rotary, end) == axis)
+        while (end < size && haveOneColour(slotOf(rotary, end), slot))
             ++end;
-        drawRun(painter, theme, rotary, axis,
+        drawRun(painter, theme, rotary, slot,
                 QRectF(where.left() + each * static_cast<double>(first), where.top(),
                        each * static_cast<double>(end - first), where.height()),
                 end - first);
@@ -100,20 +102,23 @@ void drawPairs(QPainter& painter, const Theme& theme, const AxialRotary& rotary,
     const auto& pairs = rotary.pairs();
     const bool near = rotary.head().pairs == AxialLayout::Neighbours;
     const double room = near ? 2 * each : each;
-    const auto step =
+    auto step =
         static_cast<std::size_t>(std::max(1.0, std::ceil((near ? kBracketApart : kArcsApart) / room)));
+    if (step > 1 && rotary.head().arrangement != AxialArrangement::Blocks &&
+        step % rotary.head().axes.size() == 0)
+        ++step;  // every third of three axes that take turns would show one axis alone
     painter.setBrush(Qt::NoBrush);
     for (std::size_t p = 0; p < pairs.size(); ++p) {
         const AxialPair& pair = pairs[p];
         const bool chosen = static_cast<std::int64_t>(p) == own;
-        const int axis = axisOf(rotary, pair.a);
-        if (axis < 0 || (p % step != 0 && !chosen))
+        const AxialSlot slot = slotOf(rotary, pair.a);
+        if (slot.axis < 0 || (p % step != 0 && !chosen))
             continue;
         const bool twisted = pair.clockA != pair.clockB;
         const double a = channels.left() + each * (static_cast<double>(pair.a) + 0.5);
         const double b = channels.left() + each * (static_cast<double>(pair.b) + 0.5);
         const double depth = near ? std::min(height - 3, 6.0) : height - 3;
-        painter.setPen(QPen(chosen ? theme.dimension : coloursOfAxis(rotary, axis, theme).fill,
+        painter.setPen(QPen(chosen ? theme.dimension : colourOf(rotary.head(), slot, theme),
                             chosen ? 2.2 : 1.2, twisted ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap,
                             Qt::MiterJoin));
         painter.drawPath(bracket(a, b, channels.bottom() + 2, depth, !near));

@@ -40,22 +40,59 @@ void SequenceView::rebuild() {
 void SequenceView::fill(const QSize&) {
     const AxialParameters& axial = *document().axialParameters();
     m_stairs.show(axial.input, m_ids, idRuleOf(axial)->merge, cursor());
+    m_stairs.mark(firstDifferent());
 }
 
-/// At tokens of the input: a picture of other views may have more.
+/// The first token whose ids are not those of A, if this is B.
+std::optional<std::size_t> SequenceView::firstDifferent() const {
+    const Document* const held = document().baseline().document();
+    const AxialParameters* const axial = held != nullptr ? held->axialParameters() : nullptr;
+    if (!m_ids || axial == nullptr || !idRuleOf(*axial))
+        return std::nullopt;
+    if (m_held != *axial) {
+        m_held = *axial;
+        m_heldIds =
+            std::make_shared<const SequenceIds>(idsOf(axial->input, *idRuleOf(*axial), axial->secondsAFrame));
+    }
+    return firstDifference(*m_heldIds, *m_ids);
+}
+
+/// "Token 12 is the first that differs from A: t 9, h 9, w 9 instead of t 8, h 8, w 9."
+QString SequenceView::difference() const {
+    const auto token = firstDifferent();
+    if (!token)
+        return {};
+    const auto list = [token](const SequenceIds& ids) {
+        QStringList all;
+        for (std::size_t axis = 0; axis < ids.axes.size(); ++axis)
+            all << QStringLiteral("%1 %2")
+                       .arg(QLatin1Char(letterOf(ids.axes[axis])))
+                       .arg(allDigits(ids.ids[axis][*token]));
+        return all.join(QStringLiteral(", "));
+    };
+    return tr("Token %1 is the first that differs from A: %2 instead of %3.")
+        .arg(readable(static_cast<qint64>(*token)), list(*m_ids), list(*m_heldIds));
+}
+
+/// At tokens of the input: a picture of other views may have more. What is beyond is replaced by the first
+/// patch and the last token.
 Cursor SequenceView::cursor() const {
     Cursor cursor = document().cursor();
     if (!m_ids)
         return cursor;  // a key was pressed before the first painting
-    for (std::int64_t* const token : {&cursor.position, &cursor.otherPosition})
-        *token = std::clamp<std::int64_t>(*token, 0, std::ssize(m_ids->tokens) - 1);
+    const auto& tokens = m_ids->tokens;
+    const auto patch = std::ranges::find(tokens, InputToken::Kind::Patch, &InputToken::kind);
+    if (cursor.position >= std::ssize(tokens))
+        cursor.position = patch == tokens.end() ? 0 : patch - tokens.begin();
+    cursor.otherPosition = std::min<std::int64_t>(cursor.otherPosition, std::ssize(tokens) - 1);
     return cursor;
 }
 
 Cursor SequenceView::cursorMoved(int right, int down) const {
     Cursor cursor = this->cursor();
-    cursor.position += down;
-    cursor.otherPosition += right;
+    const std::int64_t last = m_ids ? std::ssize(m_ids->tokens) - 1 : 0;
+    cursor.position = std::clamp<std::int64_t>(cursor.position + down, 0, last);
+    cursor.otherPosition = std::clamp<std::int64_t>(cursor.otherPosition + right, 0, last);
     return cursor;
 }
 
@@ -77,6 +114,8 @@ QString SequenceView::explanation() const {
     QStringList sentences{tr("Position ids of %1 tokens as in %2; the next token has %3.")
                               .arg(readable(qint64{std::ssize(m_ids->tokens)}),
                                    translated(modelOf(axial).name), allDigits(m_ids->next))};
+    if (const QString apart = difference(); !apart.isEmpty())
+        sentences << apart;
     const double delta = idRuleOf(axial)->form == AxisIdRule::Form::TextAtOrigin ? 0 : m_ids->delta();
     if (delta < 0)
         sentences << tr("Ids are %1 behind the number of tokens.").arg(allDigits(-delta));

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
+#include "app/document/document.h"
 #include "app/views/axes/staircases.h"
 #include "app/views/pictureview.h"
 
@@ -27,8 +29,12 @@ protected:
 private:
     posiscope::Cursor cursor() const;
     QString distances() const;
+    std::optional<std::size_t> firstDifferent() const;
+    QString difference() const;
 
     std::shared_ptr<const SequenceIds> m_ids;
+    mutable std::optional<AxialParameters> m_held;  ///< of A, whose ids are …
+    mutable std::shared_ptr<const SequenceIds> m_heldIds;
     Staircases m_stairs;
 };
 

@@ -92,6 +92,7 @@ void Staircases::draw(QPainter& painter, const Ink& ink) {
     drawGrid(painter, ink);
     drawParts(painter, ink);
     drawStrokes(painter, ink);
+    drawFirst(painter, ink);
     if (hasDigits())
         drawDigits(painter, ink);
     QList<LegendEntry> legend;
@@ -252,6 +253,21 @@ void Staircases::drawCursor(QPainter& painter, const Ink& ink) const {
                                 data().height() - kNames),
                          band);
     }
+}
+
+/// A line before the first token that differs from A; its words are where the stairs have not risen yet.
+void Staircases::drawFirst(QPainter& painter, const Ink& ink) const {
+    if (!m_first)
+        return;
+    const QRectF area = stairs();
+    const double x = xOf(static_cast<double>(*m_first));
+    painter.setPen(QPen(ink.theme.accent, 1.4));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, data().bottom()));
+    const bool before = x - area.left() > area.width() / 4;
+    const QRectF words = before ? QRectF(area.left(), area.top(), x - 5 - area.left(), 16)
+                                : QRectF(x + 5, area.top(), area.right() - x - 5, 16);
+    drawLabel(painter, words, (before ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+              {tr("differs from A from here on"), tr("differs from A"), QString()});
 }
 
 std::optional<std::int64_t> Staircases::tokenAt(const QPointF& point) const {

@@ -23,6 +23,8 @@ class Staircases : public Piece {
 public:
     void show(const std::vector<InputPart>& parts, std::shared_ptr<const SequenceIds> ids, std::int64_t merge,
               const Cursor& cursor);
+    /// Marks \p token as the first that differs from A, if any.
+    void mark(std::optional<std::size_t> token) { m_first = token; }
 
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the staircases of position ids"); }
@@ -50,11 +52,13 @@ private:
     void drawStrokes(QPainter& painter, const Ink& ink) const;
     void drawDigits(QPainter& painter, const Ink& ink) const;
     void drawCursor(QPainter& painter, const Ink& ink) const;
+    void drawFirst(QPainter& painter, const Ink& ink) const;
 
     std::vector<InputPart> m_parts;
     std::shared_ptr<const SequenceIds> m_ids;
     std::int64_t m_merge = 1;
     Cursor m_cursor;
+    std::optional<std::size_t> m_first;
     double m_greatest = 1;
     mutable std::optional<std::pair<QRect, bool>> m_digits;  ///< whether they fit, and where
 };
