@@ -117,6 +117,8 @@ private:
     }
 
     void readRows() {
+        if (m_model.type == u"layoutlm")  // of its tables for boxes
+            m_keys.pass("max_2d_position_embeddings");
         const auto rows = m_keys.whole({"max_target_positions"});
         const auto found = rows ? *rows : m_keys.neededWhole(kLengthKeys);
         m_p.tableRows = found.value + (m_family != nullptr ? m_family->firstRow : 0);

@@ -336,7 +336,7 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
 }
 
 /// Above the map, what its marks mean: those that are there, in the longer words if
-/// there is room.
+/// there is room for them in one row.
 void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
     const auto isIdle = [this](const LayerWaves& layer) {
@@ -351,7 +351,8 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     painter.setFont(figureFont(kSmallType));
     const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
     const double room = data().width() + (m_narrow ? wish(ink).margins.right() : -measure);
-    const QRectF line(data().left(), data().top() - (m_narrow ? 2 : 1) * kKeyLine - 4, room, kKeyLine);
+    const int rows = m_narrow ? 2 : 1;
+    const QRectF line(data().left(), data().top() - rows * kKeyLine - 4, room, kKeyLine);
     const bool ends = !unfinishedLines().isEmpty();
     for (const bool longer : {true, false}) {
         QList<LegendEntry> entries;
@@ -365,7 +366,7 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
             entries.back().fill = Qt::BDiagPattern;
         }
         if (!longer || legendWidth(painter.font(), entries) <= room)
-            return drawLegend(painter, ink.theme, line, entries);
+            return drawLegendRows(painter, ink.theme, line, line.top() + rows * kKeyLine + 0.5, entries);
     }
 }
 
