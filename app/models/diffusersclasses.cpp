@@ -182,6 +182,7 @@ constexpr auto kClasses = std::to_array<DiffusersClass>({
     computed("SanaVideoTransformer3DModel", "wan-2", 112, 20),
     computed("SkyReelsV2Transformer3DModel", "wan-2", 128, 32),
     computed("WanAnimateTransformer3DModel", "wan-2", 128, 40),
+    byWidth(computed("WanModel", "wan-2", 0, 32)),  // as its authors release it
     computed("WanTransformer3DModel", "wan-2", 128, 40),
     computed("WanVACETransformer3DModel", "wan-2", 128, 40),
     based(byWidth(axial("ZImageTransformer2DModel", "z-image", "axes_dims", {32, 48, 48},

@@ -252,6 +252,9 @@ private:
         AxialHead head = headOf(own, p.headSize, p.base, p.sections);
         if (p.pairing != AxialPairing::OfModel)
             head.pairs = head.clocks = headOf(p).pairs;
+        // BRIA 3.2 has no pairs for the first axis.
+        const auto none = std::erase_if(head.axes, [](const RotaryAxis& axis) { return axis.width == 0; });
+        m_shown = m_shown && none == 0;
         return head;
     }
 

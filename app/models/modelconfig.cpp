@@ -82,11 +82,10 @@ public:
     }
 
 private:
-    const DiffusersClass* diffusersClass() const {
-        return isOfDiffusers() ? diffusersClassOf(m_model.type) : nullptr;
-    }
+    const DiffusersClass* diffusersClass() const { return diffusersClassOf(m_model.type); }
 
     ModelPositions readDiffusers(const DiffusersClass& kind) {
+        m_keys.pass("model_type");
         readDiffusersConfig(m_keys, kind, m_table, m_model);
         m_model.unknown = doubtfulKeys(m_keys, true, false);
         reserveUnknown(m_model);
@@ -96,7 +95,7 @@ private:
 
     /// The config of a diffusers model has the name of its class instead.
     void readType() {
-        const auto type = textOf({"model_type", "_class_name"});
+        const auto type = isOfDiffusers() ? textOf({"_class_name"}) : textOf({"model_type"});
         if (!type)
             return;
         m_model.type = type->value;
@@ -154,7 +153,11 @@ private:
 
     QString fromType() const { return m_keys.placed(isOfDiffusers() ? "_class_name" : "model_type"); }
 
-    bool isOfDiffusers() const { return m_keys.has("_class_name") && !m_keys.has("model_type"); }
+    /// A class that is known counts more than a model type: Wan's own files say "t2v".
+    bool isOfDiffusers() const {
+        const QString name = m_keys.peek({"_class_name"}).toString();
+        return !name.isEmpty() && (!m_keys.has("model_type") || diffusersClassOf(name) != nullptr);
+    }
 
     /// Keys of a rotary encoding may be present without effect, or without concerning tokens.
     std::optional<Kind> unturned(const std::optional<Found<QString>>& embedding) {

@@ -632,7 +632,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
-    NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
+    NeededKey{{"hybrid_layer_pattern", {"mimo_v2"}}, "layer_types"},
     NeededKey{{"hybrid_override_pattern", {"nemotron_h"}}, "layers_block_type"},
     NeededKey{{"layer_group_size", {"bailing_hybrid"}}, "layer_types"},
     NeededKey{{"layer_rope_theta", {"granite_swa", "granitemoe_swa"}}, "layer_rope_theta"},

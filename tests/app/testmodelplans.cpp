@@ -193,6 +193,16 @@ void TestModelPlans::sentences_data() {
                "{'_class_name':'CosmosTransformer3DModel','attention_head_dim':20,'num_layers':2,"
                "'rope_scale':[1,2,4],'extra_pos_embed_type':null}")
         << u"turn 10 pairs with base 10000, "_s;
+    QTest::newRow("an axis without pairs")
+        << QByteArray(
+               "{'_class_name':'BriaTransformer2DModel','attention_head_dim':96,'num_layers':8,"
+               "'num_single_layers':28,'axes_dims_rope':[0,48,48],'rope_theta':10000,'time_theta':10000}")
+        << u"all 36 layers: turn 48 pairs with base 10000, in blocks: 24 by row, 24 by column"_s;
+    QTest::newRow("Wan as its authors release it")
+        << QByteArray(
+               "{'_class_name':'WanModel','_diffusers_version':'0.30.0','dim':1536,'model_type':'t2v',"
+               "'num_heads':12,'num_layers':30}")
+        << u"all 30 layers: turn 64 pairs with base 10000, in blocks: 22 by time, 21 by row, 21 by column"_s;
     QTest::newRow("trained axes")
         << QByteArray("{'_class_name':'MochiTransformer3DModel','attention_head_dim':128,'num_layers':48}")
         << u"all 48 layers: turn pairs by trained mixtures of time, row, column, see everything"_s;
