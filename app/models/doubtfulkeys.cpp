@@ -63,6 +63,8 @@ constexpr std::array kOtherKeys{"position_biased_input",
                                 "time_step_floor",
                                 "indexer_rope_interleave",
                                 "sparse_local_block",
+                                "full_attn_beta_factor",
+                                "rope_max_length",
                                 "apply_query_key_layer_scaling"};
 
 /// The language part of a model, which is read unless it is odd.

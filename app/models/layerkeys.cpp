@@ -406,7 +406,18 @@ private:
                                 .arg(m_table.layers.size()) +
                             m_table.whereAt([this](std::size_t layer) { return layer >= m_widths.size(); }));
         doubtWidths();
+        doubtBlocks();
         readRatios();
+    }
+
+    /// BigBird: what its layers see is no window.
+    void doubtBlocks() {
+        if (m_model.type == u"big_bird" &&
+            m_keys.peek({"attention_type"}) != QJsonValue(QStringLiteral("original_full")))
+            m_model.reserve(
+                tr("unless %1 is \"original_full\", layers see only the blocks around the query, random "
+                   "ones, the first and the last")
+                    .arg(m_keys.placed("attention_type")));
     }
 
     /// Layers with a window or chunks whose width is not known.
@@ -458,10 +469,23 @@ private:
         if (sight.width == 0 || m_windows == Windows::Off)
             sight = usualWindow();
         if (layer.type == u"compressed_sparse_attention")
-            sight.compressed = 4;
+            sight.compressed = rateOf(layer.type, "compress_rate_csa", 4);
         if (layer.type == u"heavily_compressed_attention")
-            sight.compressed = 128;
+            sight.compressed = rateOf(layer.type, "compress_rate_hca", 128);
         return sight;
+    }
+
+    /// DeepSeek-V4, as transformers saves it: the rate of each kind of layers. \param older its own key
+    qint64 rateOf(const QString& type, const char* older, qint64 usual) {
+        if (const auto own = counted({older}))
+            return own->value;
+        const auto rates = m_keys.find({"compress_rates"});
+        if (!rates)
+            return usual;
+        const qint64 rate = rates->value[type].toInteger();
+        if (rate <= 0)
+            reserveOnce(tr("%1: expected %2").arg(rates->key + u'.' + type, tr("a positive whole number")));
+        return rate > 0 ? rate : usual;
     }
 
     LayerSight usualWindow() const {

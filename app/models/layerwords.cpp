@@ -25,9 +25,14 @@ const QString kLinear = QStringLiteral("linear_attention");
 const QString kFewCompressed = QStringLiteral("compressed_sparse_attention");
 const QString kManyCompressed = QStringLiteral("heavily_compressed_attention");
 
-constexpr std::initializer_list<const char*> kLayerCountKeys{
-    "num_hidden_layers",        "n_layer", "n_layers", "num_layers", "decoder_layers", "encoder_layers",
-    "decoder_num_hidden_layers"};
+constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers",
+                                                             "n_layer",
+                                                             "n_layers",
+                                                             "num_layers",
+                                                             "decoder_layers",
+                                                             "encoder_layers",
+                                                             "decoder_num_hidden_layers",
+                                                             "num_transformer_layers"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
@@ -304,7 +309,8 @@ private:
 
     /// RecurrentGemma: words to repeat.
     void readRepeatedBlocks() {
-        const auto found = m_model.type == u"recurrent_gemma" ? m_keys.find({"block_types"}) : std::nullopt;
+        const auto found =
+            m_model.type == u"recurrent_gemma" ? m_keys.find({"block_types", "_block_types"}) : std::nullopt;
         const QJsonArray blocks = found ? found->value.toArray() : QJsonArray();
         if (found && blocks.isEmpty())
             m_model.reserve(tr("%1 is not a list with an entry for each layer").arg(found->key));

@@ -193,6 +193,8 @@ private:
             attention->pass("attn_type");  // of MPT: how heads share keys
         for (const QString& why : wrong)
             m_model.reserve(why);
+        if (alibi && alibi->value && m_model.type == u"mpt")
+            m_keys.pass("learned_pos_emb");  // is used without ALiBi only
         if (alibi && alibi->value)
             return relative(RelativeKind::Alibi, alibi->key);
         if (embedding && embedding->value == u"alibi")
@@ -217,6 +219,9 @@ private:
 
     /// wav2vec 2 with conformers rotates instead, if the config says so.
     std::optional<Kind> byFamilyOfBias(const std::optional<Found<QString>>& embedding) const {
+        if (m_model.type == u"wav2vec2-conformer")  // whose code has the convolution, but does not use it
+            for (const char* const name : {"num_conv_pos_embeddings", "num_conv_pos_embedding_groups"})
+                m_keys.pass(name);
         const bool rotates = embedding && embedding->value == u"rotary";
         if (m_family != nullptr && m_family->scheme == ModelScheme::Relative && !rotates)
             return relative(m_family->relative,

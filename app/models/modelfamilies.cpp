@@ -40,6 +40,8 @@ constexpr std::string_view kTwoPasses = POSISCOPE_TR_NOOP(
     "core",
     "every layer is passed twice: the second time, a gate mixes attention to the keys of the first pass "
     "with a window on its own keys");
+constexpr std::string_view kBlocks = POSISCOPE_TR_NOOP(
+    "core", "the decoder's layers are shown; the encoder's see blocks of positions and global tokens");
 constexpr std::string_view kBoxes =
     POSISCOPE_TR_NOOP("core", "trained rows for the box of each word on the page are added, too");
 constexpr std::string_view kClipped =
@@ -483,6 +485,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     latentHeads(64, interleaved("youtu_llm", 1600000)),
 
     alibi("bloom", AlibiConvention::Bloom),
+    alibi("btlm"),
     alibi("jais"),
     alibi("mpt", AlibiConvention::Mpt),
     alibi("refact"),
@@ -544,7 +547,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     paddedTable("camembert"),
     paddedTable("data2vec-text"),
     paddedTable("ibert"),
-    paddedTable("lilt"),
+    noted(paddedTable("lilt"), kBoxes),
     paddedTable("longformer"),
     paddedTable("luke"),
     paddedTable("roberta"),
@@ -559,7 +562,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     sinusoid("fsmt", Layout::Halves, Schedule::Tensor2Tensor, true),
     sinusoid("m2m_100", Layout::Halves, Schedule::Tensor2Tensor, true),
     sinusoid("nllb-moe", Layout::Halves, Schedule::Tensor2Tensor, true),
-    sinusoid("pegasus_x", Layout::Halves, Schedule::Tensor2Tensor),
+    noted(sinusoid("pegasus_x", Layout::Halves, Schedule::Tensor2Tensor), kBlocks),
     sinusoid("speech_to_text", Layout::Halves, Schedule::Tensor2Tensor, true),
     sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
 

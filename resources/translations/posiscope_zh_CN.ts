@@ -2948,6 +2948,10 @@
         <source>%1 is %2; only two passes are known</source>
         <translation>%1 是 %2；只了解两次经过的情形</translation>
     </message>
+    <message>
+        <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, random ones, the first and the last</source>
+        <translation>除非 %1 是 &quot;original_full&quot;，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -12046,6 +12050,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>pairs of each axis</source>
         <translation>各轴的组数</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s see blocks of positions and global tokens</source>
+        <translation>显示的是解码器各层；编码器各层看到位置块和全局词元</translation>
     </message>
 </context>
 <context>

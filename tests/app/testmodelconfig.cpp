@@ -41,6 +41,7 @@ private slots:
     void relativeSchemes();
     void windowsOfPatches();
     void tables();
+    void widthsOfTables();
     void gridsOfDiffusers();
     void axesOfDiffusers();
     void unknownTypes();
@@ -568,6 +569,18 @@ void TestModelConfig::tables() {
             .absolute;
     QCOMPARE(fairseq.layout, Layout::Halves);
     QCOMPARE(fairseq.schedule, Schedule::Tensor2Tensor);
+}
+
+void TestModelConfig::widthsOfTables() {
+    const auto width = [](const QByteArray& keys) {
+        return read("{" + keys + ",'hidden_size':512,'max_position_embeddings':512}").absolute.dModel;
+    };
+    QCOMPARE(width("'model_type':'albert','embedding_size':128"), 128);
+    QCOMPARE(width("'model_type':'mobilebert','embedding_size':128"), 512);
+    QCOMPARE(width("'model_type':'rembert','input_embedding_size':256"), 256);
+    const QByteArray bird = "{'model_type':'big_bird','hidden_size':64,'max_position_embeddings':64";
+    QVERIFY(read(bird + '}').isDoubtful());
+    QVERIFY(!read(bird + ",'attention_type':'original_full'}").isDoubtful());
 }
 
 /// Positions that are added to patches, as the parameters of the grid.

@@ -203,6 +203,13 @@ void TestModelPlans::sentences_data() {
                "{'_class_name':'WanModel','_diffusers_version':'0.30.0','dim':1536,'model_type':'t2v',"
                "'num_heads':12,'num_layers':30}")
         << u"all 30 layers: turn 64 pairs with base 10000, in blocks: 22 by time, 21 by row, 21 by column"_s;
+    QTest::newRow("rates of compression")
+        << QByteArray(
+               "{'model_type':'deepseek_v4','head_dim':512,'qk_rope_head_dim':64,'num_hidden_layers':2,"
+               "'sliding_window':128,'rope_theta':1e4,'compress_rope_theta':1.6e5,"
+               "'layer_types':['compressed_sparse_attention','heavily_compressed_attention'],"
+               "'compress_rates':{'compressed_sparse_attention':8,'heavily_compressed_attention':256}}")
+        << u"see a window of 128 and a compressed key for every 8 positions"_s;
     QTest::newRow("trained axes")
         << QByteArray("{'_class_name':'MochiTransformer3DModel','attention_head_dim':128,'num_layers':48}")
         << u"all 48 layers: turn pairs by trained mixtures of time, row, column, see everything"_s;
