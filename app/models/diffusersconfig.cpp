@@ -105,7 +105,7 @@ private:
         AxialParameters p;
         p.model = &like - axialModels().data();
         const auto widths = readWidths(like);
-        p.headSize = m_kind.headOfAxes && widths ? sumOf(*widths) : headSize();
+        p.headSize = m_kind.headOfAxes ? headWith(*widths) : headSize();
         p.pairing = pairingOf();
         if (widths)
             p.sections = pairsOf(*widths, p.headSize);
@@ -132,6 +132,12 @@ private:
         const qint64 size = readHeadSize(m_keys, &m_family, m_model);
         if (m_model.derivations.back().from == usual())
             lack(m_table.axisLacks.channels, "attention_head_dim");
+        return std::min(size, kMostChannels);
+    }
+
+    qint64 headWith(const std::vector<std::int64_t>& widths) {
+        const qint64 size = sumOf(widths);
+        derive(POSISCOPE_TR_NOOP("core", "head size"), size, m_keys.placed(m_kind.widthsKey));
         return size;
     }
 
@@ -191,14 +197,14 @@ private:
     }
 
     std::vector<std::int64_t> pairsOf(std::vector<std::int64_t> widths, std::int64_t headSize) {
-        for (std::int64_t& width : widths)
-            if (m_kind.channelsOfWidth == 1 && width % 2 != 0)
-                m_fits = false;
-            else
-                width = width * m_kind.channelsOfWidth / 2;
-        if (!m_fits)
+        const auto isOdd = [](std::int64_t width) { return width % 2 != 0; };
+        if (m_kind.channelsOfWidth == 1 && std::ranges::any_of(widths, isOdd)) {
+            m_fits = false;
             m_model.reserve(tr("%1: expected %2")
                                 .arg(m_keys.placed(m_kind.widthsKey), tr("an even number for each axis")));
+        }
+        for (std::int64_t& width : widths)
+            width = width * m_kind.channelsOfWidth / 2;
         if (m_kind.restOnFirst && !widths.empty())
             widths.front() += headSize / 2 - sumOf(widths);
         return widths;
@@ -232,14 +238,16 @@ private:
     /// The head of \p p with what this model has beside the one that it is \p like.
     AxialHead ownScales(const AxialModel& like, const AxialParameters& p) {
         AxialModel own = like;
-        if (!own.scales.empty())
-            if (const auto given = m_keys.list({"rope_scale"}); given)
-                own.scales = given->value;
-            else
-                lack(m_table.axisLacks.base, "rope_scale");
-        if (own.heads > 1)
-            if (const auto given = m_keys.counted({"num_attention_heads"}); given)
-                own.heads = given->value;
+        const auto scales = own.scales.empty() ? std::nullopt : m_keys.list({"rope_scale"});
+        if (scales)
+            own.scales = scales->value;
+        else if (!own.scales.empty())
+            lack(m_table.axisLacks.base, "rope_scale");
+        const auto heads = own.heads > 1 ? m_keys.counted({"num_attention_heads"}) : std::nullopt;
+        if (heads)
+            own.heads = std::min(heads->value, kMostChannels);
+        else if (own.heads > 1)
+            lack(m_table.axisLacks.channels, "num_attention_heads");
         m_shown = own.scales == like.scales && own.heads == like.heads;
         if (own.scales.size() != like.scales.size()) {
             m_fits = false;
@@ -390,6 +398,7 @@ private:
     static constexpr const char* kRotates = "use_rotary_positional_embeddings";
     static constexpr const char* kTrained = "use_learned_positional_embeddings";
     static constexpr qint64 kMostWidth = 1 << 15;
+    static constexpr qint64 kMostChannels = 1 << 21;  // more are refused
 
     const ConfigKeys& m_keys;
     const DiffusersClass& m_kind;
