@@ -15181,6 +15181,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>no attention</source>
         <translation>没有注意力</translation>
     </message>
+    <message>
+        <source>pair</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>%1: turns by the coordinates of a patch</source>
+        <translation>%1：按图块的坐标旋转</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LayersView</name>

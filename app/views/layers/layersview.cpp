@@ -135,6 +135,11 @@ Chart sightChart(const std::vector<LayerWaves>& layers, double most, bool narrow
                 }};
 }
 
+/// Whether it rotates by coordinates of patches that have no wavelengths.
+bool turnsUntold(const LayerWaves& layer) {
+    return layer.plan->kind == LayerKind::Axial && layer.wavelengths->empty();
+}
+
 }  // namespace
 
 QColor colourOfSight(LayerSight::Form form, const Theme& theme) {
@@ -215,12 +220,18 @@ CellAxis LayerMap::layerAxis() const {
     return axis;
 }
 
+/// Pairs that rotate by axes are in the order of the axes.
+bool LayerMap::byAxes() const {
+    return std::ranges::any_of(m_layers,
+                               [](const LayerWaves& layer) { return layer.plan->kind == LayerKind::Axial; });
+}
+
 CellAxis LayerMap::pairAxis() const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_pairs)};
     if (m_most == 0)
         return axis;
-    axis.label = tr("pair, fastest left");
+    axis.label = byAxes() ? tr("pair") : tr("pair, fastest left");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
@@ -261,6 +272,8 @@ QString LayerMap::readoutOf(const Cell& cell) const {
     if (!layer.plan->attends())
         return tr("layer %1 does not attend").arg(readable(qint64{cell.down}));
     const auto pair = static_cast<std::size_t>(cell.across);
+    if (turnsUntold(layer))
+        return tr("%1: turns by the coordinates of a patch").arg(place);
     if (pair >= layer.wavelengths->size() || !std::isfinite((*layer.wavelengths)[pair]))
         return tr("%1: does not turn").arg(place);
     const double wave = (*layer.wavelengths)[pair];
@@ -286,7 +299,8 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
             return pair < std::ssize(*layer.wavelengths) &&
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
         };
-        for (std::int64_t pair = 0; layer.plan->attends() && pair < m_pairs;) {
+        const bool told = layer.plan->attends() && !turnsUntold(layer);
+        for (std::int64_t pair = 0; told && pair < m_pairs;) {
             const std::int64_t first = pair++;
             while (pair < m_pairs && turns(pair) == turns(first))
                 ++pair;
@@ -340,9 +354,9 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
 void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
     const auto isIdle = [this](const LayerWaves& layer) {
-        return layer.plan->attends() && std::ranges::count_if(*layer.wavelengths, [](double wave) {
-                                            return std::isfinite(wave);
-                                        }) < m_pairs;
+        return layer.plan->attends() && !turnsUntold(layer) &&
+               std::ranges::count_if(*layer.wavelengths, [](double wave) { return std::isfinite(wave); }) <
+                   m_pairs;
     };
     const auto add = [](QList<LegendEntry>& entries, const QColor& colour, double width,
                         const QString& text) {
