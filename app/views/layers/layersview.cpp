@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
 #include <utility>
@@ -82,22 +83,42 @@ ChartAxes sightAxes(const std::vector<LayerWaves>& layers, double last, const QS
             {.first = -0.5, .last = static_cast<double>(layers.size()) - 0.5}};
 }
 
-ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& theme, const PlotFrame& frame) {
-    const double each = frame.area().height() / static_cast<double>(layers.size());
-    const double air = each > 4 ? 1 / each : 0;
-    ChartContent content;
-    std::vector<Reach> present;
-    for (std::size_t i = 0; i < layers.size(); ++i) {
+/// How far the layers from \p first to before \p end see in each way, the farthest first, so that none hides
+/// another: layers of less than a pixel share a bar.
+std::vector<std::pair<std::int64_t, Reach>> farthestOf(const std::vector<LayerWaves>& layers,
+                                                       std::size_t first, std::size_t end) {
+    std::vector<std::pair<std::int64_t, Reach>> bars;
+    for (std::size_t i = first; i < end; ++i) {
         if (!layers[i].seen)
             continue;
         const Reach reach = reachOf(layers[i].plan->sees.form);
-        if (std::ranges::find(present, reach) == present.end())
-            present.push_back(reach);
-        const auto row = static_cast<double>(i);
-        content.items.emplace_back(ShadedBand{{.last = static_cast<double>(*layers[i].seen)},
-                                              {row + 0.5 - air, row - 0.5},
-                                              colourOf(reach, theme),
-                                              true});
+        const auto same = std::ranges::find(bars, reach, &std::pair<std::int64_t, Reach>::second);
+        if (same == bars.end())
+            bars.emplace_back(*layers[i].seen, reach);
+        else
+            same->first = std::max(same->first, *layers[i].seen);
+    }
+    std::ranges::sort(bars, std::greater<>());
+    return bars;
+}
+
+ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& theme, const PlotFrame& frame) {
+    const double each = frame.area().height() / static_cast<double>(layers.size());
+    const double air = each > 4 ? 1 / each : 0;
+    const auto rowsOfBar = static_cast<std::size_t>(each > 0 ? std::max(1.0, std::ceil(1 / each)) : 1);
+    ChartContent content;
+    std::vector<Reach> present;
+    for (std::size_t first = 0; first < layers.size(); first += rowsOfBar) {
+        const std::size_t end = std::min(first + rowsOfBar, layers.size());
+        for (const auto& [seen, reach] : farthestOf(layers, first, end)) {
+            if (std::ranges::find(present, reach) == present.end())
+                present.push_back(reach);
+            content.items.emplace_back(
+                ShadedBand{{.last = static_cast<double>(seen)},
+                           {static_cast<double>(end) - 0.5 - air, static_cast<double>(first) - 0.5},
+                           colourOf(reach, theme),
+                           true});
+        }
     }
     std::ranges::sort(present);
     QList<LegendEntry> legend;
