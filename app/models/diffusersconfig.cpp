@@ -268,9 +268,18 @@ private:
 
     // --- added sinusoids and tables
 
+    /// Without its numbers, the scheme is known all the same.
     void readGrid(PatchScheme scheme) {
         m_table.kind = LayerKind::Table;
         m_table.ofPatches = true;
+        try {
+            takeGrid(scheme);
+        } catch (const WrongConfig& wrong) {
+            m_model.reserve(wrong.why);
+        }
+    }
+
+    void takeGrid(PatchScheme scheme) {
         GridParameters p;
         p.dModel = gridWidth();
         if (scheme == PatchScheme::CogVideoX)
@@ -364,6 +373,8 @@ private:
         if (m_keys.isOn("extra_pos_embed_type"))
             m_model.notes << tr("%1: trained tables of frames, rows and columns are added, too")
                                  .arg(m_keys.find({"extra_pos_embed_type"})->key);
+        if (m_kind.scheme == PatchScheme::CogVideoX && !m_keys.has(kRotates))
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed(kRotates)));
         if (m_kind.scheme == PatchScheme::CogVideoX && m_keys.isOn(kTrained))
             m_model.notes
                 << tr("%1: a trained table of all patches is added, too").arg(m_keys.find({kTrained})->key);

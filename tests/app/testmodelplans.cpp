@@ -484,6 +484,14 @@ void TestModelPlans::oddFilesOfDiffusers_data() {
     QTest::newRow("an unknown class")
         << "{'_class_name':'TulipTransformer2DModel','axes_dims_rope':[16,56,56],'rope_theta':1e4}"
         << u"axes_dims_rope"_s;
+    QTest::newRow("a table of unknown size")
+        << "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
+           "'num_layers':24,'sample_size':128,'patch_size':2}"
+        << u"pos_embed_max_size is missing"_s;
+    QTest::newRow("a switch that is missing")
+        << "{'_class_name':'CogVideoXTransformer3DModel','attention_head_dim':64,'num_attention_heads':30,"
+           "'num_layers':30,'patch_size':2,'sample_height':60,'sample_width':90,'sample_frames':49}"
+        << u"use_rotary_positional_embeddings is missing"_s;
     QTest::newRow("a table that is too small")
         << "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
            "'num_layers':24,'sample_size':128,'patch_size':2,'pos_embed_max_size':32}"
