@@ -1523,6 +1523,10 @@
 <context>
     <name>LagChartWords</name>
     <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
@@ -15092,6 +15096,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PlaneWords</name>
     <message>
+        <source>%1 (dotted: x)</source>
+        <translation>%1（点线：x）</translation>
+    </message>
+    <message>
         <source>half at %1</source>
         <translation>半高在 %1</translation>
     </message>
@@ -15484,6 +15492,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ChannelRuler</name>
     <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>%1 patches</source>
         <translation>%1 个图块</translation>
     </message>
@@ -15584,6 +15600,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>Staircases</name>
+    <message>
+        <source>position id</source>
+        <translation>位置编号</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
     <message>
         <source>the ids in digits</source>
         <translation>数字形式的编号</translation>

@@ -23,7 +23,8 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCircle(104, 112);
-constexpr QSize kLeastCircles(112, 72);  // of two circles, with shorter words
+constexpr double kLeastDial = 56;  // pixels across, of two with shorter words
+constexpr double kBesideDial = 5;  // on each side
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kCirclesGain = 4;
 constexpr double kAroundWords = 10;  // and around the circle above the words
@@ -88,7 +89,9 @@ constexpr int kBarRank = 4;
 Wish TurnCircles::wish(const Ink&) const {
     const QSizeF dial = leastDial().least;
     return {.least = QSizeF(dial.width(), 2 * dial.height()).toSize() + QSize(1, 1),
-            .spare = kLeastCircles,
+            .spare = QSizeF(2 * (kLeastDial + 2 * kBesideDial),
+                            kLeastDial + 2 * lineHeight(kSmallType) + kAroundWords)
+                         .toSize(),
             .margins = kMargins,
             .gain = kCirclesGain,
             .rank = 1};
@@ -125,7 +128,7 @@ void TurnCircles::drawDial(QPainter& painter, const Ink& ink, const DialCell& pl
     const Hand& hand = handOf(place);
     const bool own = ink.cursor && isOwn(hand);
     const double line = lineHeight(kSmallType);
-    const QRectF face = place.cell.adjusted(5, 3, -5, 3 - 2 * line - kAroundWords);
+    const QRectF face = place.cell.adjusted(kBesideDial, 3, -kBesideDial, 3 - 2 * line - kAroundWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
     faces().draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
     if (hand.complete())
