@@ -26,7 +26,7 @@ constexpr double kNearPairs = 12;
 constexpr double kMark = 1.5;  // half the height of a channel's mark
 constexpr QMargins kRulerMargins(58, 24, 12, 6);
 constexpr QSize kLeastRuler(160, 110);
-constexpr QSize kEnoughRuler(kNoEnd, 420);
+constexpr QSize kEnoughRuler(kNoEnd, 640);
 
 /// The axes that \p head has, each with the range of its wavelengths by \p wavelength.
 template <class Wavelength>

@@ -24,7 +24,7 @@ constexpr double kStroke = 2.2;
 constexpr double kLeastDigits = 2;  // pixels between two numbers
 constexpr QMargins kStairsMargins(52, 22, 52, 6);
 constexpr QSize kLeastStairs(180, 110);
-constexpr QSize kEnoughStairs(kNoEnd, 420);
+constexpr QSize kEnoughStairs(kNoEnd, 800);
 constexpr double kMostStrokes = 4;  // of a pixel
 
 QString idText(double id) {

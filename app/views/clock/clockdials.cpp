@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/settledpicture.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -23,6 +24,7 @@ namespace {
 constexpr double kLeastDial = 56;  // pixels across
 constexpr double kBesideDial = 6;  // on each side
 constexpr double kLeastCell = 100;
+constexpr QSize kLeastOnPaper(100, 64);  // of two dials
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kAroundWords = 12;  // and around the dial above the words
 constexpr double kBesideWords = 4;
@@ -91,9 +93,9 @@ QString ClockDials::caption(const Document& document) {
     return oneAfterAnother(sentences);
 }
 
-Wish ClockDials::wish(const Ink&) const {
+Wish ClockDials::wish(const Ink& ink) const {
     const QSizeF two(2 * (kLeastDial + 2 * kBesideDial), leastHeight(1));
-    return {.least = two.toSize(), .margins = kMargins, .gain = 4};
+    return {.least = ink.use == Use::Figure ? kLeastOnPaper : two.toSize(), .margins = kMargins, .gain = 4};
 }
 
 DialSize ClockDials::leastDial() const {

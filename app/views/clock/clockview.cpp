@@ -12,6 +12,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/settledpicture.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -80,6 +81,7 @@ void drawBar(QPainter& painter, const Theme& theme, const QRectF& where, double 
 
 constexpr double kLeastHandDial = 56;  // pixels across
 constexpr double kLeastHandCell = 86;
+constexpr QSize kLeastHandsOnPaper(120, 52);
 constexpr QMargins kFaceMargins(8, 22, 8, 2);  // with the heading above
 constexpr double kAroundHandWords = 8;         // and around the dial above the words
 constexpr double kBesideHand = 4;              // on each side of it
@@ -236,9 +238,11 @@ void AlienHands::show(const QString& formula, HandSeries hands) {
     m_hands = std::move(hands);
 }
 
-Wish AlienHands::wish(const Ink&) const {
+Wish AlienHands::wish(const Ink& ink) const {
     const QSizeF two(2 * (kLeastHandDial + 2 * kBesideHand), std::ceil(leastHandHeight()));
-    return {.least = two.toSize(), .margins = kFaceMargins, .gain = 4};
+    return {.least = ink.use == Use::Figure ? kLeastHandsOnPaper : two.toSize(),
+            .margins = kFaceMargins,
+            .gain = 4};
 }
 
 void AlienHands::place(const QRect& data) {

@@ -27,7 +27,7 @@ namespace {
 
 constexpr QSize kLeastKernel(64, 40);
 constexpr QSize kEnoughKernel(320, 240);
-constexpr QMargins kKernelMargins(34, 18, 8, 38);
+constexpr QMargins kKernelMargins(34, 18, 8, 42);
 constexpr int kStrip = 9;  // pixels of the colour scale, with the gap after it
 
 struct PlaneWords {
