@@ -26,7 +26,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastKernel(64, 40);
-constexpr QSize kEnoughKernel(320, 240);
+constexpr QSize kEnoughKernel(560, 320);
 constexpr QMargins kKernelMargins(34, 18, 8, 42);
 constexpr int kStrip = 9;  // pixels of the colour scale, with the gap after it
 
