@@ -205,9 +205,10 @@ void ViewPair::stand() {
     b->prepare();
     const double factor = TextSize::of().factor();
     if (!a->nothingToShow() && !b->nothingToShow())
-        standing = bestStanding(*a, *b, {qCeil(width() / factor), qCeil(height() / factor)},
-                                qCeil(m_liveName->height() / factor),
-                                m_document.appearance().sharedScale == Switch::On && m_scales->isAlike());
+        standing =
+            bestStanding(*a, *b, {qCeil((width() - layout()->spacing()) / factor), qCeil(height() / factor)},
+                         qCeil(m_liveName->height() / factor),
+                         m_document.appearance().sharedScale == Switch::On && m_scales->isAlike());
     a->dress(standing.a);
     b->dress(standing.b);
     auto* const row = static_cast<QBoxLayout*>(layout());

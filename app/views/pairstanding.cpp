@@ -72,9 +72,10 @@ public:
                 standing.b = details.without(Detail::RowNames);
                 layOut(standing);
             }
-            const int more = (widthAround(m_a) - widthAround(m_b)) / 2;
-            standing.widthOfA =
-                std::clamp(m_room.width() / 2 + more, m_room.width() / 4, m_room.width() * 3 / 4);
+            const int data = m_room.width() - widthAround(m_a) - widthAround(m_b);
+            standing.besideA = data % 2 != 0 ? 1 : 0;  // a pixel that only one of them could have
+            standing.widthOfA = std::clamp(data / 2 + widthAround(m_a) + standing.besideA, m_room.width() / 4,
+                                           m_room.width() * 3 / 4);
             layOut(standing);
             const int lower = m_b.picture().plotArea().top() - m_a.picture().plotArea().top();
             standing.overA = std::max(0, lower);
@@ -104,7 +105,7 @@ private:
             m_a.layOut({std::max(1, m_room.width() - standing.besideA), m_room.height() / 2});
             m_b.layOut({m_room.width(), m_room.height() / 2});
         } else {
-            m_a.layOut({standing.widthOfA, std::max(1, m_room.height() - standing.overA)});
+            m_a.layOut({standing.widthOfA - standing.besideA, std::max(1, m_room.height() - standing.overA)});
             m_b.layOut({std::max(1, m_room.width() - standing.widthOfA),
                         std::max(1, m_room.height() - standing.overB)});
         }

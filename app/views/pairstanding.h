@@ -15,7 +15,7 @@ struct PairStanding {
     bool above = false;  ///< A above B, not beside it
     int widthOfA = 1;    ///< of the whole …
     int width = 2;       ///< … if A is beside B
-    int besideA = 0;     ///< margin at the right of A above B, where B has its colour bar
+    int besideA = 0;     ///< margin at the right of A, so that the data of both are as wide
     int overA = 0;       ///< margins above pictures beside each other, so that their data begin …
     int overB = 0;       ///< … at the same height
     Details a;

@@ -1570,6 +1570,10 @@
 <context>
     <name>LagChartWords</name>
     <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
@@ -12434,7 +12438,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>This is the calculation for B; the parameters change only B:</source>
+        <source>For B, which the parameters change:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
     <message>
@@ -15287,6 +15291,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PlaneWords</name>
     <message>
+        <source>%1 (dotted: x)</source>
+        <translation>%1（点线：x）</translation>
+    </message>
+    <message>
         <source>half at %1</source>
         <translation>半高在 %1</translation>
     </message>
@@ -15679,6 +15687,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ChannelRuler</name>
     <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>%1 patches</source>
         <translation>%1 个图块</translation>
     </message>
@@ -15795,6 +15811,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>Staircases</name>
+    <message>
+        <source>position id</source>
+        <translation>位置编号</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
     <message>
         <source>the ids in digits</source>
         <translation>数字形式的编号</translation>

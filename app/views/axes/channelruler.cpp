@@ -24,9 +24,9 @@ constexpr double kMostArcs = 56;
 constexpr double kAround = 0.06;  // of the wavelengths' range, below and above them
 constexpr double kNearPairs = 12;
 constexpr double kMark = 1.5;  // half the height of a channel's mark
-constexpr QMargins kRulerMargins(40, 24, 12, 6);
+constexpr QMargins kRulerMargins(58, 24, 12, 6);
 constexpr QSize kLeastRuler(160, 110);
-constexpr QSize kEnoughRuler(kNoEnd, 420);
+constexpr QSize kEnoughRuler(kNoEnd, 640);
 
 /// The axes that \p head has, each with the range of its wavelengths by \p wavelength.
 template <class Wavelength>
@@ -143,6 +143,10 @@ void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
         painter.drawText(QRectF(data().left() - 38, y - 8, 34, 16), Qt::AlignRight | Qt::AlignVCenter,
                          tick.text);
     }
+    painter.setPen(ink.theme.mutedText);
+    drawUpright(painter,
+                QRectF(data().left() - kRulerMargins.left(), data().top(), 16, bottom - data().top()),
+                {tr("wavelength"), QStringLiteral("λ")});
     const auto longest = static_cast<double>(std::max(m_parameters.rows, m_parameters.columns));
     const double y = yOf(longest);
     if (y <= data().top() + 2 || y >= bottom - 2)
@@ -209,8 +213,8 @@ void ChannelRuler::drawAxes(QPainter& painter, const Ink& ink) const {
                                  .arg(ranges[static_cast<qsizetype>(a)]);
         const QString letter(QLatin1Char(letterOf(name)));
         const QColor& colour = coloursOf(name, ink.theme).fill;
-        legend << LegendEntry{colour, 8, text, text};
-        letters << LegendEntry{colour, 8, letter + u' ' + nameOf(name), letter + u' ' + nameOf(name)};
+        legend << LegendEntry{colour, 6, text, text};
+        letters << LegendEntry{colour, 6, letter + u' ' + nameOf(name), letter + u' ' + nameOf(name)};
     }
     const bool whole = m_rotary->head().directions == AxialDirections::Axes &&
                        legendWidth(painter.font(), legend) <= place.width();
@@ -221,6 +225,10 @@ void ChannelRuler::drawNumbers(QPainter& painter, const Ink& ink) const {
     const std::int64_t size = m_rotary->head().headSize;
     const int most = std::max(2, data().width() / 46);
     painter.setPen(ink.theme.mutedText);
+    drawLabel(painter,
+              QRectF(data().left() - kRulerMargins.left(), ruler().top() - kNumbers,
+                     kRulerMargins.left() - 14, kNumbers - 1),
+              Qt::AlignRight | Qt::AlignVCenter, {tr("channel"), QString()});
     for (const Tick& tick : endedAt(binaryTicks(0, static_cast<double>(size - 1), most), size - 1,
                                     30.0 * static_cast<double>(size) / data().width())) {
         const QRectF where(xOf(tick.at + 0.5) - 24, ruler().top() - kNumbers, 48, kNumbers - 1);

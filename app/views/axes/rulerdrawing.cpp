@@ -131,4 +131,12 @@ std::int64_t pairOf(const AxialRotary& rotary, std::int64_t channel) {
     return found == rotary.pairs().end() ? -1 : found - rotary.pairs().begin();
 }
 
+void drawUpright(QPainter& painter, const QRectF& where, const QStringList& wordings) {
+    painter.save();
+    painter.translate(where.bottomLeft());
+    painter.rotate(-90);
+    drawLabel(painter, QRectF(0, 0, where.height(), where.width()), Qt::AlignCenter, wordings);
+    painter.restore();
+}
+
 }  // namespace posiscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QRectF>
+#include <QStringList>
 #include <cstdint>
 
 class QPainter;
@@ -22,5 +23,8 @@ void drawPairs(QPainter& painter, const Theme& theme, const AxialRotary& rotary,
 
 /// The pair of \p channel; −1 if it has none.
 std::int64_t pairOf(const AxialRotary& rotary, std::int64_t channel);
+
+/// Writes the longest of \p wordings that fits upwards in \p where, as at a vertical axis.
+void drawUpright(QPainter& painter, const QRectF& where, const QStringList& wordings);
 
 }  // namespace posiscope

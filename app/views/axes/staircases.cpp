@@ -12,6 +12,7 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/axes/axiscolours.h"
+#include "app/views/axes/rulerdrawing.h"
 
 namespace posiscope {
 namespace {
@@ -21,9 +22,9 @@ constexpr double kBoxes = 24;  // … and the tokens below them
 constexpr double kDigitRow = 16;
 constexpr double kStroke = 2.2;
 constexpr double kLeastDigits = 2;  // pixels between two numbers
-constexpr QMargins kStairsMargins(34, 22, 52, 6);
+constexpr QMargins kStairsMargins(52, 22, 52, 6);
 constexpr QSize kLeastStairs(180, 110);
-constexpr QSize kEnoughStairs(kNoEnd, 420);
+constexpr QSize kEnoughStairs(kNoEnd, 800);
 constexpr double kMostStrokes = 4;  // of a pixel
 
 QString idText(double id) {
@@ -187,6 +188,9 @@ void Staircases::drawGrid(QPainter& painter, const Ink& ink) const {
         painter.drawText(QRectF(data().left() - 34, yOf(tick.at) - 8, 29, 16),
                          Qt::AlignRight | Qt::AlignVCenter, tick.text);
     }
+    painter.setPen(ink.theme.mutedText);
+    drawUpright(painter, QRectF(data().left() - kStairsMargins.left(), stairs().top(), 16, stairs().height()),
+                {tr("position id"), tr("id")});
 }
 
 void Staircases::drawStrokes(QPainter& painter, const Ink& ink) const {

@@ -59,8 +59,9 @@ std::vector<ChartItem> slopeJump(std::int64_t heads, const Theme& theme, const P
                 theme.text}};
 }
 
-std::vector<ChartItem> slopes(const HeadBiases& biases, std::int64_t pointed, const Theme& theme,
-                              const PlotFrame& frame) {
+/// \param inFront whether the head shown is marked
+std::vector<ChartItem> slopes(const HeadBiases& biases, std::int64_t pointed, bool inFront,
+                              const Theme& theme, const PlotFrame& frame) {
     std::vector<ChartItem> items = slopeJump(biases.heads(), theme, frame);
     const double spacing = frame.area().width() / static_cast<double>(biases.heads());
     const double radius = std::clamp(spacing / 3, 1.2, 3.5);
@@ -71,7 +72,7 @@ std::vector<ChartItem> slopes(const HeadBiases& biases, std::int64_t pointed, co
         items.emplace_back(Mark{at(head), radius, Qt::NoPen, biases.colour(theme, head)});
     if (pointed >= 0 && pointed < biases.heads())
         items.emplace_back(Mark{at(pointed), radius + 5, QPen(theme.dimension, 2), Qt::NoBrush});
-    if (biases.shown() < biases.heads())
+    if (inFront && biases.shown() < biases.heads())
         items.emplace_back(Mark{at(biases.shown()), radius + 2.5,
                                 QPen(biases.colour(theme, biases.shown()), 2), Qt::NoBrush});
     return items;
@@ -122,7 +123,8 @@ struct AlibiWeights {
         return points;
     }
 
-    std::vector<ChartItem> items(const Theme& theme, const PlotFrame& frame) const {
+    /// \param inFront whether the curve of the head shown is
+    std::vector<ChartItem> items(bool inFront, const Theme& theme, const PlotFrame& frame) const {
         const RelativeParameters& p = *document.relative();
         const std::vector<std::int64_t> keys = sampled(frame);
         std::vector<ChartItem> items;
@@ -132,8 +134,10 @@ struct AlibiWeights {
                                           QBrush(theme.stripe, Qt::BDiagPattern)});
         if (biases.heads() > 1)
             for (const std::int64_t head : biases.drawn())
-                items.emplace_back(
-                    Series{.points = points(head, keys, frame), .pen = biases.pen(theme, head, 1)});
+                items.emplace_back(Series{.points = points(head, keys, frame),
+                                          .pen = biases.pen(theme, head, inFront ? 1 : 1.5)});
+        if (!inFront && biases.heads() > 1)
+            return items;
         Series front{.points = points(biases.shown(), keys, frame),
                      .pen = biases.pen(theme, biases.shown(), 2.4)};
         front.dots = dotsApart(frame.toX(1) - frame.toX(0), front.points.size());
@@ -175,7 +179,7 @@ Chart slopeChart(const Document& document, const HeadBiases& biases) {
         return ChartContent{
             .heading = {.wordings = {AlibiWords::tr("slope m of each head"), AlibiWords::tr("slope m")},
                         .colour = ink.theme.mutedText},
-            .items = slopes(biases, pointed, ink.theme, frame)};
+            .items = slopes(biases, pointed, ink.cursor, ink.theme, frame)};
     };
     chart.pointed = pointing(document, &Cursor::dimension, headAt);
     chart.readout = [=, &biases](double x, double) {
@@ -213,7 +217,7 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
                               AlibiWords::tr("weights of query %1, scores equal").arg(query),
                               AlibiWords::tr("weights of query %1").arg(query)},
                  .colour = ink.theme.mutedText},
-            .items = weights.items(ink.theme, frame),
+            .items = weights.items(ink.cursor, ink.theme, frame),
             .cursor = curveCursor(ink.theme, static_cast<double>(key),
                                   std::isnan(weight) ? std::nullopt : std::optional(weight),
                                   biases.colour(ink.theme, biases.shown()))};

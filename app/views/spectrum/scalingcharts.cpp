@@ -280,7 +280,7 @@ ChartContent wavelengthContent(const Document& document, const ScalingLines& lin
     for (const Length& length : lengths)
         content.items.emplace_back(ReferenceLine{.orientation = Qt::Horizontal,
                                                  .at = length.length,
-                                                 .pen = QPen(theme.text, 1.1, length.style, Qt::FlatCap),
+                                                 .pen = QPen(theme.text, 0.8, length.style, Qt::FlatCap),
                                                  .crisp = true});
     if (lines.hasCurrent())
         append(content.items, curve.items(current, lines.pen(theme, current.parameters().scaling, 1.6),

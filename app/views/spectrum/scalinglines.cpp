@@ -18,7 +18,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kSwatch = 24;  // a dash, a gap and what comes then
+constexpr double kSwatch = 30;  // the longest dash, its gap and what comes then
 constexpr double kGap = 6;
 
 QString wordOf(RotaryScaling scaling) {
