@@ -50,16 +50,18 @@ void handOver(QFile& file, const QString& to) {
     std::signal(SIGPIPE, SIG_IGN);  // that nobody reads on is an error to report
     SavedFile target(to);
     const bool prints = to == kStandardOutput;
-    bool good = prints || target.open(file.size());
+    Result<void> good = prints ? Result<void>() : target.open(file.size());
     while (good && !file.atEnd()) {
         const QByteArray piece = file.read(kPiece);
         if (prints)
             print(piece);
         else
-            good = target.write(piece.constData(), piece.size());
+            good = target.write(piece);
     }
-    if (!prints && !(good && target.commit()))
-        throw FileTrouble{target.why()};
+    if (good && !prints)
+        good = target.commit();
+    if (!good)
+        throw FileTrouble{good.error()};
 }
 
 }  // namespace

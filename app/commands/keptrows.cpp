@@ -49,9 +49,8 @@ QJsonArray rowsOf(const KeptRows& matrix) {
 }
 
 void save(const QString& path, const QByteArray& bytes) {
-    SavedFile file(path);
-    if (!file.open(bytes.size()) || !file.write(bytes.constData(), bytes.size()) || !file.commit())
-        throw FileTrouble{file.why()};
+    if (const auto saved = saveFile(path, bytes); !saved)
+        throw FileTrouble{saved.error()};
 }
 
 QByteArray npyOf(const KeptRows& matrix) {
