@@ -149,11 +149,4 @@ Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
     return figureBytes(figure).and_then([&](const QByteArray& bytes) { return saveFile(path, bytes); });
 }
 
-Result<void> saveFigure(const QImage& image, const Session& session, const QString& title,
-                        const QString& path) {
-    return pngBytes(image, session, title).and_then([&](const QByteArray& bytes) {
-        return saveFile(path, bytes);
-    });
-}
-
 }  // namespace posiscope

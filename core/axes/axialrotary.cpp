@@ -194,17 +194,4 @@ double AxialRotary::score(const QueryKey& vectors, std::span<const double> query
     return scoreOf(rotated(vectors.query, apart), vectors.key);
 }
 
-double AxialRotary::scoreOfOnes(std::span<const double> query, std::span<const double> key) const {
-    if (!isRotation()) {
-        const std::vector<double> ones(static_cast<std::size_t>(m_head.headSize), 1.0);
-        return scoreOf(rotated(ones, query), rotated(ones, key));
-    }
-    double score = static_cast<double>(m_head.headSize - 2 * std::ssize(m_slots));
-    for (const AxialSlot& slot : m_slots) {
-        const auto axis = static_cast<std::size_t>(std::max(slot.axis, 0));
-        score += slot.axis < 0 ? 2 : 2 * sineCosine(slot.frequency, query[axis] - key[axis]).cosine;
-    }
-    return score;
-}
-
 }  // namespace posiscope

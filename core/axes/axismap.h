@@ -30,9 +30,6 @@ struct AxisMap {
     bool operator==(const AxisMap&) const = default;
 };
 
-/// All \p n of them. \pre n ≥ 1
-std::vector<double> coordinatesAlong(const AxisMap& map, std::int64_t n);
-
 /// CogVideoX 1.0: \p n coordinates from \p start to \p stop·(n − 1)/n, the crop of the image inside the base
 /// grid.
 AxisMap croppedMap(double start, double stop, std::int64_t n);

@@ -218,13 +218,4 @@ SequenceIds idsOf(const std::vector<InputPart>& parts, const AxisIdRule& rule, d
     return counting.done();
 }
 
-std::optional<FirstDifference> firstDifference(const SequenceIds& a, const SequenceIds& b) {
-    const std::size_t axes = std::min(a.axes.size(), b.axes.size());
-    for (std::size_t token = 0; token < std::min(a.tokens.size(), b.tokens.size()); ++token)
-        for (std::size_t axis = 0; axis < axes; ++axis)
-            if (a.ids[axis][token] != b.ids[axis][token])
-                return FirstDifference{token, axis};
-    return std::nullopt;
-}
-
 }  // namespace posiscope

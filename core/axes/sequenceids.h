@@ -73,11 +73,4 @@ std::int64_t tokensOf(const std::vector<InputPart>& parts, const AxisIdRule& rul
 /// \pre refuse(parts, rule) returns std::nullopt
 SequenceIds idsOf(const std::vector<InputPart>& parts, const AxisIdRule& rule, double secondsAFrame = 1);
 
-/// The first token and axis where \p a and \p b differ, of those that both have; std::nullopt if none does.
-struct FirstDifference {
-    std::size_t token;
-    std::size_t axis;
-};
-std::optional<FirstDifference> firstDifference(const SequenceIds& a, const SequenceIds& b);
-
 }  // namespace posiscope

@@ -304,7 +304,6 @@ std::optional<SinusoidReading> nameOf(const WaveSearch& search, const ColumnPlan
     if (!first)
         return std::nullopt;
     name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
-    name.firstError = first->error;
     if (isScaled(ladder) && (first->sign < 0 || !isRotaryPosition(name.firstPosition)))
         return std::nullopt;
     settleFirst(name);
