@@ -99,11 +99,9 @@ std::vector<double> listIn(std::string_view lines, std::string_view option) {
         return numbers;
     std::string_view rest = std::string_view(text).substr(found + key.size());
     rest = rest.substr(0, rest.find('\n'));
-    while (!rest.empty()) {
-        const auto end = std::min(rest.find(','), rest.size());
-        numbers.push_back(readNumber(rest.substr(0, end)).value_or(nothing()));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    if (!rest.empty())
+        for (const std::string_view item : itemsOf(rest))
+            numbers.push_back(readNumber(item).value_or(nothing()));
     return numbers;
 }
 

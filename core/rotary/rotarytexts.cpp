@@ -5,6 +5,8 @@
 #include <array>
 #include <vector>
 
+#include "core/parameters/numbertext.h"
+
 namespace posiscope {
 namespace {
 
