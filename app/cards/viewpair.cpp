@@ -9,8 +9,6 @@
 #include <QVBoxLayout>
 #include <QtMath>
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <utility>
 
 #include "app/cards/settingname.h"

@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
-#include <algorithm>
 #include <csignal>
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -10,7 +10,6 @@
 #include <cmath>
 #include <optional>
 #include <span>
-#include <string>
 
 #include "app/checkpoints/attentionnames.h"
 #include "app/document/appearancetexts.h"

@@ -8,7 +8,6 @@
 #include <QtEndian>
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <string>
 #include <vector>
 

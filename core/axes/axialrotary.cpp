@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <limits>
 #include <numbers>
-#include <numeric>
 #include <stdexcept>
 #include <string>
 #include <utility>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/inputparts.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>

@@ -3,7 +3,6 @@
 #include "core/rotary/rotarytexts.h"
 
 #include <array>
-#include <vector>
 
 #include "core/parameters/numbertext.h"
 

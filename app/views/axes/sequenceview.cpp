@@ -4,7 +4,6 @@
 
 #include <QPainter>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "app/pieces/ink.h"
