@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "app/commands/absentnumbers.h"
-#include "app/commands/axialquantity.h"
 #include "app/commands/keptrows.h"
 #include "app/commands/rotaryquantity.h"
 #include "app/commands/standardstreams.h"
