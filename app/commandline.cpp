@@ -254,8 +254,7 @@ int runCommand(const QStringList& words) {
         if (const NamedCommand* const command = commandOf(words)) {
             FilesTogether files;
             const int status = run(*command, words);
-            if (const auto placed = files.commit(); !placed)
-                throw FileTrouble{placed.error()};
+            orThrow<FileTrouble>(files.commit());
             tellWaiting();
             return status;
         }

@@ -57,10 +57,7 @@ void handOver(QFile& file, const QString& to) {
         else
             good = target.write(piece);
     }
-    if (good && !prints)
-        good = target.commit();
-    if (!good)
-        throw FileTrouble{good.error()};
+    orThrow<FileTrouble>(good && !prints ? target.commit() : good);
 }
 
 }  // namespace
@@ -140,8 +137,7 @@ void AnimatedExport::write() const {
     watchForInterrupt(whole.fileName());
     FilesTogether films;
     writeTo(whole.fileName());
-    if (const auto placed = films.commit(); !placed)
-        throw FileTrouble{placed.error()};
+    orThrow<FileTrouble>(films.commit());
     if (!whole.open(QIODevice::ReadOnly))
         throw FileTrouble{whole.errorString()};
     aside.remove();  // it is read without a name: nothing stays, whatever ends the program from now on
@@ -167,11 +163,9 @@ void AnimatedExport::writeTo(const QString& path) const {
         });
     };
     ProgressLine progress;
-    const auto written =
-        writeFrames(movie.style.frames, paint, *writer, [&](double share) { return progress.show(share); });
-    if (!written)
-        throw FileTrouble{written.error()};
-    if (*written == Written::Cancelled)
+    const Written written = orThrow<FileTrouble>(
+        writeFrames(movie.style.frames, paint, *writer, [&](double share) { return progress.show(share); }));
+    if (written == Written::Cancelled)
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
 }
 

@@ -181,8 +181,7 @@ void SoundCommand::write(const PairTones& tones, qint64 samples, const QString& 
         tones.render(from, count, sound.data());
         file.write({sound.data(), static_cast<std::size_t>(2 * count)});
     }
-    if (const auto written = file.commit(); !written)
-        throw FileTrouble{written.error()};
+    orThrow<FileTrouble>(file.commit());
 }
 
 std::unique_ptr<Command> soundCommand() {
