@@ -97,7 +97,6 @@ QByteArray NpzWriter::file() const {
 constexpr double kMostCells = 1 << 20;  ///< of a matrix; a larger one is written as means
 constexpr double kFinest = 1024;        ///< rows and columns of these means
 
-/// A value of Python.
 QString python(double value) {
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("inf") : QStringLiteral("-inf");
