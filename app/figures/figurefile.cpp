@@ -22,13 +22,6 @@
 namespace posiscope {
 namespace {
 
-Result<void> save(const QByteArray& bytes, const QString& path) {
-    SavedFile file(path);
-    if (file.open(bytes.size()) && file.write(bytes.constData(), bytes.size()) && file.commit())
-        return {};
-    return Failure(file.why());
-}
-
 Result<QByteArray> pngBytes(QImage image, const Session& session, const QString& title) {
     image.setText(QStringLiteral("Title"), title);
     image.setText(QStringLiteral("Software"), QStringLiteral("Posiscope"));
@@ -153,14 +146,7 @@ Result<QByteArray> figureBytes(const PaintedFigure& figure) {
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
     if (isScript(suffixOf(path)))
         return saveScript(figure, path);
-    return figureBytes(figure).and_then([&](const QByteArray& bytes) { return save(bytes, path); });
-}
-
-Result<void> saveFigure(const QImage& image, const Session& session, const QString& title,
-                        const QString& path) {
-    return pngBytes(image, session, title).and_then([&](const QByteArray& bytes) {
-        return save(bytes, path);
-    });
+    return figureBytes(figure).and_then([&](const QByteArray& bytes) { return saveFile(path, bytes); });
 }
 
 }  // namespace posiscope
