@@ -123,10 +123,6 @@ QString write(const QList<std::pair<QLatin1String, QVariant>>& values, QDeadline
         .arg(settings.fileName());
 }
 
-QString path() {
-    return inHome(kFile);
-}
-
 /// Invalid if the key is not stored, or if the file cannot be read.
 QVariant kept(QLatin1String key) {
     return noSettings().isEmpty() ? open().value(key) : QVariant();
@@ -140,12 +136,6 @@ void keep(const QList<std::pair<QLatin1String, QVariant>>& values) {
     const QString why = write(values, last.impatient);
     const QMutexLocker guard(&last.guard);
     last.trouble = why;
-}
-
-QString trouble() {
-    Writing& last = writing();
-    const QMutexLocker guard(&last.guard);
-    return last.trouble;
 }
 
 constexpr QLatin1String kLanguage("language");
@@ -192,6 +182,16 @@ std::optional<GivenOnce>& givenOnce() {
 }
 
 }  // namespace
+
+QString path() {
+    return inHome(kFile);
+}
+
+QString trouble() {
+    Writing& last = writing();
+    const QMutexLocker guard(&last.guard);
+    return last.trouble;
+}
 
 QString language() {
     return kept(kLanguage).toString();
