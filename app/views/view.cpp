@@ -26,7 +26,6 @@
 #include "app/views/zoom.h"
 
 namespace posiscope {
-namespace {
 
 /// The button of a view without a picture, below the text that explains why.
 class RemedyButton : public QPushButton {
@@ -51,6 +50,8 @@ public:
 private:
     static constexpr int kAbove = 12;
 };
+
+namespace {
 
 constexpr double kAbsenceFont = 13;
 
