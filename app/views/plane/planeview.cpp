@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
@@ -312,7 +311,7 @@ void PlaneView::fill(const QSize& size) {
     m_diagonal.show(chart({.name = tr("the kernel along the diagonal"),
                            .title = tr("diagonal"),
                            .shorter = tr("diag."),
-                           .label = tr("apart on both axes"),
+                           .label = tr("diagonal steps"),
                            .direction = kDiagonal,
                            .kernel = &ShownPlane::diagonal,
                            .rank = 3}));

@@ -4,7 +4,6 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
