@@ -292,11 +292,12 @@ void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell&
     const QString turned = turnsText(m_hands.turns(place.index, cursor.position));
     painter.setPen(theme.mutedText);
     drawLabel(painter,
-              QRectF(place.cell.left() + 2, dial.centre.y() + dial.radius + 3, place.cell.width() - 4, line),
+              QRectF(place.cell.left() + kBesideHand, dial.centre.y() + dial.radius + 3,
+                     place.cell.width() - 2 * kBesideHand, line),
               Qt::AlignCenter,
               {place.cell.width() >= kEnoughForName ? tr("hand %1 · %2 turns").arg(place.index).arg(turned)
                                                     : tr("%1 · %2 turns").arg(place.index).arg(turned),
-               QString::number(place.index)});
+               QStringLiteral("%1 · %2").arg(place.index).arg(turned), QString::number(place.index)});
 }
 
 QString WallClockFace::caption(const Document& document) {
