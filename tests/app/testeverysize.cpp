@@ -182,6 +182,8 @@ double mostBlank(const ViewKind& kind) {
 /// on each side.
 QString blankIn(View& view, const QSize& card, double most) {
     constexpr int kMargin = 8;
+    view.setAttribute(Qt::WA_DontShowOnScreen);
+    view.show();  // pictures of a window stand in the middle of their card
     QImage picture(card, QImage::Format_RGB32);
     QPainter painter(&picture);
     view.draw(painter, card);

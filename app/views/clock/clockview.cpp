@@ -12,7 +12,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/settledpicture.h"
+#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -240,9 +240,7 @@ void AlienHands::show(const QString& formula, HandSeries hands) {
 
 Wish AlienHands::wish(const Ink& ink) const {
     const QSizeF two(2 * (kLeastHandDial + 2 * kBesideHand), std::ceil(leastHandHeight()));
-    return {.least = ink.use == Use::Figure ? kLeastHandsOnPaper : two.toSize(),
-            .margins = kFaceMargins,
-            .gain = 4};
+    return {.least = isOnScreen(ink) ? two.toSize() : kLeastHandsOnPaper, .margins = kFaceMargins, .gain = 4};
 }
 
 void AlienHands::place(const QRect& data) {
