@@ -154,7 +154,7 @@ QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
     if (document.baseline().document() != nullptr)
-        text += note(tr("This is the calculation for B; the parameters change only B:"));
+        text += note(tr("For B, which the parameters change:"));
     if (document.relative())
         return text + RelativeSteps::html(document);
     if (document.axialParameters())

@@ -251,9 +251,9 @@ Declarations<AxialParameters> ofIds() {
 
 Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
     std::vector<std::int64_t> sections;
-    for (std::size_t begin = 0; !text.empty() && begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string_view item = text.substr(begin, end - begin);
+    if (text.empty())
+        return sections;
+    for (const std::string_view item : itemsOf(text)) {
         const auto number = readNumber(item);
         if (!number || *number != std::floor(*number) || *number < 1 || *number > kMostHead ||
             sections.size() == kMostSections)
@@ -264,7 +264,6 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
                 {"sections", std::string(item.substr(0, 40)), std::to_string(kMostSections),
                  std::to_string(kMostHead)}});
         sections.push_back(static_cast<std::int64_t>(*number));
-        begin = end + 1;
     }
     return sections;
 }
@@ -282,16 +281,6 @@ TextDeclaration<AxialParameters> vectorOf(std::string_view meaning) {
 
 constexpr char kQuery[] = "query";
 constexpr char kKey[] = "key";
-
-std::string writeSections(const AxialParameters& p) {
-    std::string text;
-    for (const std::int64_t section : p.sections) {
-        if (!text.empty())
-            text += ',';
-        text += std::to_string(section);
-    }
-    return text;
-}
 
 /// CogVideoX 1.0 fits \p p's picture into a grid of 30 × 45 patches, where it keeps its shape.
 AxisMap inBaseGrid(const AxialParameters& p, AxisName name) {
@@ -357,7 +346,7 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts() {
          .form = POSISCOPE_TR_NOOP("core", "list"),
          .separator = ',',
          .matters = [](const AxialParameters& p) { return modelOf(p).widths == AxialWidths::Given; },
-         .get = writeSections,
+         .get = [](const AxialParameters& p) { return writeNumbers(p.sections); },
          .set = [](AxialParameters& p,
                    std::string_view text) { return assign(p.sections, readSections(text)); }},
         {.option = "input",

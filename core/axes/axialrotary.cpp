@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <numeric>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -249,18 +248,6 @@ double AxialRotary::score(const QueryKey& vectors, std::span<const double> query
     if (!isRotation())
         return scoreOf(rotated(vectors.query, query), rotated(vectors.key, key));
     return scoreOf(rotated(vectors.query, apartOf(query, key)), vectors.key);
-}
-
-double AxialRotary::scoreOfOnes(std::span<const double> query, std::span<const double> key) const {
-    if (!isRotation()) {
-        const std::vector<double> ones(static_cast<std::size_t>(m_head.headSize), 1.0);
-        return scoreOf(rotated(ones, query), rotated(ones, key));
-    }
-    double score = static_cast<double>(m_head.headSize - 2 * std::ssize(m_slots));
-    const std::vector<double> apart = apartOf(query, key);
-    for (const AxialSlot& slot : m_slots)
-        score += slot.axis < 0 ? 2 : 2 * sineCosine(slot.frequency, slot.along(apart)).cosine;
-    return score;
 }
 
 }  // namespace posiscope

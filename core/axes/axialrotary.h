@@ -65,9 +65,6 @@ public:
     std::vector<double> rotated(const std::vector<double>& vector, std::span<const double> coordinates) const;
     /// The score of \p vectors at \p query and \p key: for a rotation exact in their difference.
     double score(const QueryKey& vectors, std::span<const double> query, std::span<const double> key) const;
-    /// The score of a query and a key of ones, at \p query and \p key; for a rotation the sum over the pairs
-    /// of 2·cos of the difference of their angles. Channels that do not turn add 1 each.
-    double scoreOfOnes(std::span<const double> query, std::span<const double> key) const;
 
 private:
     std::vector<SineCosine> turns(std::span<const double> coordinates) const;

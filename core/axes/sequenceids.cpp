@@ -3,9 +3,7 @@
 #include "core/axes/sequenceids.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <string>
 
 namespace posiscope {

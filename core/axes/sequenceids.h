@@ -66,7 +66,6 @@ struct SequenceIds {
 /// Why \p parts cannot have ids by \p rule; std::nullopt if they can.
 std::optional<Message> refuse(const std::vector<InputPart>& parts, const AxisIdRule& rule);
 
-/// The tokens that \p parts have by \p rule.
 std::int64_t tokensOf(const std::vector<InputPart>& parts, const AxisIdRule& rule);
 
 /// The ids of \p parts. \param secondsAFrame of videos

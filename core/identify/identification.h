@@ -43,7 +43,6 @@ enum class TableFamily : std::uint8_t {
     WindowIndex   ///< rows that patches of a window look up: relative_position_index
 };
 
-/// One axis of a grid.
 struct GridAxis {
     SinusoidReading name{};
     std::int64_t length = 0;

@@ -961,6 +961,53 @@
     </message>
 </context>
 <context>
+    <name>DiffusersConfig</name>
+    <message>
+        <source>%1 has %2 numbers, but the model has %3 axes</source>
+        <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>a plan has at most %1 layers</source>
+        <translation>一个方案最多有 %1 层</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>an even number for each axis</source>
+        <translation>每个轴一个偶数</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
+    <message>
+        <source>%1: unknown value &quot;%2&quot;</source>
+        <translation>%1：未知值“%2”</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1: trained tables of frames, rows and columns are added, too</source>
+        <translation>%1：还会加上帧、行、列的训练得到的表</translation>
+    </message>
+    <message>
+        <source>%1: a trained table of all patches is added, too</source>
+        <translation>%1：还会加上所有图块的训练得到的表</translation>
+    </message>
+    <message>
+        <source>the convolutions of its feed-forward layers see neighbouring patches</source>
+        <translation>其前馈层的卷积能看到相邻图块</translation>
+    </message>
+    <message>
+        <source>%1 is not &quot;regular&quot;, so layers may not see everything</source>
+        <translation>%1 不是 &quot;regular&quot;，因此各层可能看不到全部</translation>
+    </message>
+</context>
+<context>
     <name>DistanceWords</name>
     <message>
         <source>Δ = %1: score %2</source>
@@ -1523,6 +1570,10 @@
 <context>
     <name>LagChartWords</name>
     <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
@@ -1943,6 +1994,22 @@
     <message>
         <source>a recurrent part</source>
         <translation>循环部分</translation>
+    </message>
+    <message>
+        <source>uses the positions added to the patches</source>
+        <translation>使用加到图块上的位置</translation>
+    </message>
+    <message>
+        <source>use the positions added to the patches</source>
+        <translation>使用加到图块上的位置</translation>
+    </message>
+    <message>
+        <source>turns pairs by trained mixtures of %1</source>
+        <translation>按%1的训练得到的组合旋转各组</translation>
+    </message>
+    <message>
+        <source>turn pairs by trained mixtures of %1</source>
+        <translation>按%1的训练得到的组合旋转各组</translation>
     </message>
 </context>
 <context>
@@ -2873,6 +2940,22 @@
         <source>a positive whole number</source>
         <translation>正整数</translation>
     </message>
+    <message>
+        <source>%1 has windows of several widths; the greatest is shown</source>
+        <translation>%1 有几种宽度的窗口；显示最大的</translation>
+    </message>
+    <message>
+        <source>%1: the window of the second pass is %2</source>
+        <translation>%1：第二次经过的窗口为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2; only two passes are known</source>
+        <translation>%1 是 %2；只了解两次经过的情形</translation>
+    </message>
+    <message>
+        <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, random ones, the first and the last</source>
+        <translation>除非 %1 是 &quot;original_full&quot;，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -3554,6 +3637,14 @@
     <message>
         <source>unknown model_type &quot;%1&quot;; it is unknown what it makes of %2</source>
         <translation>model_type“%1”无法识别，无法知道它如何使用 %2</translation>
+    </message>
+    <message>
+        <source>unknown _class_name &quot;%1&quot;</source>
+        <translation>未知的 _class_name“%1”</translation>
+    </message>
+    <message>
+        <source>query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)</source>
+        <translation>查询 i 与键 j 读取训练得到的表的第 clamp(%1, −%2, %3) + %2 行（%4）</translation>
     </message>
 </context>
 <context>
@@ -11972,6 +12063,54 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>timm, in pixels (base: max_res)</source>
         <translation>timm（按像素，基数为 max_res）</translation>
     </message>
+    <message>
+        <source>the pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
+        <translation>流水线用取决于视频大小的系数去除角度，这些系数不在文件中</translation>
+    </message>
+    <message>
+        <source>the pipeline chooses the coordinates: it fits the picture into a grid of another size</source>
+        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
+    </message>
+    <message>
+        <source>the pipeline changes base and angles for pictures larger than those of training</source>
+        <translation>图片大于训练图片时，流水线会改变基数和角度</translation>
+    </message>
+    <message>
+        <source>the axes of the video are shown; audio rotates by its time alone</source>
+        <translation>显示的是视频的轴；音频只按时间旋转</translation>
+    </message>
+    <message>
+        <source>text rotates, too; its coordinates come from the pipeline</source>
+        <translation>文本也旋转；其坐标来自流水线</translation>
+    </message>
+    <message>
+        <source>keys and values are mixed with those of the position before</source>
+        <translation>键和值与前一位置的键和值混合</translation>
+    </message>
+    <message>
+        <source>every layer is passed twice: the second time, a gate mixes attention to the keys of the first pass with a window on its own keys</source>
+        <translation>每一层经过两次：第二次由门把对第一次的键的注意力与对自身键的窗口注意力混合</translation>
+    </message>
+    <message>
+        <source>trained rows for the box of each word on the page are added, too</source>
+        <translation>还会加上页面上每个词的方框所对应的训练得到的行</translation>
+    </message>
+    <message>
+        <source>queries are multiplied by trained rows that depend on the clipped distance</source>
+        <translation>查询与训练得到的行相乘，行由截断后的距离决定</translation>
+    </message>
+    <message>
+        <source>channels of each axis</source>
+        <translation>各轴的通道数</translation>
+    </message>
+    <message>
+        <source>pairs of each axis</source>
+        <translation>各轴的组数</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s see blocks of positions and global tokens</source>
+        <translation>显示的是解码器各层；编码器各层看到位置块和全局词元</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -12303,7 +12442,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>This is the calculation for B; the parameters change only B:</source>
+        <source>For B, which the parameters change:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
     <message>
@@ -15102,6 +15241,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>no attention</source>
         <translation>没有注意力</translation>
     </message>
+    <message>
+        <source>pair</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>%1: turns by the coordinates of a patch</source>
+        <translation>%1：按图块的坐标旋转</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LayersView</name>
@@ -15147,6 +15294,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>PlaneWords</name>
+    <message>
+        <source>%1 (dotted: x)</source>
+        <translation>%1（点线：x）</translation>
+    </message>
     <message>
         <source>half at %1</source>
         <translation>半高在 %1</translation>
@@ -15540,6 +15691,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ChannelRuler</name>
     <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>%1 patches</source>
         <translation>%1 个图块</translation>
     </message>
@@ -15656,6 +15815,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>Staircases</name>
+    <message>
+        <source>position id</source>
+        <translation>位置编号</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
     <message>
         <source>the ids in digits</source>
         <translation>数字形式的编号</translation>
