@@ -6309,6 +6309,10 @@
         <translation>第 %1 列：所有格子在该轴上都为 0</translation>
     </message>
     <message>
+        <source>%1, equal to the first cell: text</source>
+        <translation>%1 行，与第一格相同：文本</translation>
+    </message>
+    <message>
         <source>%1, all zero: a class token</source>
         <translation>%1 行全零：分类词元</translation>
     </message>
