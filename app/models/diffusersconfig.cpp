@@ -99,13 +99,23 @@ private:
 
     // --- axes
 
+    /// Without its numbers, the scheme is known all the same; a size of its heads is needed.
     void readAxes() {
         m_table.kind = LayerKind::Axial;
+        const qint64 size = m_kind.headOfAxes ? 0 : headSize();
+        try {
+            takeAxes(size);
+        } catch (const WrongConfig& wrong) {
+            m_model.reserve(wrong.why);
+        }
+    }
+
+    void takeAxes(qint64 size) {
         const AxialModel& like = *findAxialModel(likeOption());
         AxialParameters p;
         p.model = &like - axialModels().data();
         const auto widths = readWidths(like);
-        p.headSize = m_kind.headOfAxes ? headWith(*widths) : headSize();
+        p.headSize = m_kind.headOfAxes ? headWith(*widths) : size;
         p.pairing = pairingOf();
         if (widths)
             p.sections = pairsOf(*widths, p.headSize);

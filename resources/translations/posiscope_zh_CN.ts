@@ -3642,6 +3642,10 @@
         <source>query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)</source>
         <translation>查询 i 与键 j 读取训练得到的表的第 clamp(%1, −%2, %3) + %2 行（%4）</translation>
     </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
