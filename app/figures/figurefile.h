@@ -25,8 +25,8 @@ enum class FigureFormat {
 
 /// A painted figure with everything needed to write it in any thread.
 struct PaintedFigure {
-    QImage image;                                ///< for a PNG …
-    QByteArray bytes;                            ///< … and for the other formats the whole file
+    QImage image{};                              ///< for a PNG …
+    QByteArray bytes{};                          ///< … and for the other formats the whole file
     std::vector<FigureScript::Beside> beside{};  ///< the other files of a script
     bool isPartial = false;  ///< whether a script lacks pictures that are neither matrices nor curves
     Session session;
@@ -48,12 +48,8 @@ PaintedFigure paintFigure(const Document& document, const FigureContent& content
 /// The content of the file for \p figure.
 Result<QByteArray> figureBytes(const PaintedFigure& figure);
 
-/// Writes \p figure. Leaves nothing behind on failure.
+/// Writes \p figure. Leaves nothing behind on failure. A PNG contains its session, so that the program can
+/// open the figure again; the same image and session give the same bytes.
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path);
-
-/// Writes \p image as a PNG that contains \p session, so that the program can open the figure again. The same
-/// image and session give the same bytes.
-Result<void> saveFigure(const QImage& image, const Session& session, const QString& title,
-                        const QString& path);
 
 }  // namespace posiscope

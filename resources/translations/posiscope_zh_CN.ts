@@ -1570,6 +1570,10 @@
 <context>
     <name>LagChartWords</name>
     <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
@@ -5989,6 +5993,14 @@
         <translation>逆频率</translation>
     </message>
     <message>
+        <source>Divisors of inverse frequencies</source>
+        <translation>逆频率的除数</translation>
+    </message>
+    <message>
+        <source>time, row and column of %1; pictures in merged patches</source>
+        <translation>%1 的时间、行和列；图像以合并后的图块计</translation>
+    </message>
+    <message>
         <source>ALiBi slopes</source>
         <translation>ALiBi 的斜率</translation>
     </message>
@@ -6293,6 +6305,14 @@
         <translation>网格之前的行</translation>
     </message>
     <message>
+        <source>another axis</source>
+        <translation>另一个轴</translation>
+    </message>
+    <message>
+        <source>columns %1: all cells are at 0 on it</source>
+        <translation>第 %1 列：所有格子在该轴上都为 0</translation>
+    </message>
+    <message>
         <source>%1, all zero: a class token</source>
         <translation>%1 行全零：分类词元</translation>
     </message>
@@ -6351,6 +6371,10 @@
     <message>
         <source>the last axis holds the real and the imaginary part</source>
         <translation>最后一个轴由实部和虚部组成</translation>
+    </message>
+    <message>
+        <source>the last two axes hold rotations: cos, −sin; sin, cos</source>
+        <translation>最后两个轴是旋转矩阵：cos, −sin; sin, cos</translation>
     </message>
     <message>
         <source>an axis of length %1 along which all values are equal</source>
@@ -7780,8 +7804,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Tensor2Tensor、fairseq（n−1）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.</source>
-        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。</translation>
+        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.</source>
+        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一对时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
     </message>
     <message>
         <source>reject</source>
@@ -10844,6 +10868,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
     </message>
     <message>
+        <source>axis %1 cannot have one frequency only; its base is scaled by %2^(d/(d − 2)) for d channels, which needs four or more. Increase the head size</source>
+        <translation>轴 %1 不能只有一个频率；它的基数按 %2^(d/(d − 2)) 缩放，d 为通道数，至少需要四个通道。请增大头的大小</translation>
+    </message>
+    <message>
         <source>the base of axis %1 cannot be %2; use %3 to %4</source>
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
@@ -11078,6 +11106,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Coordinates from −1 to 1, whatever the size of the image.</source>
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>RoPE-Mixed at the start, axes turned by 30°</source>
+        <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
+    </message>
+    <message>
+        <source>One head, untrained: the arms of the cross turn with its axes.</source>
+        <translation>一个未训练的头：十字的臂随轴转动。</translation>
+    </message>
+    <message>
+        <source>SigLino, 16 × 16</source>
+        <translation>SigLino，16 × 16</translation>
+    </message>
+    <message>
+        <source>A direction of its own for every pair: near in both is a round spot.</source>
+        <translation>每一对有自己的方向：两个方向都近的地方是一个圆斑。</translation>
     </message>
     <message>
         <source>--%1: two numbers A:B with A &lt; B are expected, for example 0:50</source>
@@ -11816,6 +11860,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>RoPE-Mixed（未训练）</translation>
     </message>
     <message>
+        <source>SigLino (base: rope_max_freqs)</source>
+        <translation>SigLino（基数：rope_max_freqs）</translation>
+    </message>
+    <message>
         <source>each axis by itself</source>
         <translation>每个轴各自</translation>
     </message>
@@ -11994,6 +12042,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>periods cannot be combined with %1</source>
         <translation>周期不能与 %1 同时给出</translation>
+    </message>
+    <message>
+        <source>least-period (%1) cannot exceed greatest-period (%2); exchange them</source>
+        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
     </message>
     <message>
         <source>a page cannot compute patches that are compared by rows</source>
@@ -12390,7 +12442,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>This is the calculation for B; the parameters change only B:</source>
+        <source>For B, which the parameters change:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
     <message>
@@ -12416,6 +12468,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>channel %1 turns by axis %2</source>
         <translation>通道 %1 按%2轴旋转</translation>
+    </message>
+    <message>
+        <source>channel %1 turns by %2 and %3</source>
+        <translation>通道 %1 按%2和%3旋转</translation>
     </message>
     <message>
         <source>φ = ω · the coordinate on this axis</source>
@@ -15239,6 +15295,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PlaneWords</name>
     <message>
+        <source>%1 (dotted: x)</source>
+        <translation>%1（点线：x）</translation>
+    </message>
+    <message>
         <source>half at %1</source>
         <translation>半高在 %1</translation>
     </message>
@@ -15325,8 +15385,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对角线</translation>
     </message>
     <message>
-        <source>apart on both axes</source>
-        <translation>两轴各相隔</translation>
+        <source>diagonal steps</source>
+        <translation>沿对角线相隔</translation>
     </message>
     <message>
         <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
@@ -15631,6 +15691,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ChannelRuler</name>
     <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>%1 patches</source>
         <translation>%1 个图块</translation>
     </message>
@@ -15641,6 +15709,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>channel %1 with %2: axis %3, wavelength %4, %5 radians a unit</source>
         <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: %3° from %4 to %5, wavelength %6, %7 radians a unit</source>
+        <translation>通道 %1 与 %2：从%4转向%5 %3°，波长 %6，每单位 %7 弧度</translation>
     </message>
     <message>
         <source>the ruler of channels</source>
@@ -15672,6 +15744,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The axes take turns.</source>
         <translation>各轴交替排列。</translation>
+    </message>
+    <message>
+        <source>Over %1 × %2 patches, pairs make %3 to %4 turns.</source>
+        <translation>在 %1 × %2 个图块上，各对转 %3 到 %4 圈。</translation>
+    </message>
+    <message>
+        <source>%1 for rows and columns together</source>
+        <translation>行与列共用 %1 个</translation>
+    </message>
+    <message>
+        <source>Each pair turns along a direction of its own; its colour mixes those of both axes.</source>
+        <translation>每一对沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
         <source>The first axes take turns; the last follows.</source>
@@ -15732,8 +15816,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>Staircases</name>
     <message>
+        <source>position id</source>
+        <translation>位置编号</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
+    <message>
         <source>the ids in digits</source>
         <translation>数字形式的编号</translation>
+    </message>
+    <message>
+        <source>differs from A from here on</source>
+        <translation>从这里起与 A 不同</translation>
+    </message>
+    <message>
+        <source>differs from A</source>
+        <translation>与 A 不同</translation>
     </message>
     <message>
         <source>text</source>
@@ -15789,6 +15889,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>From p = %1 to q = %2: %3.</source>
         <translation>从 p = %1 到 q = %2：%3。</translation>
+    </message>
+    <message>
+        <source>Token %1 is the first that differs from A: %2 instead of %3.</source>
+        <translation>词元 %1 是第一个与 A 不同的：%2，而不是 %3。</translation>
     </message>
     <message>
         <source>This model sees one picture alone, so its tokens have no position ids in a text.</source>

@@ -33,7 +33,7 @@ constexpr int kNarrow = 540;        // a picture of less width has two such line
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
 constexpr double kSightsGain = 5;
-constexpr QMargins kSightsMargins(10, 20, 14, 40);
+constexpr QMargins kSightsMargins(10, 24, 14, 40);
 
 struct SightWords {
     Q_DECLARE_TR_FUNCTIONS(SightWords)
