@@ -432,9 +432,10 @@ private:
 bool isModelConfig(const QJsonObject& json) {
     const ConfigKeys keys(json);
     return !keys.has("posiscope") &&
-           keys.hasAny({"model_type", "_diffusers_version", "architectures", "transformers_version",
-                        "hidden_size", "d_model", "n_embd", "num_attention_heads", "n_head", "rope_theta",
-                        "rope_parameters", "rope_scaling", "text_config", "max_position_embeddings"});
+           (diffusersClassOf(json.value(QLatin1String("_class_name")).toString()) != nullptr ||
+            keys.hasAny({"model_type", "_diffusers_version", "architectures", "transformers_version",
+                         "hidden_size", "d_model", "n_embd", "num_attention_heads", "n_head", "rope_theta",
+                         "rope_parameters", "rope_scaling", "text_config", "max_position_embeddings"}));
 }
 
 Result<ModelPositions> readModelConfig(const QJsonObject& json) {
