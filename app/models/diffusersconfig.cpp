@@ -258,6 +258,9 @@ private:
             own.heads = std::min(heads->value, kMostChannels);
         else if (own.heads > 1)
             lack(m_table.axisLacks.channels, "num_attention_heads");
+        if (own.heads > 1)
+            m_model.notes << tr("the %1 heads share one ladder of frequencies, so that each turns by others")
+                                 .arg(own.heads);
         m_shown = own.scales == like.scales && own.heads == like.heads;
         if (own.scales.size() != like.scales.size()) {
             m_fits = false;
