@@ -15,7 +15,6 @@
 #include "app/commands/exportcommand.h"
 #include "app/commands/manualcommand.h"
 #include "app/commands/standardstreams.h"
-#include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
 #include "app/document/document.h"
 #include "app/files/filestogether.h"
@@ -127,7 +126,7 @@ struct NamedCommand {
 };
 constexpr std::array kCommands{
     NamedCommand{"export", &make<ExportCommand>}, NamedCommand{"export sound", &soundCommand},
-    NamedCommand{"figure", &figureCommand},       NamedCommand{"values", &make<ValuesCommand>},
+    NamedCommand{"figure", &figureCommand},       NamedCommand{"values", &valuesCommand},
     NamedCommand{"describe", &describeCommand},   NamedCommand{"model", &modelCommand},
     NamedCommand{"identify", &identifyCommand},   NamedCommand{"xray", &xrayCommand},
     NamedCommand{"handout", &handoutCommand},     NamedCommand{"manual", &make<ManualCommand>},
@@ -255,8 +254,7 @@ int runCommand(const QStringList& words) {
         if (const NamedCommand* const command = commandOf(words)) {
             FilesTogether files;
             const int status = run(*command, words);
-            if (const auto placed = files.commit(); !placed)
-                throw FileTrouble{placed.error()};
+            orThrow<FileTrouble>(files.commit());
             tellWaiting();
             return status;
         }

@@ -3,7 +3,6 @@
 #include "app/commands/absentnumbers.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 #include <cmath>
 
 #include "app/commands/standardstreams.h"

@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
-#include <algorithm>
 #include <csignal>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -50,16 +49,15 @@ void handOver(QFile& file, const QString& to) {
     std::signal(SIGPIPE, SIG_IGN);  // that nobody reads on is an error to report
     SavedFile target(to);
     const bool prints = to == kStandardOutput;
-    bool good = prints || target.open(file.size());
+    Result<void> good = prints ? Result<void>() : target.open(file.size());
     while (good && !file.atEnd()) {
         const QByteArray piece = file.read(kPiece);
         if (prints)
             print(piece);
         else
-            good = target.write(piece.constData(), piece.size());
+            good = target.write(piece);
     }
-    if (!prints && !(good && target.commit()))
-        throw FileTrouble{target.why()};
+    orThrow<FileTrouble>(good && !prints ? target.commit() : good);
 }
 
 }  // namespace
@@ -139,8 +137,7 @@ void AnimatedExport::write() const {
     watchForInterrupt(whole.fileName());
     FilesTogether films;
     writeTo(whole.fileName());
-    if (const auto placed = films.commit(); !placed)
-        throw FileTrouble{placed.error()};
+    orThrow<FileTrouble>(films.commit());
     if (!whole.open(QIODevice::ReadOnly))
         throw FileTrouble{whole.errorString()};
     aside.remove();  // it is read without a name: nothing stays, whatever ends the program from now on
@@ -166,11 +163,9 @@ void AnimatedExport::writeTo(const QString& path) const {
         });
     };
     ProgressLine progress;
-    const auto written =
-        writeFrames(movie.style.frames, paint, *writer, [&](double share) { return progress.show(share); });
-    if (!written)
-        throw FileTrouble{written.error()};
-    if (*written == Written::Cancelled)
+    const Written written = orThrow<FileTrouble>(
+        writeFrames(movie.style.frames, paint, *writer, [&](double share) { return progress.show(share); }));
+    if (written == Written::Cancelled)
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
 }
 

@@ -26,13 +26,6 @@ struct StepWords {
 
 constexpr QLatin1String kLesson("lesson=");
 
-template <class T>
-T orThrow(Result<T> made) {
-    if (!made)
-        throw WrongWords{made.error()};
-    return *std::move(made);
-}
-
 /// Refuses options that would change nothing in \p setting.
 void refuseIdle(const Setting& setting, const QStringList& options) {
     for (const QString& option : options)
@@ -41,7 +34,7 @@ void refuseIdle(const Setting& setting, const QStringList& options) {
 }
 
 Frames ofNumbers(Options& options, const FigureContent& content, const QString& asked) {
-    const Animation animation = orThrow(Animation::read(asked, options.animationStyle()));
+    const Animation animation = orThrow<WrongWords>(Animation::read(asked, options.animationStyle()));
     for (const QString& option : animation.options())
         if (options.isSet(option))
             throw WrongWords{StepWords::tr("--%1 is given twice").arg(option)};

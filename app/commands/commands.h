@@ -34,6 +34,8 @@ std::unique_ptr<Command> identifyCommand();
 std::unique_ptr<Command> modelCommand();
 /// posiscope export sound: each pair as a tone.
 std::unique_ptr<Command> soundCommand();
+/// posiscope values: numbers on standard output, as a table for people or one a line with 17 digits.
+std::unique_ptr<Command> valuesCommand();
 /// posiscope xray FILE: the load of pairs in a checkpoint.
 std::unique_ptr<Command> xrayCommand();
 

@@ -77,12 +77,10 @@ void DescribeCommand::run(const QStringList& words) {
             tr("--as \"%1\" is unknown; use rope_parameters, rope_scaling or llama.cpp").arg(form)};
     if (json && !form.isEmpty())
         throw WrongWords{tr("--json and --as cannot be used together")};
-    const auto model = openModel(names.constFirst());
-    if (!model)
-        throw FileTrouble{model.error()};
-    print(!form.isEmpty() ? exported(*model, form)
-          : json          ? jsonText(reportJson(*model), Digits::Seventeen)
-                          : reportText(*model).toLocal8Bit());
+    const auto model = orThrow<FileTrouble>(openModel(names.constFirst()));
+    print(!form.isEmpty() ? exported(model, form)
+          : json          ? jsonText(reportJson(model), Digits::Seventeen)
+                          : reportText(model).toLocal8Bit());
 }
 
 QByteArray DescribeCommand::exported(const ModelPositions& model, const QString& form) const {

@@ -278,8 +278,7 @@ void ExportCommand::preparePage() const {
 void ExportCommand::writePage() const {
     const LivePage page = figurePage(m_document, m_content);
     watchForInterrupt(m_path);
-    if (const auto saved = saveLivePage(page, m_path); !saved)
-        throw FileTrouble{saved.error()};
+    orThrow<FileTrouble>(saveLivePage(page, m_path));
 }
 
 void ExportCommand::writeNumbers() {
@@ -287,12 +286,10 @@ void ExportCommand::writeNumbers() {
     watchForInterrupt(m_path);
     ProgressLine progress;
     std::int64_t absent = 0;
-    const auto written = posiscope::writeNumbers(
+    const Written written = orThrow<FileTrouble>(posiscope::writeNumbers(
         numbers, *numberFormat(m_suffix), m_path, [&](double share) { return progress.show(share); },
-        &absent);
-    if (!written)
-        throw FileTrouble{written.error()};
-    if (*written == Written::Cancelled)
+        &absent));
+    if (written == Written::Cancelled)
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
     tellAbsent(absent, numbers.extent().rows * numbers.extent().columns, *matrixOf(m_content));
 }

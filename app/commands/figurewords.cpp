@@ -230,15 +230,10 @@ void writeFigure(const Document& document, const FigureContent& content, const F
             "the script leaves out the parts of the figure that are neither matrices nor curves"));
     if (figure.isNull())
         throw FileTrouble{FigureText::tr("there is not enough memory for a figure of this size")};
-    if (target.path == kStandardOutput) {
-        const auto bytes = figureBytes(figure);
-        if (!bytes)
-            throw FileTrouble{bytes.error()};
-        return print(*bytes);
-    }
+    if (target.path == kStandardOutput)
+        return print(orThrow<FileTrouble>(figureBytes(figure)));
     watchForInterrupt(target.path);
-    if (const auto saved = saveFigure(figure, target.path); !saved)
-        throw FileTrouble{saved.error()};
+    orThrow<FileTrouble>(saveFigure(figure, target.path));
     if (interrupted())
         throw FileTrouble{FigureText::tr("interrupted; %1 was not written").arg(target.path)};
 }

@@ -111,10 +111,8 @@ void HandoutCommand::run(const QStringList& words) {
     watchForInterrupt(path);
     ProgressLine progress;
     const auto proceed = [&](double share) { return progress.show(share); };
-    const auto saved =
-        page ? saveLessonPage(lesson, path, proceed) : saveHandout(lesson, answers, path, proceed);
-    if (!saved)
-        throw FileTrouble{saved.error()};
+    orThrow<FileTrouble>(page ? saveLessonPage(lesson, path, proceed)
+                              : saveHandout(lesson, answers, path, proceed));
 }
 
 void HandoutCommand::refuseAnswers() const {
@@ -136,9 +134,7 @@ void HandoutCommand::writeCourse(const QString& folder) const {
     refuseMissingModule();
     watchForInterrupt(folder);
     ProgressLine progress;
-    const auto saved = saveCourse(folder, [&](double share) { return progress.show(share); });
-    if (!saved)
-        throw FileTrouble{saved.error()};
+    orThrow<FileTrouble>(saveCourse(folder, [&](double share) { return progress.show(share); }));
 }
 
 std::unique_ptr<Command> handoutCommand() {

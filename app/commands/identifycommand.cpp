@@ -59,10 +59,8 @@ IdentifyCommand::IdentifyCommand() {
 OpenedTensor IdentifyCommand::openedTensor(const QString& source) {
     endOnInterrupt(tr("interrupted; %1 was not read").arg(source));
     ProgressLine progress;
-    auto opened = openTensor(source, [&](double) { return progress.show(tr("reading the file")); });
-    if (!opened)
-        throw FileTrouble{opened.error()};
-    return *std::move(opened);
+    return orThrow<FileTrouble>(
+        openTensor(source, [&](double) { return progress.show(tr("reading the file")); }));
 }
 
 Identification IdentifyCommand::lookedAt(const Tensor& tensor) {

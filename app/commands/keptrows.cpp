@@ -48,12 +48,6 @@ QJsonArray rowsOf(const KeptRows& matrix) {
     return rows;
 }
 
-void save(const QString& path, const QByteArray& bytes) {
-    SavedFile file(path);
-    if (!file.open(bytes.size()) || !file.write(bytes.constData(), bytes.size()) || !file.commit())
-        throw FileTrouble{file.why()};
-}
-
 QByteArray npyOf(const KeptRows& matrix) {
     QByteArray bytes = QByteArray::fromStdString(npyHeader({matrix.rows, matrix.columns}));
     bytes.append(reinterpret_cast<const char*>(matrix.numbers.data()),
@@ -117,11 +111,10 @@ QByteArray RowDifference::json() const {
 
 void RowDifference::write(const QString& name) const {
     FilesTogether together;
-    save(name + QStringLiteral("-a.npy"), npyOf(m_a));
-    save(name + QStringLiteral("-b.npy"), npyOf(m_b));
-    save(name + QStringLiteral(".json"), json());
-    if (const auto placed = together.commit(); !placed)
-        throw FileTrouble{placed.error()};
+    orThrow<FileTrouble>(saveFile(name + QStringLiteral("-a.npy"), npyOf(m_a)));
+    orThrow<FileTrouble>(saveFile(name + QStringLiteral("-b.npy"), npyOf(m_b)));
+    orThrow<FileTrouble>(saveFile(name + QStringLiteral(".json"), json()));
+    orThrow<FileTrouble>(together.commit());
 }
 
 }  // namespace posiscope

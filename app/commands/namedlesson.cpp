@@ -11,10 +11,7 @@ namespace posiscope {
 Lesson lessonNamed(const QString& name) {
     if (const auto why = refuseLessonName(name))
         throw WrongWords{*why};
-    const auto lesson = openLesson(lessonFile(name));
-    if (!lesson)
-        throw FileTrouble{lesson.error()};
-    return *lesson;
+    return orThrow<FileTrouble>(openLesson(lessonFile(name)));
 }
 
 }  // namespace posiscope

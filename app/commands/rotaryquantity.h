@@ -5,9 +5,27 @@
 #include <QList>
 #include <QString>
 #include <functional>
+#include <span>
 #include <vector>
 
+#include "core/axes/axialrotary.h"
+
 namespace posiscope {
+
+/// Numbers of an axial rotary encoding that the values command prints: of each pair, of each token at its
+/// coordinates, or of a query and a key at theirs.
+struct AxialQuantity {
+    using Place = std::span<const double>;
+
+    QString name;  ///< in the option, "wavelengths"
+    double (*ofPair)(const AxialRotary&, std::int64_t pair) = nullptr;
+    std::vector<double> (*ofToken)(const AxialRotary&, const QueryKey&, Place) = nullptr;
+    double (*ofTokens)(const AxialRotary&, const QueryKey&, Place query, Place key) = nullptr;
+};
+
+const QList<AxialQuantity>& axialQuantities();
+/// The quantity that is called \p name; null if there is none.
+const AxialQuantity* findAxialQuantity(const QString& name);
 
 class Rotary;
 

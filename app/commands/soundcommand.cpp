@@ -84,13 +84,13 @@ public:
 
 private:
     SavedFile m_file;
-    bool m_good;
+    Result<void> m_written;
 };
 
 WaveFile::WaveFile(const QString& path, int samplesASecond, qint64 samples) : m_file(path) {
     const qint64 size = samples * kChannels * kBytes;
     const QByteArray begin = header(samplesASecond, static_cast<quint32>(size));
-    m_good = m_file.open(begin.size() + size) && m_file.write(begin.constData(), begin.size());
+    m_written = m_file.open(begin.size() + size).and_then([&] { return m_file.write(begin); });
 }
 
 void WaveFile::write(std::span<const float> sound) {
@@ -98,13 +98,12 @@ void WaveFile::write(std::span<const float> sound) {
     bytes.reserve(static_cast<qsizetype>(sound.size()) * kBytes);
     for (const float value : sound)
         put(bytes, static_cast<qint16>(std::lround(32767 * std::clamp(value, -1.0F, 1.0F))));
-    m_good = m_good && m_file.write(bytes.constData(), bytes.size());
+    if (m_written)
+        m_written = m_file.write(bytes);
 }
 
 Result<void> WaveFile::commit() {
-    if (!m_good || !m_file.commit())
-        return Failure(m_file.why());
-    return {};
+    return m_written.and_then([&] { return m_file.commit(); });
 }
 
 }  // namespace
@@ -182,8 +181,7 @@ void SoundCommand::write(const PairTones& tones, qint64 samples, const QString& 
         tones.render(from, count, sound.data());
         file.write({sound.data(), static_cast<std::size_t>(2 * count)});
     }
-    if (const auto written = file.commit(); !written)
-        throw FileTrouble{written.error()};
+    orThrow<FileTrouble>(file.commit());
 }
 
 std::unique_ptr<Command> soundCommand() {

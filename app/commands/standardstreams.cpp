@@ -45,8 +45,7 @@ void tellWaiting() {
 }
 
 void print(const QByteArray& text) {
-    if (const auto unchanged = MappedFile::allUnchanged(); !unchanged)
-        throw FileTrouble{unchanged.error()};
+    orThrow<FileTrouble>(MappedFile::allUnchanged());
     const auto size = static_cast<std::size_t>(text.size());
     if (std::fwrite(text.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
         throw FileTrouble{

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/valuescommand.h"
+#include "app/commands/commands.h"
 
 #include <QByteArray>
+#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,12 +14,13 @@
 #include <vector>
 
 #include "app/commands/absentnumbers.h"
-#include "app/commands/axialquantity.h"
 #include "app/commands/keptrows.h"
 #include "app/commands/rotaryquantity.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
+#include "app/figures/numbers.h"
 #include "app/figures/relativenumbers.h"
+#include "app/options/options.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -40,6 +42,42 @@ struct NamedRows {
     std::function<std::string(std::int64_t row)> rowName;
     std::function<std::string(std::int64_t column)> columnName;
     std::function<void(std::int64_t row, double* out)> read;  ///< \p columns numbers
+};
+
+class ValuesCommand : public Command {
+    Q_DECLARE_TR_FUNCTIONS(ValuesCommand)
+
+public:
+    ValuesCommand();
+
+    const Options& options() const override { return m_options; }
+
+    void run(const QStringList& words) override;
+
+private:
+    QString quantity() const;
+    Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
+    void fill(Document& document) const;
+    void compare(const ComparedSettings& both);
+    void print() const;
+    void keep(const NamedRows& rows) const;
+    void write(const NamedRows& rows) const;
+    void printRotary(const RotaryQuantity& asked) const;
+    /// Of the scheme asked for, if it is axial.
+    std::optional<AxialParameters> axialParameters() const;
+    std::vector<std::vector<double>> givenCoordinates(std::size_t axes) const;
+    void printAxial(const AxialParameters& parameters) const;
+    void printTokens(const AxialQuantity& asked, const AxialParameters& parameters,
+                     const AxialRotary& rotary) const;
+    bool isRelative() const;
+    void printRelative() const;
+    void printExpected() const;
+    void printWindowCoordinates(const RelativeParameters& parameters) const;
+    Numbers readNumbers() const;
+
+    Options m_options;
+    std::optional<Setting> m_shown{};  ///< instead of that of the options
+    KeptRows* m_kept = nullptr;        ///< receives the numbers instead of standard output
 };
 
 namespace {
@@ -539,6 +577,10 @@ Numbers ValuesCommand::readNumbers() const {
         similarity ? chosen("others", extent.positions) : chosen("dimensions", extent.dimensions);
     return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, document.encoding(),
                      m_options.appearance({}), chosen("positions", extent.positions), across);
+}
+
+std::unique_ptr<Command> valuesCommand() {
+    return std::make_unique<ValuesCommand>();
 }
 
 }  // namespace posiscope

@@ -144,8 +144,7 @@ void WindowStart::refuseBesideLesson() const {
 
 /// So does a link.
 void WindowStart::refuseBesideLink() const {
-    if (const auto read = readDeepLink(link()); !read)
-        throw WrongWords{read.error()};
+    orThrow<WrongWords>(readDeepLink(link()));
     if (m_options.isSet(kLessonOption))
         throw WrongWords{tr("a link and --%1 cannot be used together").arg(kLessonOption)};
     refuseBeside(tr("--%1 cannot be used with a link: a link has its own settings"));
@@ -185,20 +184,17 @@ bool WindowStart::fill(Document& document) const {
     if (const QString name = file(); !name.isEmpty()) {
         if (!QFileInfo::exists(name) && namedModelAt(name) == nullptr)
             throw FileTrouble{noSuchFile(name)};
-        auto opened = openFile(name);
-        if (!opened)
-            throw FileTrouble{opened.error()};
-        if (const auto why = whyNotShown(*opened, document))
+        Opened opened = orThrow<FileTrouble>(openFile(name));
+        if (const auto why = whyNotShown(opened, document))
             throw FileTrouble{*why};
-        giveWanted(*opened);
-        show(*opened, document);
-        isModel = opened->isModel;
+        giveWanted(opened);
+        show(opened, document);
+        isModel = opened.isModel;
     }
     if (!link().isEmpty())
         return isModel;
     if (!lesson().isEmpty())
-        if (const auto opened = openLesson(lessonFile(lesson())); !opened)
-            throw FileTrouble{opened.error()};
+        orThrow<FileTrouble>(openLesson(lessonFile(lesson())));
     m_options.fill(document);
     document.setAppearance(m_options.appearance(document.appearance()));
     document.setCursor(m_options.cursor(document.cursor(), document.setting()));

@@ -38,25 +38,17 @@ TextDeclaration<Appearance> span(std::string_view option) {
                       std::string_view text) { return assign(appearance.spans.*Member, readSpan(text)); }};
 }
 
-std::string writeWaves(const std::vector<std::int64_t>& dimensions) {
-    std::string text;
-    for (const std::int64_t dimension : dimensions)
-        text.append(text.empty() ? "" : ",").append(std::to_string(dimension));
-    return text;
-}
-
 Expected<std::vector<std::int64_t>> readWaves(std::string_view text) {
     std::vector<std::int64_t> dimensions;
-    for (bool more = !text.empty(); more;) {
-        const std::size_t comma = text.find(',');
-        const auto number = readNumber(text.substr(0, comma));
+    if (text.empty())
+        return dimensions;
+    for (const std::string_view item : itemsOf(text)) {
+        const auto number = readNumber(item);
         if (!number || *number != std::trunc(*number) || *number < 0 || *number >= kMostDimensions ||
             dimensions.size() == kMostWaves)
             return Refused(Message{POSISCOPE_TR_NOOP("core", "a list of dimensions is expected"), {}});
         if (std::ranges::count(dimensions, static_cast<std::int64_t>(*number)) == 0)
             dimensions.push_back(static_cast<std::int64_t>(*number));
-        more = comma != text.npos;
-        text.remove_prefix(more ? comma + 1 : text.size());
     }
     return dimensions;
 }
@@ -92,27 +84,19 @@ TextDeclaration<Appearance> label(std::string_view meaning) {
                       std::string_view text) { return readLabel(appearance.labels.*Member, text, Option); }};
 }
 
-std::string writeTicks(const std::vector<double>& ticks) {
-    std::string text;
-    for (const double tick : ticks)
-        text.append(text.empty() ? "" : ",").append(writeNumber(tick));
-    return text;
-}
-
 std::optional<Message> readTicks(std::vector<double>& ticks, std::string_view text, std::string_view option) {
     std::vector<double> read;
-    for (bool more = !text.empty(); more;) {
-        const std::size_t comma = text.find(',');
-        const auto number = readNumber(text.substr(0, comma));
-        if (!number || read.size() == kMostTicks)
-            return Message{POSISCOPE_TR_NOOP("core",
-                                             "--%1: a list of at most %2 numbers is expected, separated by "
-                                             "commas: 0,50,100"),
-                           {std::string(option), std::to_string(kMostTicks)}};
-        read.push_back(*number);
-        more = comma != text.npos;
-        text.remove_prefix(more ? comma + 1 : text.size());
-    }
+    if (!text.empty())
+        for (const std::string_view item : itemsOf(text)) {
+            const auto number = readNumber(item);
+            if (!number || read.size() == kMostTicks)
+                return Message{
+                    POSISCOPE_TR_NOOP("core",
+                                      "--%1: a list of at most %2 numbers is expected, separated by "
+                                      "commas: 0,50,100"),
+                    {std::string(option), std::to_string(kMostTicks)}};
+            read.push_back(*number);
+        }
     ticks = std::move(read);
     return std::nullopt;
 }
@@ -123,7 +107,7 @@ TextDeclaration<Appearance> ticks(std::string_view meaning) {
             .meaning = meaning,
             .form = POSISCOPE_TR_NOOP("core", "list"),
             .separator = ',',
-            .get = [](const Appearance& appearance) { return writeTicks(appearance.labels.*Member); },
+            .get = [](const Appearance& appearance) { return writeNumbers(appearance.labels.*Member); },
             .set = [](Appearance& appearance,
                       std::string_view text) { return readTicks(appearance.labels.*Member, text, Option); }};
 }
@@ -196,13 +180,10 @@ constexpr WordKind kLine{
 std::optional<Message> readWords(std::vector<std::string>& words, std::string_view text,
                                  std::string_view option, const WordKind& kind) {
     std::vector<std::string> read;
-    for (bool more = true; more;) {
-        const std::size_t comma = text.find(',');
-        read.emplace_back(text.substr(0, comma));
+    for (const std::string_view item : itemsOf(text)) {
+        read.emplace_back(item);
         if (!kind.isValid(read.back()) || read.size() > kMostTicks)
             return Message{kind.expected, {std::string(option), read.back()}};
-        more = comma != text.npos;
-        text.remove_prefix(more ? comma + 1 : text.size());
     }
     words = std::move(read);
     return std::nullopt;
@@ -279,7 +260,7 @@ std::span<const TextDeclaration<Appearance>> appearanceTexts() {
         TextDeclaration<Appearance>{
             .option = "wave-dimensions",
             .separator = ',',
-            .get = [](const Appearance& appearance) { return writeWaves(appearance.waveDimensions); },
+            .get = [](const Appearance& appearance) { return writeNumbers(appearance.waveDimensions); },
             .set = [](Appearance& appearance,
                       std::string_view text) { return assign(appearance.waveDimensions, readWaves(text)); }},
         kept(labelTexts()[0]),

@@ -59,11 +59,7 @@ std::string written(const Limits& limits) {
 
 Expected<ColourLimits> readLimits(std::string_view text) {
     ColourLimits all;
-    for (bool more = true; more;) {
-        const std::size_t comma = text.find(',');
-        const std::string_view item = text.substr(0, comma);
-        more = comma != text.npos;
-        text.remove_prefix(more ? comma + 1 : text.size());
+    for (const std::string_view item : itemsOf(text)) {
         const std::size_t equals = item.find('=');
         const auto limits = readEnds(equals == item.npos ? item : item.substr(equals + 1));
         if (!limits)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
-#include <algorithm>
 
 #include "app/document/changesnapshot.h"
 #include "app/document/settingparameters.h"

@@ -103,6 +103,12 @@ AxialParameters axial(std::string_view model) {
     return p;
 }
 
+AxialParameters turned(std::string_view model, double angle) {
+    AxialParameters p = axial(model);
+    p.angle = angle;
+    return p;
+}
+
 std::vector<Preset> addedPresets() {
     return {
         {POSISCOPE_TR_NOOP("core", "MAE ViT-B/16, 14 × 14"),
@@ -171,6 +177,12 @@ std::vector<Preset> rotaryPresetsOfAxes() {
         {POSISCOPE_TR_NOOP("core", "DINOv3, 16 × 16"),
          POSISCOPE_TR_NOOP("core", "Coordinates from −1 to 1, whatever the size of the image."),
          axial("dinov3"), "plane"},
+        {POSISCOPE_TR_NOOP("core", "RoPE-Mixed at the start, axes turned by 30°"),
+         POSISCOPE_TR_NOOP("core", "One head, untrained: the arms of the cross turn with its axes."),
+         turned("rope-mixed", 30), "plane"},
+        {POSISCOPE_TR_NOOP("core", "SigLino, 16 × 16"),
+         POSISCOPE_TR_NOOP("core", "A direction of its own for every pair: near in both is a round spot."),
+         axial("siglino"), "plane"},
     };
 }
 

@@ -46,6 +46,20 @@ Parameters tabulated(const Parameters& present, Parameters wanted) {
     return wanted;
 }
 
+/// The size of the picture, and what is known of its query and key, stay.
+AxialParameters placed(AxialParameters present, const AxialParameters& wanted) {
+    if (headOf(present).headSize != headOf(wanted).headSize)
+        present.query = present.key = {};
+    present.model = wanted.model;
+    present.headSize = wanted.headSize;
+    present.base = wanted.base;
+    present.sections = wanted.sections;
+    present.pairing = wanted.pairing;
+    present.head = 0;
+    present.leastPeriod = present.greatestPeriod = 0;
+    return refuse(present) ? wanted : present;
+}
+
 }  // namespace
 
 Setting withModel(Setting setting, const ModelPositions& model, std::size_t layers) {
@@ -67,6 +81,14 @@ Setting withModel(Setting setting, const ModelPositions& model, std::size_t laye
         case ModelScheme::Learned:
         case ModelScheme::Sinusoidal:
             setting.parameters = tabulated(present.rows, model.absolute);
+            break;
+        case ModelScheme::Axial:
+            if (model.axial)
+                setting.parameters = placed(present.axial, *model.axial);
+            break;
+        case ModelScheme::Grid:
+            if (model.grid)
+                setting.parameters = *model.grid;
             break;
     }
     return setting;

@@ -12,7 +12,6 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 
 #include "app/figures/animation/videoframes.h"
 #include "app/figures/animation/writeframes.h"

@@ -8,7 +8,6 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "app/document/appearance.h"

@@ -22,13 +22,6 @@
 namespace posiscope {
 namespace {
 
-Result<void> save(const QByteArray& bytes, const QString& path) {
-    SavedFile file(path);
-    if (file.open(bytes.size()) && file.write(bytes.constData(), bytes.size()) && file.commit())
-        return {};
-    return Failure(file.why());
-}
-
 Result<QByteArray> pngBytes(QImage image, const Session& session, const QString& title) {
     image.setText(QStringLiteral("Title"), title);
     image.setText(QStringLiteral("Software"), QStringLiteral("Posiscope"));
@@ -81,23 +74,23 @@ Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
     std::vector<std::unique_ptr<SavedFile>> files;
     const auto add = [&](const QString& to, const QByteArray& bytes) {
         SavedFile& file = *files.emplace_back(std::make_unique<SavedFile>(to));
-        return file.open(bytes.size()) && file.write(bytes.constData(), bytes.size());
+        return file.open(bytes.size()).and_then([&] { return file.write(bytes); });
     };
-    if (!add(path, QByteArray(figure.bytes).replace(kScriptName, name.toUtf8())))
-        return Failure(files.back()->why());
+    if (const auto added = add(path, QByteArray(figure.bytes).replace(kScriptName, name.toUtf8())); !added)
+        return added;
     for (const auto& [ending, bytes] : figure.beside) {
         const QString beside = script.dir().filePath(name + ending);
         if (QFileInfo::exists(beside) && !before.contains(ending))
             return Failure(QCoreApplication::translate(
                                "Figure", "%1 would be overwritten by a part of %2; choose another name")
                                .arg(beside, script.fileName()));
-        if (!add(beside, bytes))
-            return Failure(files.back()->why());
+        if (const auto added = add(beside, bytes); !added)
+            return added;
     }
     std::ranges::reverse(files);  // the script appears after everything that it reads
     for (const auto& file : files)
-        if (!file->commit())
-            return Failure(file->why());
+        if (const auto committed = file->commit(); !committed)
+            return committed;
     removeUnread(before, figure, script);
     return {};
 }
@@ -153,14 +146,7 @@ Result<QByteArray> figureBytes(const PaintedFigure& figure) {
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
     if (isScript(suffixOf(path)))
         return saveScript(figure, path);
-    return figureBytes(figure).and_then([&](const QByteArray& bytes) { return save(bytes, path); });
-}
-
-Result<void> saveFigure(const QImage& image, const Session& session, const QString& title,
-                        const QString& path) {
-    return pngBytes(image, session, title).and_then([&](const QByteArray& bytes) {
-        return save(bytes, path);
-    });
+    return figureBytes(figure).and_then([&](const QByteArray& bytes) { return saveFile(path, bytes); });
 }
 
 }  // namespace posiscope

@@ -48,12 +48,8 @@ PaintedFigure paintFigure(const Document& document, const FigureContent& content
 /// The content of the file for \p figure.
 Result<QByteArray> figureBytes(const PaintedFigure& figure);
 
-/// Writes \p figure. Leaves nothing behind on failure.
+/// Writes \p figure. Leaves nothing behind on failure. A PNG contains its session, so that the program can
+/// open the figure again; the same image and session give the same bytes.
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path);
-
-/// Writes \p image as a PNG that contains \p session, so that the program can open the figure again. The same
-/// image and session give the same bytes.
-Result<void> saveFigure(const QImage& image, const Session& session, const QString& title,
-                        const QString& path);
 
 }  // namespace posiscope

@@ -8,7 +8,6 @@
 #include <QtEndian>
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -34,14 +33,14 @@ std::string csvHeader(const Numbers& numbers) {
     return line += '\n';
 }
 
-bool writeNpyRows(SavedFile& file, std::vector<double>& values, std::int64_t count) {
+Result<void> writeNpyRows(SavedFile& file, std::vector<double>& values, std::int64_t count) {
     if constexpr (QSysInfo::ByteOrder == QSysInfo::BigEndian)
         qToLittleEndian<double>(values.data(), count, values.data());
     return file.write(reinterpret_cast<const char*>(values.data()), count * qint64{sizeof(double)});
 }
 
-bool writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t first, std::int64_t rows,
-                  const std::vector<double>& values) {
+Result<void> writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t first, std::int64_t rows,
+                          const std::vector<double>& values) {
     const auto across = static_cast<std::size_t>(numbers.extent().columns);
     std::vector<std::string> lines(static_cast<std::size_t>(rows));
     parallelFor(static_cast<int>(rows), [&](int r) {
@@ -84,12 +83,12 @@ Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const 
     const std::int64_t most = std::min(extent.rows, kMostRows);
     const std::int64_t step = std::clamp(kBlock / extent.columns, std::int64_t{1}, most);
     SavedFile file(path);
-    const auto failed = [&] { return Failure(file.why()); };
-    if (!file.open(leastBytes(extent, format)))
-        return failed();
     const std::string header = format == NumberFormat::Npy ? npyHeader(extent) : csvHeader(numbers);
-    if (!file.write(header.data(), static_cast<qint64>(header.size())))
-        return failed();
+    if (const auto begun = file.open(leastBytes(extent, format)).and_then([&] {
+            return file.write(header.data(), static_cast<qint64>(header.size()));
+        });
+        !begun)
+        return Failure(begun.error());
     std::vector<double> values(static_cast<std::size_t>(step * extent.columns));
     for (std::int64_t first = 0; first < extent.rows; first += step) {
         if (progress && !progress(static_cast<double>(first) / static_cast<double>(extent.rows)))
@@ -99,16 +98,14 @@ Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const 
         if (absent != nullptr)
             *absent += std::count_if(values.begin(), values.begin() + rows * extent.columns,
                                      [](double value) { return std::isnan(value); });
-        const bool written = format == NumberFormat::Npy ? writeNpyRows(file, values, rows * extent.columns)
+        const auto written = format == NumberFormat::Npy ? writeNpyRows(file, values, rows * extent.columns)
                                                          : writeCsvRows(file, numbers, first, rows, values);
         if (!written)
-            return failed();
+            return Failure(written.error());
     }
     if (progress && !progress(1))
         return Written::Cancelled;
-    if (!file.commit())
-        return failed();
-    return Written::Whole;
+    return file.commit().map([] { return Written::Whole; });
 }
 
 }  // namespace posiscope

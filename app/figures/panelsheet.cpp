@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/document/document.h"
 #include "app/figures/figurecontent.h"
@@ -30,6 +31,7 @@ constexpr int kHeadingRow = 24;       ///< the same with titles, which need thei
 constexpr int kBesideTitle = 10;      ///< between a title and a name
 constexpr int kTaller = 4;            ///< height over width at which a plot with an aspect ratio shows it
 constexpr double kUsualShape = 0.62;  ///< default height of a plot over its width
+constexpr int kSlack = 2;             ///< pixels lost by rounding
 constexpr int kTries = 6;             ///< iterations, because margins depend on sizes and vice versa
 constexpr QMargins kAroundWords(12, 12, 12, 12);
 
@@ -182,16 +184,15 @@ void PanelSheet::measure(Panel& panel) const {
         return;
     panel.wish.around = {plot.left(), plot.top(), taken.right() - plot.right(),
                          taken.bottom() - plot.bottom()};
-    constexpr int kSlack = 2;  // pixels lost by rounding
     if (panel.room.width() - 1 - taken.right() > kSlack || panel.room.height() - 1 - taken.bottom() > kSlack)
         panel.wish.aspect = static_cast<double>(plot.width()) / plot.height();
 }
 
-/// Determines how much of its margins \p panel leaves blank in a room of \p size: columns are near each other
-/// however wide the numbers are for which there would be room.
+/// Determines how much of its margins \p panel leaves blank in a room of \p size, and before in others:
+/// columns are near each other however wide the numbers are for which there would be room.
 void PanelSheet::findBlank(Panel& panel, const QSize& size) const {
     constexpr QSize kMost(1600, 1200);
-    panel.blank = QMargins();
+    const std::optional<QMargins> before = std::exchange(panel.blank, QMargins());
     QImage image(size.boundedTo(kMost), QImage::Format_ARGB32_Premultiplied);
     if (!panel.applies() || image.isNull())
         return;
@@ -217,20 +218,27 @@ void PanelSheet::findBlank(Panel& panel, const QSize& size) const {
     constexpr int kSmoothed = 1;  // pixels of letters between pixels
     panel.blank->setLeft(std::max(0, std::min(first, panel.view->picture().plotArea().left()) - kSmoothed));
     panel.blank->setRight(std::max(0, taken.right() - last - kSmoothed));
+    if (before)
+        panel.blank = QMargins(std::min(panel.blank->left(), before->left()), 0,
+                               std::min(panel.blank->right(), before->right()), 0);
 }
 
-/// Determines the wishes of all panels, and once what they leave blank.
+/// Determines the wishes of all panels, and once what they leave blank: also where that makes plots larger,
+/// so that other numbers stand beside them.
 void PanelSheet::probe(const QSize& room) {
     findWishes(room);
     if (std::ranges::all_of(m_panels, [](const Panel& panel) { return panel.blank.has_value(); }))
         return;
-    const PanelGrid first = grid();
-    const auto plots = first.plotsIn({room.width(), first.heightFor(room.width())});
-    if (!plots)
-        return;
-    for (std::size_t i = 0; i < m_panels.size(); ++i)
-        findBlank(m_panels[i], (*plots)[i].size().grownBy(m_panels[i].wish.around));
-    findWishes(room);
+    constexpr int kRounds = 2;
+    for (int round = 0; round < kRounds; ++round) {
+        const PanelGrid now = grid();
+        const auto plots = now.plotsIn({room.width(), now.heightFor(room.width())});
+        if (!plots)
+            return;
+        for (std::size_t i = 0; i < m_panels.size(); ++i)
+            findBlank(m_panels[i], (*plots)[i].size().grownBy(m_panels[i].wish.around));
+        findWishes(room);
+    }
 }
 
 /// Determines the wishes of all panels in a column of \p room's width, with unlimited height.
@@ -243,6 +251,8 @@ void PanelSheet::findWishes(const QSize& room) {
         if (panel.applies())
             panel.view->layOut(panel.room.size());
         measure(panel);
+        if (panel.wish.aspect > 0 && !keepsShape(panel))
+            panel.wish.aspect = 0;
     }
     const std::vector<int> widths = grid().columnsIn(room.width());
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
@@ -254,7 +264,16 @@ void PanelSheet::findWishes(const QSize& room) {
     }
 }
 
-/// The usual height on a page, or the least height that holds everything if that is more.
+/// Whether the plot of \p panel becomes narrower with its height. Otherwise it only needs no more height.
+bool PanelSheet::keepsShape(const Panel& panel) const {
+    const QRect plot = panel.view->picture().plotArea();
+    const QRect taken = panel.view->picture().taken();
+    panel.view->layOut({panel.room.width(), taken.bottom() + 1 - plot.height() / 2});
+    return panel.view->picture().plotArea().width() < plot.width() - kSlack;
+}
+
+/// The usual height on a page, or the least height that holds everything if that is more, with a plot as wide
+/// as the column allows.
 int PanelSheet::heightOf(const Panel& panel, int column) const {
     const QMargins& around = panel.wish.around;
     const QSize beside(around.left() + around.right(), around.top() + around.bottom());
@@ -262,9 +281,13 @@ int PanelSheet::heightOf(const Panel& panel, int column) const {
     const int usual = static_cast<int>(std::lround(kUsualShape * column));
     if (wanted <= usual || !panel.applies())
         return wanted;
-    const auto holds = [&](int height) {
+    const auto widthAt = [&](int height) {
         panel.view->layOut(QSize(column, height) + beside);
-        return panel.view->isWhole();
+        return panel.view->picture().plotArea().width();
+    };
+    const int widest = widthAt(wanted);
+    const auto holds = [&](int height) {
+        return widthAt(height) >= widest - kSlack && panel.view->isWhole();
     };
     int low = usual;
     int high = wanted;

@@ -64,6 +64,7 @@ private:
     void findWishes(const QSize& room);
     void findBlank(Panel& panel, const QSize& size) const;
     void measure(Panel& panel) const;
+    bool keepsShape(const Panel& panel) const;
     int heightOf(const Panel& panel, int column) const;
     int captionOf(const Panel& panel, int width) const;
     void shareColours(QPainter& painter);

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <algorithm>
 #include <cmath>
 
 #include "app/document/document.h"

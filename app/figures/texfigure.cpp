@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QBuffer>
 #include <QImage>
+#include <QString>
 #include <algorithm>
 #include <cmath>
 
 #include "app/figures/figurescript.h"
 #include "app/figures/figurestyle.h"
 #include "app/figures/recordedfigure.h"
-#include "app/formulas/latextext.h"
+#include "app/formulas/symbols.h"
+#include "app/formulas/typesettext.h"
 #include "app/plots/barnumbers.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/figurefont.h"
@@ -16,6 +18,83 @@
 
 namespace posiscope {
 namespace {
+
+constexpr QStringView kLowered(u"₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ");
+constexpr QStringView kLoweredPlain(u"0123456789+-=()aeoxhklmnpstijruv");
+constexpr QStringView kRaised(u"ⁿᵀᵈⁱ");
+constexpr QStringView kRaisedPlain(u"nTdi");
+
+QString formula(const QString& tex) {
+    return u'$' + tex + u'$';
+}
+
+QChar raised(QChar character) {
+    if (const qsizetype at = kRaised.indexOf(character); at >= 0)
+        return kRaisedPlain[at];
+    return QChar(belowTheLine(character));
+}
+
+QString latexCharacter(QChar character) {
+    if (const qsizetype at = kLowered.indexOf(character); at >= 0)
+        return formula(QStringLiteral("_{%1}").arg(kLoweredPlain[at]));
+    if (const QChar plain = raised(character); !plain.isNull())
+        return formula(QStringLiteral("^{%1}").arg(plain));
+    switch (character.unicode()) {
+        case u'\\':
+            return QStringLiteral("\\textbackslash{}");
+        case u'~':
+            return QStringLiteral("\\textasciitilde{}");
+        case u'^':
+            return QStringLiteral("\\textasciicircum{}");
+        case u'{':
+        case u'}':
+        case u'$':
+        case u'&':
+        case u'#':
+        case u'%':
+        case u'_':
+            return u'\\' + QString(character);
+        case u'−':
+            return formula(QStringLiteral("-"));
+        case u'·':
+            return formula(QStringLiteral("\\cdot"));
+        case u'°':
+            return formula(QStringLiteral("^\\circ"));
+        case u'√':
+            return formula(QStringLiteral("\\surd"));
+        case u'<':
+        case u'>':
+        case u'|':
+            return formula(character);
+        case u'\u2009':  // thin spaces
+        case u'\u202F':
+            return QStringLiteral("\\,");
+        case u'\u00A0':
+            return QStringLiteral("~");
+        case u'\n':
+            return QStringLiteral(" ");
+        default:
+            break;
+    }
+    const QString name = latexName(character);
+    return name.isEmpty() ? QString(character) : formula(u'\\' + name);
+}
+
+/// Plain \p text as LaTeX: Greek letters, signs, raised and lowered digits as formulas. What has no LaTeX
+/// name, such as Chinese, stays as it is, and so do formulas between dollar signs.
+QString latexText(const QString& text) {
+    if (TypesetText::hasFormulas(text) && !TypesetText::refuse(text)) {
+        QStringList parts = text.split(u'$');
+        for (qsizetype i = 0; i < parts.size(); i += 2)
+            parts[i] = latexText(parts[i]);
+        return parts.join(u'$');
+    }
+    QString latex;
+    for (const QChar character : text)
+        latex += latexCharacter(character);
+    // one formula of neighbours, so that 10^{-6} is one exponent
+    return latex.replace(QStringLiteral("}$$^{"), QString()).replace(QStringLiteral("}$$_{"), QString());
+}
 
 QString numeral(double value) {
     return QString::fromStdString(writeNumber(value + 0.0));  // no minus zero

@@ -4,6 +4,7 @@
 
 #include <QBuffer>
 #include <QByteArray>
+#include <QHash>
 #include <QList>
 #include <QPageLayout>
 #include <QPaintDevice>
@@ -22,10 +23,77 @@
 #include "app/figures/figurestyle.h"
 #include "app/figures/forwardingengine.h"
 #include "app/figures/samebytes.h"
-#include "app/figures/subsetnames.h"
 
 namespace posiscope {
 namespace {
+
+constexpr qsizetype kPrefix = 7;      ///< six letters and a plus
+constexpr qsizetype kTableLine = 20;  ///< bytes of a line of the table of objects
+
+/// Text inserted before the byte \p at of the original.
+struct Insertion {
+    qsizetype at;
+    QByteArray text;
+};
+
+/// The name from \p at on.
+QByteArray nameAt(const QByteArray& pdf, qsizetype at) {
+    qsizetype end = at;
+    while (end < pdf.size() && !QByteArrayView(" \r\n\t/<>[]()").contains(pdf[end]))
+        ++end;
+    return pdf.mid(at, end - at);
+}
+
+/// Calls \p use with the place of every name after \p key.
+template <class Use>
+void eachName(const QByteArray& pdf, const QByteArray& key, const Use& use) {
+    for (qsizetype at = pdf.indexOf(key); at >= 0; at = pdf.indexOf(key, at + 1))
+        use(at + key.size());
+}
+
+QList<Insertion> insertionsIn(const QByteArray& pdf) {
+    QHash<QByteArray, QByteArray> prefixes;
+    eachName(pdf, "/FontName /", [&](qsizetype at) {
+        if (const QByteArray name = nameAt(pdf, at); name.indexOf('+') == kPrefix - 1)
+            prefixes.insert(name.mid(kPrefix), name.left(kPrefix));
+    });
+    QList<Insertion> all;
+    eachName(pdf, "/BaseFont /", [&](qsizetype at) {
+        if (const auto prefix = prefixes.constFind(nameAt(pdf, at)); prefix != prefixes.cend())
+            all << Insertion{at, *prefix};
+    });
+    return all;
+}
+
+/// Where the byte \p at of the original is.
+qsizetype moved(qsizetype at, const QList<Insertion>& insertions) {
+    qsizetype by = 0;
+    for (const Insertion& each : insertions)
+        by += each.at <= at ? each.text.size() : 0;
+    return at + by;
+}
+
+/// \p pdf of Qt with the prefix of subset fonts in all of their names, "QNAAAA+OpenSans". Qt writes it in the
+/// descriptor alone, and programs that check papers report such fonts as whole.
+QByteArray withSubsetNames(const QByteArray& pdf) {
+    const QList<Insertion> insertions = insertionsIn(pdf);
+    const qsizetype table = pdf.lastIndexOf("\nxref\n") + 1;
+    const qsizetype end = pdf.lastIndexOf("startxref\n");
+    if (insertions.isEmpty() || table <= 0 || end < table)
+        return pdf;
+    QByteArray out = pdf.left(table);
+    for (qsizetype i = insertions.size(); i-- > 0;)
+        out.insert(insertions[i].at, insertions[i].text);
+    QByteArray rest = pdf.sliced(table, end - table);
+    for (qsizetype at = rest.indexOf('\n', rest.indexOf('\n') + 1) + 1;
+         at + kTableLine <= rest.size() && (rest.mid(at + 16, 2) == " n" || rest.mid(at + 16, 2) == " f");
+         at += kTableLine)
+        if (rest[at + 17] == 'n')
+            rest.replace(
+                at, 10,
+                QByteArray::number(moved(rest.mid(at, 10).toLongLong(), insertions)).rightJustified(10, '0'));
+    return out + rest + "startxref\n" + QByteArray::number(moved(table, insertions)) + "\n%%EOF\n";
+}
 
 const QString kRdf = QStringLiteral("http://www.w3.org/1999/02/22-rdf-syntax-ns#");
 const QString kDublinCore = QStringLiteral("http://purl.org/dc/elements/1.1/");

@@ -34,11 +34,29 @@ QImage inGrey(const QImage& picture) {
     return whole.convertToFormat(QImage::Format_Grayscale8);
 }
 
-/// Whether the mark that ends a JPEG picture is near the end of \p file: Qt fills what is missing with grey.
+/// Whether \p file has the mark that ends a JPEG picture, behind its segments and scans: Qt fills what is
+/// missing with grey. Cameras append films and other pictures to it.
 bool isWholeJpeg(QFile& file) {
-    constexpr qint64 kAfter = 4096;  // bytes that some programs add
-    file.seek(std::max(qint64{0}, file.size() - kAfter));
-    return file.read(kAfter).contains("\xff\xd9");
+    const qint64 size = file.size();
+    uchar* const bytes = file.map(0, size);
+    if (bytes == nullptr)
+        return true;  // the decoder has to know
+    const auto unmapped = qScopeGuard([&] { file.unmap(bytes); });
+    for (qint64 at = 2; at + 1 < size;) {
+        const uchar mark = bytes[at + 1];
+        const bool restarts = mark >= 0xd0 && mark <= 0xd7;
+        if (bytes[at] != 0xff || mark == 0xff)
+            ++at;
+        else if (mark == 0 || restarts)  // within a scan
+            at += 2;
+        else if (mark == 0xd9)
+            return true;
+        else if (at + 3 < size)
+            at += 2 + (bytes[at + 2] << 8 | bytes[at + 3]);
+        else
+            break;
+    }
+    return false;
 }
 
 /// What \p reader finds, or why nothing; sizes are checked before anything is decoded.

@@ -38,7 +38,7 @@ SavedFile::SavedFile(const QString& path) : m_path(path) {
 
 SavedFile::~SavedFile() = default;
 
-bool SavedFile::open(qint64 bytes) {
+Result<void> SavedFile::open(qint64 bytes) {
     // Reaching the user's file size limit must be reported as an error, not terminate the program.
     std::signal(SIGXFSZ, SIG_IGN);
     const QFileInfo target(m_path);
@@ -56,11 +56,13 @@ bool SavedFile::open(qint64 bytes) {
     if (m_inPlace)
         return openInPlace();
     // Unbuffered, because flushing a buffer loses the reason of a short write.
-    return m_device->open(QIODevice::WriteOnly | QIODevice::Unbuffered) || fail(m_device->errorString());
+    if (!m_device->open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+        return fail(m_device->errorString());
+    return {};
 }
 
 /// Opening a pipe blocks until a reader opens it, and a handled signal does not interrupt that.
-bool SavedFile::openInPlace() {
+Result<void> SavedFile::openInPlace() {
     const QByteArray path = QFile::encodeName(m_path);
     int descriptor = -1;
     for (auto left = kPatience; left >= 0ms; left -= kPause) {
@@ -73,12 +75,12 @@ bool SavedFile::openInPlace() {
         return fail(errno == ENXIO ? tr("no program is reading from it") : qt_error_string(errno));
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
     auto& file = static_cast<QFile&>(*m_device);
-    return file.open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered,
-                     QFileDevice::AutoCloseHandle) ||
-           fail(file.errorString());
+    if (!file.open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle))
+        return fail(file.errorString());
+    return {};
 }
 
-bool SavedFile::write(const char* data, qint64 size) {
+Result<void> SavedFile::write(const char* data, qint64 size) {
     while (size > 0) {  // the first write past the limit is short; only the next one reports why
         const qint64 taken = m_device->write(data, size);
         if (taken <= 0)
@@ -86,28 +88,27 @@ bool SavedFile::write(const char* data, qint64 size) {
         data += taken;
         size -= taken;
     }
-    return true;
+    return {};
 }
 
-bool SavedFile::commit() {
+Result<void> SavedFile::commit() {
     if (!m_why.isEmpty())
-        return false;
-    if (m_inPlace)
-        return (m_device->flush() && m_device->error() == QFileDevice::NoError) ||
-               fail(m_device->errorString());
+        return Failure(m_why);
+    if (m_inPlace) {
+        if (m_device->flush() && m_device->error() == QFileDevice::NoError)
+            return {};
+        return fail(m_device->errorString());
+    }
     const bool isNew = !QFileInfo::exists(m_path);
-    const auto placed = FilesTogether::place({[path = m_path, device = m_device]() -> Result<void> {
-                                                  if (static_cast<QSaveFile&>(*device).commit())
-                                                      return {};
-                                                  return Failure(whyNot(path, device->errorString()));
-                                              },
-                                              [path = m_path, isNew] {
-                                                  if (isNew)
-                                                      QFile::remove(path);
-                                              }});
-    if (!placed)
-        m_why = placed.error();
-    return m_why.isEmpty();
+    return FilesTogether::place({[path = m_path, device = m_device]() -> Result<void> {
+                                     if (static_cast<QSaveFile&>(*device).commit())
+                                         return {};
+                                     return Failure(whyNot(path, device->errorString()));
+                                 },
+                                 [path = m_path, isNew] {
+                                     if (isNew)
+                                         QFile::remove(path);
+                                 }});
 }
 
 QString SavedFile::whyNot(const QString& path, const QString& reason) {
@@ -117,10 +118,17 @@ QString SavedFile::whyNot(const QString& path, const QString& reason) {
                : tr("%1 cannot be written: %2").arg(path, reason);
 }
 
-bool SavedFile::fail(const QString& reason) {
+Failure SavedFile::fail(const QString& reason) {
     if (m_why.isEmpty())
         m_why = whyNot(m_path, reason);
-    return false;
+    return Failure(m_why);
+}
+
+Result<void> saveFile(const QString& path, const QByteArray& bytes) {
+    SavedFile file(path);
+    return file.open(bytes.size()).and_then([&] { return file.write(bytes); }).and_then([&] {
+        return file.commit();
+    });
 }
 
 }  // namespace posiscope

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QCoreApplication>
 #include <QString>
 #include <memory>
+
+#include "app/texts/result.h"
 
 class QFileDevice;
 
@@ -26,27 +29,29 @@ public:
 
     /// \param bytes least number of bytes that will be written, 0 if unknown; fails at once if the disk has
     /// less space
-    bool open(qint64 bytes = 0);
+    Result<void> open(qint64 bytes = 0);
 
-    /// Call after open(). \returns false if not everything could be written.
-    bool write(const char* data, qint64 size);
+    /// Call after open().
+    Result<void> write(const char* data, qint64 size);
+    Result<void> write(const QByteArray& bytes) { return write(bytes.constData(), bytes.size()); }
 
-    /// Puts the file in its place; returns false if anything could not be written.
-    bool commit();
+    /// Puts the file in its place. Fails with the first error if anything could not be written.
+    Result<void> commit();
 
-    /// The error: a sentence with the file and the reason.
-    QString why() const { return m_why; }
     /// The message that \p path cannot be written for \p reason; shows the target of a link.
     static QString whyNot(const QString& path, const QString& reason);
 
 private:
-    bool openInPlace();
-    bool fail(const QString& reason);
+    Result<void> openInPlace();
+    Failure fail(const QString& reason);
 
     QString m_path;
     std::shared_ptr<QFileDevice> m_device;
     bool m_inPlace = false;
-    QString m_why;
+    QString m_why;  ///< the first error
 };
+
+/// Writes \p bytes as the whole file \p path, atomically.
+Result<void> saveFile(const QString& path, const QByteArray& bytes);
 
 }  // namespace posiscope

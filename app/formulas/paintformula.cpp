@@ -49,11 +49,6 @@ Box formulaBox(const Formula& formula, FormulaStyle style, const MathFont& font)
                                                                         : Typesetting::Size::Text});
 }
 
-QSizeF formulaSize(const Formula& formula, FormulaStyle style, double pixelSize) {
-    const Box box = formulaBox(formula, style);
-    return pixelSize * QSizeF(box.width, box.height());
-}
-
 void paintBox(QPainter& painter, const QPointF& origin, const Box& box, double pixelSize) {
     if (!painter.isActive())
         return;
@@ -77,12 +72,6 @@ void paintBox(QPainter& painter, const QPointF& origin, const Box& box, double p
         painter.fillPath(QTransform(scale, 0, 0, scale, at.x(), at.y()).map(outline.path), ink);
     }
     painter.restore();
-}
-
-void paintFormula(QPainter& painter, const QPointF& topLeft, const Formula& formula, FormulaStyle style,
-                  double pixelSize) {
-    const Box box = formulaBox(formula, style);
-    paintBox(painter, topLeft + QPointF(0, pixelSize * box.ascent), box, pixelSize);
 }
 
 }  // namespace posiscope

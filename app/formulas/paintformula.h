@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSizeF>
-
 #include "app/formulas/box.h"
 #include "app/formulas/formula.h"
 
@@ -18,15 +16,8 @@ class MathFont;
 Box formulaBox(const Formula& formula, FormulaStyle style);
 Box formulaBox(const Formula& formula, FormulaStyle style, const MathFont& font);
 
-/// The size of \p formula beside text of \p pixelSize.
-QSizeF formulaSize(const Formula& formula, FormulaStyle style, double pixelSize);
-
 /// Paints \p box in the colour of \p painter's pen; \p origin is the left end of its base line. Uses outlines
 /// on every device, which are sharp at any scale.
 void paintBox(QPainter& painter, const QPointF& origin, const Box& box, double pixelSize);
-
-/// The same with \p topLeft as the corner of the area of formulaSize().
-void paintFormula(QPainter& painter, const QPointF& topLeft, const Formula& formula, FormulaStyle style,
-                  double pixelSize);
 
 }  // namespace posiscope

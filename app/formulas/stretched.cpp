@@ -5,7 +5,6 @@
 #include <QTransform>
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <span>
 
 #include "app/formulas/mathfont.h"

@@ -324,10 +324,7 @@ Result<void> saveHandout(const Lesson& lesson, Answers answers, const QString& p
     const auto pdf = handout(lesson, answers, proceed);
     if (!pdf)
         return Failure(QCoreApplication::translate("Handout", "interrupted; %1 was not written").arg(path));
-    SavedFile file(path);
-    if (file.open(pdf->size()) && file.write(pdf->constData(), pdf->size()) && file.commit())
-        return {};
-    return Failure(file.why());
+    return saveFile(path, *pdf);
 }
 
 }  // namespace posiscope

@@ -41,7 +41,6 @@ struct PaperPicture {
     bool isWide(int columns) const;
 };
 
-/// Pictures in a row.
 struct PictureRow {
     std::span<const PaperPicture> pictures;
     int columns;
@@ -92,7 +91,6 @@ struct StepWay {
     double small = 0;         ///< reduction of the pictures, from 0 (none) to 1
 };
 
-/// A step in a handout.
 struct HandoutStep {
     const LessonStep* step;
     std::unique_ptr<OwnMarkup> title;

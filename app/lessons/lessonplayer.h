@@ -15,7 +15,6 @@ namespace posiscope {
 
 class Document;
 
-/// The progress of a lesson.
 struct LessonProgress {
     int at = 0;              ///< current step
     QHash<int, int> chosen;  ///< choice by step

@@ -98,15 +98,13 @@ public:
         const QByteArray html = livePage(page);
         auto& file = *m_files.emplace_back(
             std::make_unique<SavedFile>(QDir(m_path).filePath(name + QStringLiteral(".html"))));
-        if (file.open(html.size()) && file.write(html.constData(), html.size()))
-            return {};
-        return Failure(file.why());
+        return file.open(html.size()).and_then([&] { return file.write(html); });
     }
 
     Result<void> commit() {
         for (const auto& file : m_files)
-            if (!file->commit())
-                return Failure(file->why());
+            if (const auto placed = file->commit(); !placed)
+                return placed;
         m_whole = true;
         return {};
     }

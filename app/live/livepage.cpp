@@ -81,11 +81,7 @@ QByteArray livePage(const LivePage& page) {
 }
 
 Result<void> saveLivePage(const LivePage& page, const QString& path) {
-    const QByteArray html = livePage(page);
-    SavedFile file(path);
-    if (file.open(html.size()) && file.write(html.constData(), html.size()) && file.commit())
-        return {};
-    return Failure(file.why());
+    return saveFile(path, livePage(page));
 }
 
 QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption) {

@@ -23,6 +23,16 @@
 namespace posiscope {
 namespace {
 
+struct LivePageText {
+    Q_DECLARE_TR_FUNCTIONS(LivePage)
+};
+struct LayerMapText {
+    Q_DECLARE_TR_FUNCTIONS(LayerMap)
+};
+struct SightText {
+    Q_DECLARE_TR_FUNCTIONS(SightWords)
+};
+
 QByteArray resource(const QString& name) {
     QFile file(QStringLiteral(":/live/") + name);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -109,8 +119,7 @@ std::vector<std::pair<QString, QString>> calculationSteps() {
     const auto step = [](const char* text) {
         return QCoreApplication::translate("posiscope::Calculation", text);
     };
-    return {{QStringLiteral("calculation"),
-             QCoreApplication::translate("LivePage", "How this value is computed")},
+    return {{QStringLiteral("calculation"), LivePageText::tr("How this value is computed")},
             {QStringLiteral("calc pair"), step("dimension %1 → pair i = %2, %3")},
             {QStringLiteral("calc zeros"), step("dimension %1 is a column of zeros")},
             {QStringLiteral("calc wavelength"), step("wavelength 2π/ω = %1 positions")},
@@ -158,8 +167,7 @@ QByteArray liveModule(bool patches) {
 std::optional<QString> refuseLivePages() {
     if (QFile::exists(QStringLiteral(":/live/posiscope.wasm")))
         return std::nullopt;
-    return QCoreApplication::translate(
-        "LivePage",
+    return LivePageText::tr(
         "this program was built without a WebAssembly compiler (Debian: clang-19 lld-19 libc++-19-dev-wasm32 "
         "libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc), so it cannot write .html");
 }
@@ -233,58 +241,52 @@ QJsonObject palettesJson(const QJsonArray& scenes) {
 
 QJsonObject wordsJson() {
     QJsonObject words{
-        {QStringLiteral("position"), QCoreApplication::translate("LivePage", "position")},
-        {QStringLiteral("other"), QCoreApplication::translate("LivePage", "other position")},
-        {QStringLiteral("dimension"), QCoreApplication::translate("LivePage", "dimension")},
-        {QStringLiteral("dim"), QCoreApplication::translate("LivePage", "dim")},
-        {QStringLiteral("value"), QCoreApplication::translate("LivePage", "value")},
-        {QStringLiteral("pair"), QCoreApplication::translate("LivePage", "pair")},
-        {QStringLiteral("layer"), QCoreApplication::translate("LayerMap", "layer")},
-        {QStringLiteral("pairs"), QCoreApplication::translate("LayerMap", "pair, fastest left")},
-        {QStringLiteral("one turn"), QCoreApplication::translate("LayerMap", "one turn")},
-        {QStringLiteral("no turn"), QCoreApplication::translate("LayerMap", "no turn")},
-        {QStringLiteral("no attention"), QCoreApplication::translate("LayerMap", "no attention")},
-        {QStringLiteral("layer and pair"), QCoreApplication::translate("LayerMap", "layer %1, pair %2")},
-        {QStringLiteral("does not turn"), QCoreApplication::translate("LayerMap", "%1: does not turn")},
-        {QStringLiteral("its wavelength"), QCoreApplication::translate("LayerMap", "%1: wavelength %2")},
-        {QStringLiteral("layer does not attend"),
-         QCoreApplication::translate("LayerMap", "layer %1 does not attend")},
-        {QStringLiteral("layer sees"),
-         QCoreApplication::translate("SightWords", "layer %1 sees %2 positions (%3)")},
-        {QStringLiteral("sees"), QCoreApplication::translate("SightWords", "sees (positions)")},
-        {QStringLiteral("all"), QCoreApplication::translate("SightWords", "all")},
-        {QStringLiteral("window"), QCoreApplication::translate("SightWords", "window")},
-        {QStringLiteral("chunk"), QCoreApplication::translate("SightWords", "chunk")},
+        {QStringLiteral("position"), LivePageText::tr("position")},
+        {QStringLiteral("other"), LivePageText::tr("other position")},
+        {QStringLiteral("dimension"), LivePageText::tr("dimension")},
+        {QStringLiteral("dim"), LivePageText::tr("dim")},
+        {QStringLiteral("value"), LivePageText::tr("value")},
+        {QStringLiteral("pair"), LivePageText::tr("pair")},
+        {QStringLiteral("layer"), LayerMapText::tr("layer")},
+        {QStringLiteral("pairs"), LayerMapText::tr("pair, fastest left")},
+        {QStringLiteral("one turn"), LayerMapText::tr("one turn")},
+        {QStringLiteral("no turn"), LayerMapText::tr("no turn")},
+        {QStringLiteral("no attention"), LayerMapText::tr("no attention")},
+        {QStringLiteral("layer and pair"), LayerMapText::tr("layer %1, pair %2")},
+        {QStringLiteral("does not turn"), LayerMapText::tr("%1: does not turn")},
+        {QStringLiteral("its wavelength"), LayerMapText::tr("%1: wavelength %2")},
+        {QStringLiteral("layer does not attend"), LayerMapText::tr("layer %1 does not attend")},
+        {QStringLiteral("layer sees"), SightText::tr("layer %1 sees %2 positions (%3)")},
+        {QStringLiteral("sees"), SightText::tr("sees (positions)")},
+        {QStringLiteral("all"), SightText::tr("all")},
+        {QStringLiteral("window"), SightText::tr("window")},
+        {QStringLiteral("chunk"), SightText::tr("chunk")},
         {QStringLiteral("sequence"), translated(findRotary("sequence-length")->label)},
-        {QStringLiteral("bit"), QCoreApplication::translate("LivePage", "bit")},
-        {QStringLiteral("length"), QCoreApplication::translate("LivePage", "length")},
-        {QStringLiteral("score"), QCoreApplication::translate("LivePage", "score q·k")},
-        {QStringLiteral("wavelength"), QCoreApplication::translate("LivePage", "wavelength (positions)")},
-        {QStringLiteral("difference"), QCoreApplication::translate("LivePage", "difference Δ = q − p")},
-        {QStringLiteral("distance"),
-         QCoreApplication::translate("LivePage", "difference Δ = n − m (key − query)")},
+        {QStringLiteral("bit"), LivePageText::tr("bit")},
+        {QStringLiteral("length"), LivePageText::tr("length")},
+        {QStringLiteral("score"), LivePageText::tr("score q·k")},
+        {QStringLiteral("wavelength"), LivePageText::tr("wavelength (positions)")},
+        {QStringLiteral("difference"), LivePageText::tr("difference Δ = q − p")},
+        {QStringLiteral("distance"), LivePageText::tr("difference Δ = n − m (key − query)")},
         {QStringLiteral("turningHands"),
-         QCoreApplication::translate("LivePage", "%1 of %2 pairs complete a turn within the length.")},
-        {QStringLiteral("controls"), QCoreApplication::translate("LivePage", "Controls")},
-        {QStringLiteral("more"), QCoreApplication::translate("LivePage", "More")},
-        {QStringLiteral("back"), QCoreApplication::translate("LivePage", "Back to the start")},
-        {QStringLiteral("right"), QCoreApplication::translate("LivePage", "Right.")},
-        {QStringLiteral("wrong"), QCoreApplication::translate("LivePage", "Not quite.")},
-        {QStringLiteral("stillOnly"),
-         QCoreApplication::translate("LivePage", "Still picture: it is live only in the program.")},
+         LivePageText::tr("%1 of %2 pairs complete a turn within the length.")},
+        {QStringLiteral("controls"), LivePageText::tr("Controls")},
+        {QStringLiteral("more"), LivePageText::tr("More")},
+        {QStringLiteral("back"), LivePageText::tr("Back to the start")},
+        {QStringLiteral("right"), LivePageText::tr("Right.")},
+        {QStringLiteral("wrong"), LivePageText::tr("Not quite.")},
+        {QStringLiteral("stillOnly"), LivePageText::tr("Still picture: it is live only in the program.")},
         {QStringLiteral("expect"),
-         QCoreApplication::translate("LivePage", "What do you expect? The picture appears with the answer.")},
+         LivePageText::tr("What do you expect? The picture appears with the answer.")},
         {QStringLiteral("play"), QCoreApplication::translate("posiscope::PlaybackBar", "Play")},
         {QStringLiteral("stop"), QCoreApplication::translate("posiscope::PlaybackBar", "Stop")},
         {QStringLiteral("preset"), QCoreApplication::translate("posiscope::PresetBox", "Preset")},
-        {QStringLiteral("view"), QCoreApplication::translate("LivePage", "View")},
+        {QStringLiteral("view"), LivePageText::tr("View")},
         {QStringLiteral("measure"), translated(findAppearance("measure")->label)},
-        {QStringLiteral("open"), QCoreApplication::translate("LivePage", "Open in Posiscope")},
-        {QStringLiteral("unknown"),
-         QCoreApplication::translate("LivePage", "The address says %1, which this page cannot show.")},
+        {QStringLiteral("open"), LivePageText::tr("Open in Posiscope")},
+        {QStringLiteral("unknown"), LivePageText::tr("The address says %1, which this page cannot show.")},
         {QStringLiteral("tooOld"),
-         QCoreApplication::translate("LivePage",
-                                     "This browser cannot run the live pictures, so it shows still ones.")}};
+         LivePageText::tr("This browser cannot run the live pictures, so it shows still ones.")}};
     for (const auto& sentences : {calculationSteps(), planeSentences()})
         for (const auto& [name, sentence] : sentences)
             words[name] = sentence;

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
@@ -102,7 +103,15 @@ QString listText(const std::vector<double>& numbers) {
     return words.join(u',');
 }
 
-/// One kind of layers, with the rotation in the words of the command line.
+/// null for a pair that does not turn.
+QJsonArray wavesJson(const std::vector<double>& waves) {
+    QJsonArray json;
+    for (const double wave : waves)
+        json.append(std::isfinite(wave) ? QJsonValue(wave) : QJsonValue());
+    return json;
+}
+
+/// One kind of layers, with the rotation in the words of the command line, or the wavelengths along axes.
 QJsonObject groupJson(const LayerGroup& group) {
     const LayerPlan& plan = group.plan;
     QJsonArray ranges;
@@ -118,6 +127,8 @@ QJsonObject groupJson(const LayerGroup& group) {
     if (sees.form != LayerSight::Form::All && sees.width > 0)
         json[QStringLiteral("width")] =
             static_cast<qint64>(sees.form == LayerSight::Form::EachSide ? 2 * sees.width + 1 : sees.width);
+    if (plan.kind == LayerKind::Axial)
+        json[QStringLiteral("waves")] = wavesJson(wavelengthsOf(plan));
     if (plan.kind != LayerKind::Rope)
         return json;
     QJsonObject rotary = setOtherwise(rotaryDeclarations(), plan.rotary);

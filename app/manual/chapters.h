@@ -14,7 +14,6 @@ struct ManualHeading {
     QString anchor;  ///< its name in links, also on code hosts: "export-a-figure"
 };
 
-/// A chapter of the manual.
 struct ManualChapter {
     QString name;  ///< as typed: "command-line"
     QString title;

@@ -4,7 +4,6 @@
 
 #include <QRegularExpression>
 #include <QStringList>
-#include <algorithm>
 
 #include "app/texts/alignedlines.h"
 

@@ -105,10 +105,10 @@ private:
         return width != 0 ? width : m_keys.neededWhole(kWidthKeys).value;
     }
 
-    /// The tables of ALBERT and ELECTRA have their own width.
+    /// The tables of ALBERT, ELECTRA and RemBERT have their own width; MobileBERT's key is that of its words.
     void readTableWidth() {
-        const auto own = m_keys.whole({"embedding_size"});
-        if (!own) {
+        const auto own = m_keys.whole({"embedding_size", "input_embedding_size"});
+        if (!own || m_model.type == u"mobilebert") {
             m_p.dModel = neededWidth();
             return;
         }
@@ -117,6 +117,8 @@ private:
     }
 
     void readRows() {
+        if (m_model.type == u"layoutlm" || m_model.type == u"lilt")  // of their tables for boxes
+            m_keys.pass("max_2d_position_embeddings");
         const auto rows = m_keys.whole({"max_target_positions"});
         const auto found = rows ? *rows : m_keys.neededWhole(kLengthKeys);
         m_p.tableRows = found.value + (m_family != nullptr ? m_family->firstRow : 0);

@@ -43,8 +43,8 @@ constexpr std::array kLayerStems{"rotat",         "theta",
 
 /// Keys with words that start so concern images, audio or other parts of a model, whatever else is in their
 /// names …
-constexpr std::array kOtherInputs{"vision",   "visual",  "image", "audio", "video", "speech",  "talker",
-                                  "id2label", "wav2vec", "draft", "mtp",   "nextn", "token_id"};
+constexpr std::array kOtherInputs{"vision", "visual",   "image",   "img",   "audio", "video", "speech",
+                                  "talker", "id2label", "wav2vec", "draft", "mtp",   "nextn", "token_id"};
 
 /// … and these experts, training or quantised weights, or count heads, unless they name a positional
 /// encoding.
@@ -62,6 +62,9 @@ constexpr std::array kOtherKeys{"position_biased_input",
                                 "temperature",
                                 "time_step_floor",
                                 "indexer_rope_interleave",
+                                "sparse_local_block",
+                                "full_attn_beta_factor",
+                                "rope_max_length",
                                 "apply_query_key_layer_scaling"};
 
 /// The language part of a model, which is read unless it is odd.

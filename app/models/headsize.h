@@ -13,8 +13,8 @@ struct ModelFamily;
 struct ModelPositions;
 
 /// Names of the same value in different configs, the most usual first.
-inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd", "n_embed",
-                                                               "dim"};
+inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd",
+                                                               "n_embed",     "dim",     "emb_dim"};
 inline constexpr std::initializer_list<const char*> kHeadsKeys{"num_attention_heads",
                                                                "n_head",
                                                                "num_heads",

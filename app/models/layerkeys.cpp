@@ -43,6 +43,7 @@ public:
         readSights();
         readTemperature();
         readOtherHeads();
+        readLoops();
         return m_table;
     }
 
@@ -85,6 +86,8 @@ private:
             readWidths(*m_keys.find(kEachSideKeys));
         else if (const auto both = counted(kEachSideKeys))
             m_width = sightOf(both->value, true);
+        else if (m_model.type == u"zaya")
+            readZayaWidths();
     }
 
     /// Gemma: encoders have half of the window to each side.
@@ -107,6 +110,18 @@ private:
         const bool both = (halved && !decoder) || (m_family != nullptr && m_family->bidirectional);
         return {.form = both ? LayerSight::Form::EachSide : LayerSight::Form::Window,
                 .width = halved ? width / 2 : width};
+    }
+
+    /// As released, a window is the number of positions before the query; transformers takes the greatest.
+    void readZayaWidths() {
+        const QJsonArray widths = m_keys.peek({"swa_layers"}).toArray();
+        for (const QJsonValue& width : widths) {
+            const qint64 own = std::clamp<qint64>(width.toInteger(), 0, 1 << 30);
+            if (own > 0 && m_width.width > 0 && own + 1 != m_width.width)
+                reserveOnce(tr("%1 has windows of several widths; the greatest is shown")
+                                .arg(m_keys.placed("swa_layers")));
+            m_width.width = std::max<qint64>(m_width.width, own > 0 ? own + 1 : 0);
+        }
     }
 
     /// Longformer: the width of each layer.
@@ -391,7 +406,18 @@ private:
                                 .arg(m_table.layers.size()) +
                             m_table.whereAt([this](std::size_t layer) { return layer >= m_widths.size(); }));
         doubtWidths();
+        doubtBlocks();
         readRatios();
+    }
+
+    /// BigBird: what its layers see is no window.
+    void doubtBlocks() {
+        if (m_model.type == u"big_bird" &&
+            m_keys.peek({"attention_type"}) != QJsonValue(QStringLiteral("original_full")))
+            m_model.reserve(
+                tr("unless %1 is \"original_full\", layers see only the blocks around the query, random "
+                   "ones, the first and the last")
+                    .arg(m_keys.placed("attention_type")));
     }
 
     /// Layers with a window or chunks whose width is not known.
@@ -443,10 +469,23 @@ private:
         if (sight.width == 0 || m_windows == Windows::Off)
             sight = usualWindow();
         if (layer.type == u"compressed_sparse_attention")
-            sight.compressed = 4;
+            sight.compressed = rateOf(layer.type, "compress_rate_csa", 4);
         if (layer.type == u"heavily_compressed_attention")
-            sight.compressed = 128;
+            sight.compressed = rateOf(layer.type, "compress_rate_hca", 128);
         return sight;
+    }
+
+    /// DeepSeek-V4, as transformers saves it: the rate of each kind of layers. \param older its own key
+    qint64 rateOf(const QString& type, const char* older, qint64 usual) {
+        if (const auto own = counted({older}))
+            return own->value;
+        const auto rates = m_keys.find({"compress_rates"});
+        if (!rates)
+            return usual;
+        const qint64 rate = rates->value[type].toInteger();
+        if (rate <= 0)
+            reserveOnce(tr("%1: expected %2").arg(rates->key + u'.' + type, tr("a positive whole number")));
+        return rate > 0 ? rate : usual;
     }
 
     LayerSight usualWindow() const {
@@ -480,6 +519,21 @@ private:
         if (!head.isUndefined() && head != m_keys.peek({"head_dim"}))
             m_model.reserve(tr("%1 differs from %2; the second is used")
                                 .arg(inner->placed("head_dim"), m_keys.placed("head_dim")));
+    }
+
+    /// IQuest LoopCoder: the code of the model knows two passes only.
+    void readLoops() {
+        if (m_model.type != u"iquestloopcoder")
+            return;
+        const auto window = counted({"loop_window_size"});
+        const auto passes = counted({"loop_num"});
+        if (window)
+            m_model.notes
+                << tr("%1: the window of the second pass is %2").arg(window->key).arg(window->value);
+        else
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("loop_window_size")));
+        if (passes && passes->value != 2)
+            m_model.reserve(tr("%1 is %2; only two passes are known").arg(passes->key).arg(passes->value));
     }
 
     // --- temperature

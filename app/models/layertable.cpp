@@ -14,6 +14,8 @@ namespace {
 LayerKind kindByScheme(const LayerTable& table, const ModelPositions& model) {
     switch (model.scheme) {
         case ModelScheme::Unknown:
+        case ModelScheme::Axial:
+        case ModelScheme::Grid:
             return table.kind;
         case ModelScheme::None:
             return LayerKind::None;
@@ -60,8 +62,11 @@ LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPo
     if (plan.kind != LayerKind::Rope && plan.kind != LayerKind::None && plan.kind != LayerKind::Unknown)
         plan.from = {layer.typeFrom.keys || table.schemeFrom.keys,
                      layer.typeFrom.family || table.schemeFrom.family};
-    if (plan.kind == LayerKind::Axial)
+    plan.ofPatches = plan.kind == LayerKind::Table && table.ofPatches;
+    if (plan.kind == LayerKind::Axial) {
         plan.axes = model.axes;
+        plan.lacks = table.axisLacks;
+    }
     if (plan.kind == LayerKind::Band) {
         plan.extent = layer.sees.width > 0 ? std::min(layer.sees.width, table.extent) : table.extent;
         plan.rank = table.rank;

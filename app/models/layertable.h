@@ -49,6 +49,8 @@ struct LayerTable {
     std::int64_t extent = 0;  ///< of a learned band
     std::int64_t rank = 0;
     std::string extentLacks{};   ///< the keys of the band that are missing
+    LayerDefaults axisLacks{};   ///< of LayerKind::Axial
+    bool ofPatches = false;      ///< of LayerKind::Table
     bool familyDecides = false;  ///< how layers rotate is only partly in the file
     LayerOrigin schemeFrom{};
 

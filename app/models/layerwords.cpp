@@ -25,9 +25,14 @@ const QString kLinear = QStringLiteral("linear_attention");
 const QString kFewCompressed = QStringLiteral("compressed_sparse_attention");
 const QString kManyCompressed = QStringLiteral("heavily_compressed_attention");
 
-constexpr std::initializer_list<const char*> kLayerCountKeys{
-    "num_hidden_layers",        "n_layer", "n_layers", "num_layers", "decoder_layers", "encoder_layers",
-    "decoder_num_hidden_layers"};
+constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers",
+                                                             "n_layer",
+                                                             "n_layers",
+                                                             "num_layers",
+                                                             "decoder_layers",
+                                                             "encoder_layers",
+                                                             "decoder_num_hidden_layers",
+                                                             "num_transformer_layers"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
@@ -162,6 +167,10 @@ private:
                 readPlaces(name, kFull, kLinear, false);
             readPlaces("hybrid_layer_ids", QStringLiteral("hybrid"), kLinear, false);
         }
+        if (m_model.type == u"nemotron-nas")
+            readList("block_configs", blockOf, true, false);
+        if (m_model.type == u"zaya")
+            readZaya();
         if (!isHybrid() && isAllAttention())
             m_keys.pass("attn_type_list");
         readList(
@@ -179,9 +188,42 @@ private:
             false, true);
         readPlaces("local_layer_ids", kSliding, kFull, true);
         readPlaces("full_attention_idx", kFull, kSliding, true);
+        readPlaces("sliding_window_layers", kSliding, kFull, true);
         if (isType(QLatin1String("plamo2")) && !m_keys.first().contains(QLatin1String("full_attention_idx")))
             m_result.lacks = m_keys.placed("full_attention_idx").toStdString();
         readRepeatedTypes();
+    }
+
+    /// Nemotron NAS: a search has removed the attention of some blocks.
+    static QString blockOf(const QJsonValue& block) {
+        const QJsonValue attention = block[QLatin1String("attention")];
+        const auto is = [&attention](const char* name) {
+            return attention[QLatin1String(name)] == QJsonValue(true);
+        };
+        const QJsonValue window = attention[QLatin1String("window_length")];
+        if (!attention.isObject() || !(window.isNull() || window.isUndefined()))
+            return shown(attention);
+        return is("no_op") || is("replace_with_linear") ? QStringLiteral("mlp") : kFull;
+    }
+
+    /// As released, before it is converted for transformers: attention and experts by turns; swa_layers has
+    /// the window of each layer, or of each with attention, and 0 for none.
+    void readZaya() {
+        if (!m_keys.has("swa_layers") && !m_keys.has("zaya_mlp_expansion"))
+            return;
+        const QJsonArray widths = m_keys.peek({"swa_layers"}).toArray();
+        const QString key = m_keys.placed(widths.isEmpty() ? "zaya_mlp_expansion" : "swa_layers");
+        m_keys.pass("swa_layers");
+        if (!widths.isEmpty() && widths.size() != m_layers && widths.size() != m_layers / 2)
+            m_model.reserve(tr("%1 has %2 entries for %3 layers").arg(key).arg(widths.size()).arg(m_layers));
+        const qsizetype each = widths.size() == m_layers ? 1 : 2;
+        Said said{{}, key, true, !widths.isEmpty()};
+        for (qsizetype layer = 0; layer < m_layers; ++layer)
+            said.words << (layer % 2 != 0                            ? QStringLiteral("moe")
+                           : widths.at(layer / each).toDouble(0) > 0 ? kSliding
+                                                                     : kFull);
+        m_result.listed |= said.windows;
+        take(said);
     }
 
     /// MiniMax-M2 has the list of MiniMax-M1, without any lightning attention.
@@ -267,7 +309,8 @@ private:
 
     /// RecurrentGemma: words to repeat.
     void readRepeatedBlocks() {
-        const auto found = m_model.type == u"recurrent_gemma" ? m_keys.find({"block_types"}) : std::nullopt;
+        const auto found =
+            m_model.type == u"recurrent_gemma" ? m_keys.find({"block_types", "_block_types"}) : std::nullopt;
         const QJsonArray blocks = found ? found->value.toArray() : QJsonArray();
         if (found && blocks.isEmpty())
             m_model.reserve(tr("%1 is not a list with an entry for each layer").arg(found->key));

@@ -4,6 +4,8 @@
 
 #include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
+#include "app/models/diffusersclasses.h"
+#include "app/models/diffusersconfig.h"
 #include "app/models/doubtfulkeys.h"
 #include "app/models/headsize.h"
 #include "app/models/languagekeys.h"
@@ -35,6 +37,8 @@ public:
 
     ModelPositions read() {
         readType();
+        if (const DiffusersClass* const kind = diffusersClass())
+            return readDiffusers(*kind);
         m_table = readLayerTable(m_keys, m_family, m_model);
         const Kind kind = recognise();
         m_table.schemeFrom = {kind.from != fromType(), kind.from == fromType()};
@@ -58,14 +62,18 @@ public:
                 else
                     readSinusoidalConfig(m_keys, m_family, m_model);
                 break;
+            case ModelScheme::Axial:
+                readSizes(kind.scheme);
+                passRotaryKeys(m_keys);
+                readPictureAxes(m_keys, *m_family, m_model);
+                break;
             case ModelScheme::Unknown:
             case ModelScheme::None:
+            case ModelScheme::Grid:
                 readSizes(kind.scheme);
                 passRotaryKeys(m_keys);
                 break;
         }
-        if (kind.image && kind.scheme == ModelScheme::Unknown)
-            readPictureAxes(m_keys, *m_family, m_model);
         if (m_family != nullptr && !m_family->note.empty() && m_family->scheme == kind.scheme)
             m_model.notes << translated(m_family->note);
         listUnknown();
@@ -74,8 +82,20 @@ public:
     }
 
 private:
+    const DiffusersClass* diffusersClass() const { return diffusersClassOf(m_model.type); }
+
+    ModelPositions readDiffusers(const DiffusersClass& kind) {
+        m_keys.pass("model_type");
+        readDiffusersConfig(m_keys, kind, m_table, m_model);
+        m_model.unknown = doubtfulKeys(m_keys, true, false);
+        reserveUnknown(m_model);
+        makePlan(m_table, m_model);
+        return m_model;
+    }
+
+    /// The config of a diffusers model has the name of its class instead.
     void readType() {
-        const auto type = textOf({"model_type"});
+        const auto type = isOfDiffusers() ? textOf({"_class_name"}) : textOf({"model_type"});
         if (!type)
             return;
         m_model.type = type->value;
@@ -102,12 +122,16 @@ private:
     /// Keys are more specific than the model type. Keys about a bias of scores come first, because such
     /// models also have the keys of tables.
     Kind recognise() {
+        if (isOfDiffusers() && m_family == nullptr)
+            return {ModelScheme::Unknown, {}, false, fromType()};
         const auto embedding =
             textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
         if (auto kind = byBias(embedding))
             return *kind;
         if (m_model.type == u"deberta-v2" && !isCount("position_buckets"))
             return unbucketed();
+        if (auto kind = clipped(embedding))
+            return *kind;
         if (auto kind = byFamilyOfBias(embedding))
             return *kind;
         if (auto kind = byWidth())
@@ -127,12 +151,20 @@ private:
         return {ModelScheme::Unknown, {}, false, tr("not given by any key")};
     }
 
-    QString fromType() const { return m_keys.placed("model_type"); }
+    QString fromType() const { return m_keys.placed(isOfDiffusers() ? "_class_name" : "model_type"); }
+
+    /// A class that is known counts more than a model type: Wan's own files say "t2v".
+    bool isOfDiffusers() const {
+        const QString name = m_keys.peek({"_class_name"}).toString();
+        return !name.isEmpty() && (!m_keys.has("model_type") || diffusersClassOf(name) != nullptr);
+    }
 
     /// Keys of a rotary encoding may be present without effect, or without concerning tokens.
     std::optional<Kind> unturned(const std::optional<Found<QString>>& embedding) {
         if (m_family != nullptr && m_family->scheme == ModelScheme::Unknown)
-            return Kind{ModelScheme::Unknown, {}, m_family->kind == LayerKind::Axial, fromType()};
+            return Kind{ModelScheme::Unknown, {}, false, fromType()};
+        if (m_family != nullptr && m_family->scheme == ModelScheme::Axial)
+            return Kind{ModelScheme::Axial, {}, false, fromType()};
         if (!m_table.stillKey.isEmpty())
             return Kind{ModelScheme::None, {}, false, m_table.stillKey};
         const std::string name(m_family != nullptr ? m_family->turningKey : std::string_view());
@@ -161,6 +193,8 @@ private:
             attention->pass("attn_type");  // of MPT: how heads share keys
         for (const QString& why : wrong)
             m_model.reserve(why);
+        if (alibi && alibi->value && m_model.type == u"mpt")
+            m_keys.pass("learned_pos_emb");  // is used without ALiBi only
         if (alibi && alibi->value)
             return relative(RelativeKind::Alibi, alibi->key);
         if (embedding && embedding->value == u"alibi")
@@ -185,6 +219,9 @@ private:
 
     /// wav2vec 2 with conformers rotates instead, if the config says so.
     std::optional<Kind> byFamilyOfBias(const std::optional<Found<QString>>& embedding) const {
+        if (m_model.type == u"wav2vec2-conformer")  // whose code has the convolution, but does not use it
+            for (const char* const name : {"num_conv_pos_embeddings", "num_conv_pos_embedding_groups"})
+                m_keys.pass(name);
         const bool rotates = embedding && embedding->value == u"rotary";
         if (m_family != nullptr && m_family->scheme == ModelScheme::Relative && !rotates)
             return relative(m_family->relative,
@@ -211,17 +248,50 @@ private:
         for (const char* const name : {"max_relative_positions", "relative_attention", "pos_att_type"})
             m_keys.pass(name);
         const qint64 span = most ? most->value : 512;
-        m_model.notes
-            << tr("%1 is not given or not positive, so distances are not put into logarithmic "
-                  "buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not "
-                  "drawn; --relative deberta --buckets draws logarithmic buckets")
-                   .arg(key)
-                   .arg(span)
-                   .arg(2 * span - 1)
-                   .arg(most ? most->key
-                             : tr("default; missing: %1").arg(m_keys.placed("max_position_embeddings")));
+        m_model.notes << tr("%1 is not given or not positive, so distances are not put into logarithmic "
+                            "buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not "
+                            "drawn; --relative deberta --buckets draws logarithmic buckets")
+                             .arg(key)
+                             .arg(span)
+                             .arg(2 * span - 1)
+                             .arg(most ? most->key : missing(m_keys.placed("max_position_embeddings")));
         m_table.kind = LayerKind::Bias;
         return {ModelScheme::Unknown, {}, false, key};
+    }
+
+    /// wav2vec 2 BERT and SpeechT5: relative keys whose clip is not the same on both sides, which no picture
+    /// of the program draws.
+    std::optional<Kind> clipped(const std::optional<Found<QString>>& embedding) {
+        if (m_model.type == u"speecht5") {
+            const auto most = m_keys.noted({"encoder_max_relative_position"}, m_model.doubts);
+            const qint64 clip = most ? most->value : 160;
+            const QString key = m_keys.placed("encoder_max_relative_position");
+            return clippedAt(QStringLiteral("i − j"), clip, clip - 1, most ? key : missing(key), key);
+        }
+        const bool keyed = !embedding || embedding->value == u"relative_key";
+        if (m_model.type != u"wav2vec2-bert" || !keyed)
+            return std::nullopt;
+        const auto left = m_keys.noted({"left_max_position_embeddings"}, m_model.doubts);
+        const auto right = m_keys.noted({"right_max_position_embeddings"}, m_model.doubts);
+        const QString keys = m_keys.placed("left_max_position_embeddings") + QStringLiteral(", ") +
+                             m_keys.placed("right_max_position_embeddings");
+        return clippedAt(QStringLiteral("j − i"), left ? left->value : 64, right ? right->value : 8,
+                         left && right ? keys : missing(keys), embedding ? embedding->key : fromType());
+    }
+
+    static QString missing(const QString& keys) { return tr("default; missing: %1").arg(keys); }
+
+    Kind clippedAt(const QString& distance, qint64 least, qint64 most, const QString& keys,
+                   const QString& from) {
+        m_model.notes << tr("query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)")
+                             .arg(distance)
+                             .arg(least)
+                             .arg(most)
+                             .arg(keys);
+        for (const char* const name : {"max_text_positions", "positional_dropout", "max_source_positions"})
+            m_keys.pass(name);
+        m_table.kind = LayerKind::Bias;
+        return {ModelScheme::Unknown, {}, false, from};
     }
 
     std::optional<Kind> byEmbedding(const std::optional<Found<QString>>& embedding) {
@@ -268,6 +338,8 @@ private:
         if (scheme == ModelScheme::Unknown && m_family == nullptr)
             m_model.doubts << (m_model.type.isEmpty()
                                    ? tr("neither model_type nor any other key gives the positional encoding")
+                               : isOfDiffusers()
+                                   ? tr("unknown _class_name \"%1\"").arg(m_model.type)
                                    : tr("unknown model_type \"%1\", and no key gives the positional encoding")
                                          .arg(m_model.type));
     }
@@ -318,7 +390,8 @@ private:
 
     /// Keys of other families are believed, but not as facts.
     void doubtForeign() {
-        if (m_family == nullptr || m_model.scheme == ModelScheme::Unknown)
+        if (m_family == nullptr || m_model.scheme == ModelScheme::Unknown ||
+            m_model.scheme == ModelScheme::Axial)
             return;
         for (const FamilyKey& key : familyKeys())
             if (says(key.name) && !reads(*m_family, key) &&
@@ -352,9 +425,9 @@ private:
 bool isModelConfig(const QJsonObject& json) {
     const ConfigKeys keys(json);
     return !keys.has("posiscope") &&
-           keys.hasAny({"model_type", "architectures", "transformers_version", "hidden_size", "d_model",
-                        "n_embd", "num_attention_heads", "n_head", "rope_theta", "rope_parameters",
-                        "rope_scaling", "text_config", "max_position_embeddings"});
+           keys.hasAny({"model_type", "_diffusers_version", "architectures", "transformers_version",
+                        "hidden_size", "d_model", "n_embd", "num_attention_heads", "n_head", "rope_theta",
+                        "rope_parameters", "rope_scaling", "text_config", "max_position_embeddings"});
 }
 
 Result<ModelPositions> readModelConfig(const QJsonObject& json) {

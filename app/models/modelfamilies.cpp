@@ -34,6 +34,18 @@ constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
     "core", "scores get a learned bias of the last positions, computed from the query; nothing rotates");
 constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
+constexpr std::string_view kMixedKeys =
+    POSISCOPE_TR_NOOP("core", "keys and values are mixed with those of the position before");
+constexpr std::string_view kTwoPasses = POSISCOPE_TR_NOOP(
+    "core",
+    "every layer is passed twice: the second time, a gate mixes attention to the keys of the first pass "
+    "with a window on its own keys");
+constexpr std::string_view kBlocks = POSISCOPE_TR_NOOP(
+    "core", "the decoder's layers are shown; the encoder's see blocks of positions and global tokens");
+constexpr std::string_view kBoxes =
+    POSISCOPE_TR_NOOP("core", "trained rows for the box of each word on the page are added, too");
+constexpr std::string_view kClipped =
+    POSISCOPE_TR_NOOP("core", "queries are multiplied by trained rows that depend on the clipped distance");
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kAlsoTable = POSISCOPE_TR_NOOP(
@@ -233,6 +245,10 @@ constexpr ModelFamily unshown(std::string_view type, std::string_view note,
     return {.type = type, .scheme = ModelScheme::Unknown, .note = note, .kind = kind};
 }
 
+constexpr ModelFamily ofPictures(std::string_view type) {
+    return {.type = type, .scheme = ModelScheme::Axial, .note = kPictureAxes, .kind = LayerKind::Axial};
+}
+
 constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {
     family.length = length;
     return family;
@@ -271,11 +287,13 @@ constexpr ModelFamily inkling() {
 
 /// Defaults are those of the configuration classes of transformers.
 constexpr auto kFamilies = std::to_array<ModelFamily>({
+    onBothSides(windowed(ofHead(128, rotary("AceStepTransformer1DModel", 1000000)), {2, 1}, 128)),
     windowed(still(ofHead(128, rotary("afmoe")), StillRule::Full), {4, 3}, 1024),
     rotary("apertus", 12000000),
     rotary("arcee"),
     rotary("aria"),
     inCode(noted(rotary("baichuan"), kBaichuan)),
+    noted(rotary("baichuan_m1", 0), kMixedKeys),
     rotary("bailing_moe", 0),
     rotary("bailing_moe_v2", 0),
     hybrid("Mamba-2", rotary("bamba", 10000, 0.5)),
@@ -288,6 +306,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("csm_depth_decoder_model", 500000),
     windowed(ofHead(128, rotary("cwm", 1000000)), {4, 0}, 8192),
     rotary("dbrx"),
+    rotary("deepseek"),
     rotary("deepseek_ocr2"),
     rotary("diffllama"),
     windowed(gemma4("diffusion_gemma"), {6, 5}, 512),
@@ -334,6 +353,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("internlm"),
     rotary("internlm2"),
     rotary("internlm3"),
+    noted(rotary("iquestloopcoder", 500000), kTwoPasses),
     rotary("jais2"),
     ofHead(128, rotary("jetmoe")),
     rotary("jina_embeddings_v3", 20000),
@@ -354,16 +374,20 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofHead(128, rotary("minimax_m2", 5000000)),
     ofHead(128, rotary("minimax_m3", 5000000)),
     ofHead(128, rotary("minimax_m3_vl", 5000000)),
+    windowedAlways(rotary("kyutai_speech_to_text"), 375),
+    windowedAlways(rotary("mimi"), 250),
     windowedAlways(rotary("ministral"), 4096),
     ofHead(128, rotary("ministral3")),
     windowedAlways(rotary("mistral"), 4096),
     rotary("mistral3"),
     rotary("mixtral", 1000000),
     rotary("mllama_text_model", 500000),
+    windowedAlways(rotary("moshi"), 3000),
     windowed(twoBases("modernbert", 160000, 10000), {3, 0}, 128),
     windowed(twoBases("modernbert-decoder", 160000, 10000), {3, 0}, 128),
     windowed(still(ofHead(128, rotary("muse_glimmer", 500000)), StillRule::Full), {4, -1}, 2048),
     rotary("nemotron", 10000, 0.5),
+    rotary("nemotron-nas", 0),
     noted(rotary("nanochat"), kBackwards),
     rotary("nomic_bert", 1000),
     rotary("olmo"),
@@ -378,8 +402,11 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("phi", 10000, 0.5),
     rotary("phi3"),
     rotary("phi3small", 1000000),
+    rotary("phi3_v"),
     rotary("phi4_multimodal"),
+    rotary("phi4mm"),
     rotary("phimoe", 1000000),
+    rotary("plamo"),
     hybrid("Mamba", rotary("plamo2", 0)),
     rotary("qwen"),
     asked(rotary("qwen2")),
@@ -399,6 +426,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofHead(128, rotary("seed_oss")),
     smolLm3(),
     ofHead(128, rotary("solar_open", 1000000)),
+    inCode(ofHead(64, rotary("StableAudioDiTModel", 10000, 0.5))),
     rotary("stablelm", 10000, 0.25),
     rotary("stablelm_epoch", 10000, 0.25),
     rotary("starcoder2"),
@@ -414,7 +442,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("glm4_moe", 10000, 0.5),
     rotary("glm4v_moe", 10000, 0.5),
     hybrid("Mamba-2", turningWith("use_mem_rope", rotary("zamba2"))),
-    windowedIfListed(ofHead(128, rotary("zaya", 5000000, 0.5)), 0),
+    windowedIfListed(ofHead(128, twoBases("zaya", 5000000, 10000, 0.5)), 0),
 
     gptJ("codegen"),
     gptJ("gptj"),
@@ -457,6 +485,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     latentHeads(64, interleaved("youtu_llm", 1600000)),
 
     alibi("bloom", AlibiConvention::Bloom),
+    alibi("btlm"),
     alibi("jais"),
     alibi("mpt", AlibiConvention::Mpt),
     alibi("refact"),
@@ -469,6 +498,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     relative("umt5", RelativeKind::T5, kPerLayerTables),
     relative("nezha", RelativeKind::Nezha),
     relative("transfo-xl", RelativeKind::TransformerXl),
+    relative("xlnet", RelativeKind::TransformerXl),
     relative("wav2vec2-conformer", RelativeKind::TransformerXl),
     relative("deberta-v2", RelativeKind::Deberta, kOneIndex),
     window("swin", WindowTable::Swin),
@@ -487,28 +517,37 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     table("blenderbot-small", 0, kTwoParts),
     table("clip_text_model"),
     table("convbert"),
+    table("distilbert"),
+    table("dpr"),
     table("electra"),
     table("ernie"),
     table("gpt2"),
     table("gpt_bigcode"),
     table("gpt_neo"),
+    table("flaubert"),
     table("imagegpt"),
+    table("layoutlm", 0, kBoxes),
     table("mbart", 2, kTwoParts),
     table("megatron-bert"),
     table("mobilebert"),
+    table("mra", 2),
     table("mvp", 2, kTwoParts),
     table("nystromformer", 2),
     table("openai-gpt"),
     table("opt", 2),
     table("plbart", 2, kTwoParts),
+    table("rembert"),
+    table("roc_bert"),
     table("splinter"),
     table("squeezebert"),
+    table("visual_bert"),
     table("whisper", 0, kWhisper),
+    table("xlm"),
     table("yoso", 2),
     paddedTable("camembert"),
     paddedTable("data2vec-text"),
     paddedTable("ibert"),
-    paddedTable("lilt"),
+    noted(paddedTable("lilt"), kBoxes),
     paddedTable("longformer"),
     paddedTable("luke"),
     paddedTable("roberta"),
@@ -522,6 +561,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     sinusoid("pegasus", Layout::Halves, Schedule::Paper),
     sinusoid("fsmt", Layout::Halves, Schedule::Tensor2Tensor, true),
     sinusoid("m2m_100", Layout::Halves, Schedule::Tensor2Tensor, true),
+    sinusoid("nllb-moe", Layout::Halves, Schedule::Tensor2Tensor, true),
+    noted(sinusoid("pegasus_x", Layout::Halves, Schedule::Tensor2Tensor), kBlocks),
     sinusoid("speech_to_text", Layout::Halves, Schedule::Tensor2Tensor, true),
     sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
 
@@ -533,21 +574,25 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     recurrent("mamba2", "Mamba-2"),
     recurrent("falcon_mamba", "Mamba"),
     recurrent("rwkv", "RWKV"),
+    recurrent("rwkv7", "RWKV-7"),
     recurrent("xlstm", "mLSTM"),
     unshown("conditional_detr", {}),
     unshown("deformable_detr", {}),
     unshown("detr", {}),
     unshown("table-transformer", {}),
-    unshown("dinov3_vit", kPictureAxes, LayerKind::Axial),
-    unshown("gemma4_vision", kPictureAxes, LayerKind::Axial),
-    unshown("pixtral", kPictureAxes, LayerKind::Axial),
-    unshown("vjepa2", kPictureAxes, LayerKind::Axial),
+    ofPictures("dinov3_vit"),
+    ofPictures("gemma4_vision"),
+    ofPictures("pixtral"),
+    ofPictures("vjepa2"),
     unshown("deberta", kDisentangled, LayerKind::Bias),
+    unshown("speecht5", kClipped, LayerKind::Bias),
+    unshown("wav2vec2-bert", kClipped, LayerKind::Bias),
 });
 
 constexpr std::array kFamilyKeys{
     FamilyKey{"attention_window", {"longformer", "led"}},
     FamilyKey{"attn_layer_indices", {"bamba"}},
+    FamilyKey{"block_configs", {"nemotron-nas"}},
     FamilyKey{"attn_layer_period", {"jamba", "zamba"}},
     FamilyKey{"attn_type_list", {"minimax"}},
     FamilyKey{"compress_ratios", {"deepseek_v4"}},
@@ -568,6 +613,10 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"no_rope_layer_interval", {"llama4", "smollm3"}},
     FamilyKey{"no_rope_layers", {"llama4", "smollm3"}},
     FamilyKey{"nope_layer_interval", {"llama4"}},
+    FamilyKey{"loop_window_size", {"iquestloopcoder"}},
+    FamilyKey{"num_swa_attention_heads", {"baichuan_m1"}},
+    FamilyKey{"sliding_window_layers", {"baichuan_m1"}},
+    FamilyKey{"swa_layers", {"zaya"}},
     FamilyKey{"swa_rope_parameters", {"laguna"}},
     FamilyKey{"use_mem_rope", {"zamba2"}},
     FamilyKey{"use_rope_layers", {"step3p"}},
@@ -586,7 +635,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
-    NeededKey{{"hybrid_layer_pattern", {"mimo"}}, "layer_types"},
+    NeededKey{{"hybrid_layer_pattern", {"mimo_v2"}}, "layer_types"},
     NeededKey{{"hybrid_override_pattern", {"nemotron_h"}}, "layers_block_type"},
     NeededKey{{"layer_group_size", {"bailing_hybrid"}}, "layer_types"},
     NeededKey{{"layer_rope_theta", {"granite_swa", "granitemoe_swa"}}, "layer_rope_theta"},
@@ -599,6 +648,8 @@ constexpr std::array kNeededKeys{
     NeededKey{{"rope_parameters", {"cosmos3_edge", "higgs_audio_v2", "openai_privacy_filter"}},
               "rope_scaling"},
     NeededKey{{"rope_parameters", {"laguna", "mellum"}}, "rope_scaling"},
+    NeededKey{{"block_configs", {"nemotron-nas"}}, "block_configs"},
+    NeededKey{{"sliding_window_layers", {"baichuan_m1"}}, "layer_types"},
     NeededKey{{"rope_local_theta", {"plamo2"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"apertus", "cwm", "gpt_oss"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"ministral3", "mistral4"}}, "rope_parameters"},

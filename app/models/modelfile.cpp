@@ -228,8 +228,11 @@ Result<ModelPositions> readModelAt(const QString& path) {
 }  // namespace
 
 QString modelFile(const QString& path) {
-    const QString inside = QDir(path).filePath(QStringLiteral("config.json"));
-    return QFileInfo(path).isDir() && QFileInfo(inside).isFile() ? inside : path;
+    for (const char* const name : {"config.json", "transformer/config.json"})
+        if (const QString inside = QDir(path).filePath(QLatin1String(name));
+            QFileInfo(path).isDir() && QFileInfo(inside).isFile())
+            return inside;
+    return path;
 }
 
 bool seemsModel(QByteArrayView bytes) {

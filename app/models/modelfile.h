@@ -24,7 +24,8 @@ struct OpenedModel {
     bool operator==(const OpenedModel&) const = default;
 };
 
-/// The file that \p path refers to: config.json in a directory that has one, otherwise \p path itself.
+/// The file that \p path refers to: config.json in a directory that has one, or in that of the transformer in
+/// a pipeline of diffusers, otherwise \p path itself.
 QString modelFile(const QString& path);
 
 /// Whether \p bytes, a whole file or the beginning of a large one, are a GGUF file or a model's config, even

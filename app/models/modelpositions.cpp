@@ -22,6 +22,10 @@ QString wordOf(ModelScheme scheme) {
             return QStringLiteral("learned");
         case ModelScheme::Sinusoidal:
             return QStringLiteral("sinusoidal");
+        case ModelScheme::Axial:
+            return QStringLiteral("axial");
+        case ModelScheme::Grid:
+            return QStringLiteral("grid");
     }
     return QStringLiteral("unknown");
 }
@@ -34,6 +38,20 @@ std::optional<std::size_t> ModelPositions::settingOf(std::int64_t layer) const {
         return std::nullopt;
     const auto setting = std::ranges::find(rotary, found->rotary, &RotarySetting::parameters);
     return static_cast<std::size_t>(setting - rotary.begin());
+}
+
+bool ModelPositions::canBeShown() const {
+    switch (scheme) {
+        case ModelScheme::Unknown:
+        case ModelScheme::None:
+            return false;
+        case ModelScheme::Axial:
+            return axial.has_value();
+        case ModelScheme::Grid:
+            return grid.has_value();
+        default:
+            return true;
+    }
 }
 
 QString valueText(const Derivation& derivation) {

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/axes/axialparameters.h"
+#include "core/axes/gridparameters.h"
 #include "core/models/modelplan.h"
 #include "core/parameters/message.h"
 #include "core/parameters/parameters.h"
@@ -27,7 +29,9 @@ enum class ModelScheme {
     Rotary,
     Relative,
     Learned,
-    Sinusoidal
+    Sinusoidal,
+    Axial,  ///< pairs rotate by the coordinates of a patch
+    Grid    ///< sinusoids or trained rows are added to patches
 };
 
 /// Its option word, the same in every language: "rotary".
@@ -58,9 +62,11 @@ struct RotarySetting {
 struct ModelPositions {
     QString type;  ///< model_type, or a GGUF file's architecture; empty: not given
     ModelScheme scheme = ModelScheme::Unknown;
-    std::vector<RotarySetting> rotary;  ///< for ModelScheme::Rotary; the first is shown by default
-    RelativeParameters relative;        ///< for ModelScheme::Relative
-    Parameters absolute;                ///< for ModelScheme::Learned and Sinusoidal
+    std::vector<RotarySetting> rotary;       ///< for ModelScheme::Rotary; the first is shown by default
+    RelativeParameters relative;             ///< for ModelScheme::Relative
+    Parameters absolute;                     ///< for ModelScheme::Learned and Sinusoidal
+    std::optional<AxialParameters> axial{};  ///< for ModelScheme::Axial; none: they do not express it
+    std::optional<GridParameters> grid{};    ///< for ModelScheme::Grid; likewise
     QList<Derivation> derivations;
     QStringList notes;    ///< facts that the parameters do not express
     QStringList doubts;   ///< contradictions and likely mistakes
@@ -79,7 +85,7 @@ struct ModelPositions {
     std::optional<std::size_t> settingOf(std::int64_t layer) const;
     bool isDoubtful() const { return !plan.doubts.empty(); }
 
-    bool canBeShown() const { return scheme != ModelScheme::Unknown && scheme != ModelScheme::None; }
+    bool canBeShown() const;
 };
 
 /// The value of \p derivation as language-independent text.

@@ -250,6 +250,19 @@ void insertScheme(QJsonObject& json, const ModelPositions& model) {
         case ModelScheme::Sinusoidal:
             json.insert(QStringLiteral("absolute"), declared(parameterDeclarations(), model.absolute));
             break;
+        case ModelScheme::Axial:
+            if (model.axial)
+                json.insert(QStringLiteral("axial"), declared(axialDeclarations(), *model.axial));
+            break;
+        case ModelScheme::Grid:
+            if (model.grid) {
+                QJsonObject grid = declared(gridShared(), *model.grid);
+                const QJsonObject others = declared(gridDeclarations(), *model.grid);
+                for (auto member = others.begin(); member != others.end(); ++member)
+                    grid.insert(member.key(), member.value());
+                json.insert(QStringLiteral("grid"), grid);
+            }
+            break;
     }
 }
 

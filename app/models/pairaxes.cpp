@@ -155,6 +155,12 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
             .arg(each - 1),
         base ? base->key : usualFor(family)};
     model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
+    AxialParameters shown;
+    shown.model = &like - axialModels().data();
+    shown.headSize = headSize;
+    shown.base = base ? base->value : 0;
+    if (!refuse(shown))
+        model.axial = shown;
 }
 
 }  // namespace posiscope

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/planjson.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
+#include <functional>
 
 #include "app/texts/translated.h"
 #include "core/axes/axialrotary.h"
@@ -82,6 +84,8 @@ private:
 
     /// Sections as "24 T, 20 H, 20 W, interleaved"; the axes of a picture by name.
     void putAxes(const PairAxes& axes) {
+        if (axes.head.learned)
+            return putTrainedAxes(axes.head);
         const AxialRotary rotary(axes.head);
         QString letters;
         QJsonArray frequencies;
@@ -101,16 +105,42 @@ private:
                             (turns ? QStringLiteral(", interleaved") : QStringLiteral(", chunked")));
             return;
         }
-        QJsonArray names;
-        for (const RotaryAxis& axis : axes.head.axes)
-            names.append(verbatim(wordOf(axis.name)));
-        put("axes", names);
+        put("axes", namesOf(axes.head));
         put("head_size", static_cast<qint64>(axes.head.headSize));
-        put("base", axes.head.axes.back().base);
-        put("pairs_per_axis", static_cast<qint64>(axes.head.axes.back().width / 2));
+        put("base", ofEach(axes.head, [](const RotaryAxis& axis) { return QJsonValue(axis.base); }));
+        put("pairs_per_axis", ofEach(axes.head, [](const RotaryAxis& axis) {
+                return QJsonValue(static_cast<qint64>(axis.width / 2));
+            }));
         put("pairing", verbatim(wordOf(axes.head)));
         put("inv_freq", frequencies);
+        if (axes.head.heads > 1)
+            put("heads_of_one_ladder", static_cast<qint64>(axes.head.heads));
         putPeriods(axes);
+    }
+
+    void putTrainedAxes(const AxialHead& head) {
+        put("axes", namesOf(head));
+        put("head_size", static_cast<qint64>(head.headSize));
+        put("pairing", verbatim(wordOf(head)));
+        put("inv_freq", QStringLiteral("trained"));
+    }
+
+    static QJsonArray namesOf(const AxialHead& head) {
+        QJsonArray names;
+        for (const RotaryAxis& axis : head.axes)
+            names.append(verbatim(wordOf(axis.name)));
+        return names;
+    }
+
+    /// One value if all axes have the same, otherwise a list.
+    static QJsonValue ofEach(const AxialHead& head, const std::function<QJsonValue(const RotaryAxis&)>& of) {
+        QJsonArray all;
+        bool same = true;
+        for (const RotaryAxis& axis : head.axes) {
+            all.append(of(axis));
+            same = same && all.last() == all.first();
+        }
+        return same ? all.first() : QJsonValue(all);
     }
 
     static QString letterOfAxis(const AxialHead& head, int axis) {

@@ -120,6 +120,9 @@ private:
                 return m_one ? tr("turns pairs by the coordinates of an image patch")
                              : tr("turn pairs by the coordinates of an image patch");
             case LayerKind::Table:
+                if (m_plan.ofPatches)
+                    return m_one ? tr("uses the positions added to the patches")
+                                 : tr("use the positions added to the patches");
                 return m_one ? tr("uses the positions added to the word vectors")
                              : tr("use the positions added to the word vectors");
             default:
@@ -131,19 +134,7 @@ private:
         const RotaryParameters& p = m_plan.rotary;
         const auto turning =
             std::ranges::count_if(scalingOf(p).multipliers, [](DoubleDouble each) { return each.hi != 0; });
-        const QString base = usual(QString::fromStdString(writeNumber(p.base)), m_plan.lacks.base);
-        const std::string& lacks = m_plan.lacks.channels;
-        QString part = tr("%1 of %2 channels").arg(2 * turning).arg(m_plan.headSize);
-        if (!lacks.empty())
-            part = tr("%1, the default; missing: %2").arg(part, verbatim(lacks));
-        QString text =
-            2 * turning < m_plan.headSize || !lacks.empty()
-                ? (m_one ? tr("turns %1 pairs (%2) with base %3") : tr("turn %1 pairs (%2) with base %3"))
-                      .arg(turning)
-                      .arg(part, base)
-                : (m_one ? tr("turns %1 pairs with base %2") : tr("turn %1 pairs with base %2"))
-                      .arg(turning)
-                      .arg(base);
+        QString text = turningPairs(turning, m_plan.headSize, QString::fromStdString(writeNumber(p.base)));
         const QString scaling = verbatim(ruleOf(p.scaling).words.option);
         if (p.scaling == RotaryScaling::LongRope || p.scaling == RotaryScaling::Proportional)
             text += tr(", scaled by %1").arg(scaling);
@@ -152,6 +143,21 @@ private:
                         .arg(scaling,
                              usual(QString::fromStdString(writeNumber(factorOf(p))), m_plan.lacks.factor));
         return m_plan.axes ? text + sections(m_plan.axes->head) : text;
+    }
+
+    QString turningPairs(std::int64_t pairs, std::int64_t headSize, const QString& bases) const {
+        const QString base = usual(bases, m_plan.lacks.base);
+        const std::string& lacks = m_plan.lacks.channels;
+        QString part = tr("%1 of %2 channels").arg(2 * pairs).arg(headSize);
+        if (!lacks.empty())
+            part = tr("%1, the default; missing: %2").arg(part, verbatim(lacks));
+        return 2 * pairs < headSize || !lacks.empty()
+                   ? (m_one ? tr("turns %1 pairs (%2) with base %3") : tr("turn %1 pairs (%2) with base %3"))
+                         .arg(pairs)
+                         .arg(part, base)
+                   : (m_one ? tr("turns %1 pairs with base %2") : tr("turn %1 pairs with base %2"))
+                         .arg(pairs)
+                         .arg(base);
     }
 
     /// Which position id of a token the pairs take.
@@ -176,9 +182,25 @@ private:
         QStringList names;
         for (const RotaryAxis& axis : head.axes)
             names << nameOf(axis.name);
+        if (head.learned)
+            return (m_one ? tr("turns pairs by trained mixtures of %1")
+                          : tr("turn pairs by trained mixtures of %1"))
+                .arg(names.join(tr(", ", "between names")));
+        if ((head.ladder == AxialLadder::Own || head.ladder == AxialLadder::Shared) && head.factor == 1)
+            return turningPairs(widthOf(head.axes) / 2, head.headSize, basesOf(head)) + sections(head);
         return (m_one ? tr("turns %1 pairs by each of %2") : tr("turn %1 pairs by each of %2"))
             .arg(head.axes.back().width / 2)
             .arg(names.join(tr(", ", "between names")));
+    }
+
+    /// One for all axes, or that of each.
+    static QString basesOf(const AxialHead& head) {
+        QStringList bases;
+        for (const RotaryAxis& axis : head.axes)
+            bases << QString::fromStdString(writeNumber(axis.base));
+        return std::ranges::all_of(bases, [&bases](const QString& base) { return base == bases.front(); })
+                   ? bases.front()
+                   : bases.join(tr(", ", "between names"));
     }
 
     static QString nameOf(AxisName axis) { return translated(wordOf(axis)); }

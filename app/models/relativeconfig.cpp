@@ -191,6 +191,8 @@ private:
     void readTransformerXl() {
         readHeads(m_keys, m_model);
         m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        for (const char* const name : {"attn_type", "bi_data", "same_length"})
+            m_keys.pass(name);
         if (const auto clamp = m_keys.number({"clamp_len"}); clamp && clamp->value > 0) {
             m_p.clampLength = static_cast<std::int64_t>(clamp->value);
             derive(POSISCOPE_TR_NOOP("core", "clamp_len"), clamp->value, clamp->key);

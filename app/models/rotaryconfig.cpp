@@ -70,6 +70,7 @@ public:
         readPairing();
         readWholeHead();
         readSingleLayers();
+        readWindowHeads();
         readSettings();
         const QJsonObject block = m_keys.peek({"rope_parameters", "rope_scaling"}).toObject();
         const bool sections = !block.value(QLatin1String("mrope_section")).toArray().isEmpty() ||
@@ -189,6 +190,7 @@ private:
         if (!found)
             return;
         const QJsonValue& singles = found->value;
+        m_context.headsFrom = found->key;
         const QString odd = oddSingle(singles);
         bool same = true;
         for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer) {
@@ -201,6 +203,20 @@ private:
             return;
         m_context.headsOfTypes.clear();
         m_model.reserve(tr("%1 is not understood").arg(found->key + odd));
+    }
+
+    /// Baichuan-M1: layers with a window divide the same width among another number of heads.
+    void readWindowHeads() {
+        const auto heads = m_keys.noted({"num_swa_attention_heads"}, m_model.doubts);
+        if (!heads || m_model.type != u"baichuan_m1")
+            return;
+        m_keys.pass("num_swa_key_value_heads");
+        m_keys.pass("conv_window");
+        const auto width = m_keys.whole(kWidthKeys);
+        if (!width || width->value % heads->value != 0)
+            return m_model.reserve(tr("%1 is not understood").arg(heads->key));
+        m_context.headsFrom = width->key + QStringLiteral(" / ") + heads->key;
+        m_context.headsOfTypes[kSlidingLayers] = width->value / heads->value;
     }
 
     /// The path of the first of \p singles that is not understood; empty: none.
@@ -250,9 +266,14 @@ private:
         QStringList wrong;
         const auto own = m_keys.notedObject({"swa_rope_parameters"}, wrong);
         reserveAll(wrong);
-        const double known = m_family != nullptr ? m_family->localBase : 0;
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return isWindowWord(layer.type); });
+        const bool windowsListed = m_family != nullptr && m_family->full.period == 1;
+        const double known = m_family != nullptr && (windows || !windowsListed) ? m_family->localBase : 0;
+        if (windows && m_context.headsOfTypes.value(kSlidingLayers) > 0) {
+            take({.layers = kFullLayers, .rope = rope, .outer = rope});
+            return take({.layers = kSlidingLayers, .rope = rope, .outer = rope});
+        }
         const bool scaled = rope && rope->has("factor");
         const bool windowsUnscaled = scaled && m_family != nullptr && m_family->windowUnscaled && windows;
         if (!local && !own && known == 0 && !windowsUnscaled)
@@ -280,6 +301,7 @@ private:
     const char* localBaseKey() const {
         return m_model.type.startsWith(u"modernbert") ? "local_rope_theta"
                : m_model.type.startsWith(u"mimo")     ? "swa_rope_theta"
+               : m_model.type == u"zaya"              ? "swa_rotary_base"
                                                       : "rope_local_base_freq";
     }
 

@@ -96,7 +96,7 @@ private:
             derive(POSISCOPE_TR_NOOP("core", "head size"), own->value, own->key);
         } else if (const qint64 single = m_context.headsOfTypes.value(m_layers); single > 0) {
             p.headSize = single;
-            derive(POSISCOPE_TR_NOOP("core", "head size"), single, m_keys.placed("per_layer_config"));
+            derive(POSISCOPE_TR_NOOP("core", "head size"), single, m_context.headsFrom);
         } else if (m_layers == kFullLayers && m_family != nullptr && m_family->fullHeadSize > 0) {
             p.headSize = m_family->fullHeadSize;
             m_lacks.channels = m_keys.placed("global_head_dim").toStdString();

@@ -52,7 +52,8 @@ struct RotaryContext {
     std::optional<Found<qint64>> latent{};  ///< rotated channels of a head, in latent attention
     std::int64_t length = 0;                ///< max_position_embeddings; 0: not given
     QString headLacks{};                    ///< the key of the size of a head, if missing
-    QHash<QString, qint64> headsOfTypes{};  ///< of layers by type, from per_layer_config; 0: not given
+    QHash<QString, qint64> headsOfTypes{};  ///< channels of a head, of layers by type; 0: not given
+    QString headsFrom{};                    ///< their key
 };
 
 struct RotaryRead {

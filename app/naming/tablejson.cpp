@@ -162,7 +162,7 @@ QJsonObject axisJson(const GridAxis& axis) {
 
 QJsonObject nameJson(const TableReading& name, const Identification& found) {
     QJsonArray mistakes;
-    for (const Mistake& mistake : mistakesOf(name, found.rounding))
+    for (const Mistake& mistake : mistakesOf(name, found))
         mistakes.append(mistake.word);
     QJsonObject json{{QStringLiteral("kind"), wordOf(name.family)},
                      {QStringLiteral("description"), headlineOf(name)},
@@ -171,11 +171,13 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
                      {QStringLiteral("residual"), residualJson(name.residual, found)}};
     if (name.waves.model)
         insertWaves(json, name.waves, name.family);
-    if (name.family == TableFamily::InverseFrequencies)
+    if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         insertLadder(json, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
         insertBias(json, name);
-    if (name.family == TableFamily::PositionIds) {
+    if (!name.input.empty()) {
+        json.insert(QStringLiteral("input"), verbatim(writeInput(name.input)));
+    } else if (name.family == TableFamily::PositionIds) {
         json.insert(QStringLiteral("first_position"), static_cast<qint64>(name.ids.first));
         json.insert(QStringLiteral("descending"), name.ids.step < 0);
     }
@@ -194,6 +196,7 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
         for (const GridAxis& axis : name.axes)
             axes.append(axisJson(axis));
         json.insert(QStringLiteral("axes"), axes);
+        json.insert(QStringLiteral("still_columns"), numbers(name.stillColumns));
         json.insert(QStringLiteral("rows_before"), static_cast<qint64>(name.rowsBefore));
         json.insert(QStringLiteral("rows_behind"), static_cast<qint64>(name.rowsBehind));
     }
@@ -227,6 +230,7 @@ QJsonObject reportJson(const Identification& found) {
                                                     {QStringLiteral("flattened"), how.flattened},
                                                     {QStringLiteral("stacked"), how.stacked},
                                                     {QStringLiteral("complex"), how.complex},
+                                                    {QStringLiteral("matrices"), how.matrices},
                                                     {QStringLiteral("copies"), numbers(how.copies)}}}};
     if (found.part)
         json.insert(QStringLiteral("read_part"),

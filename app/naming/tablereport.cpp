@@ -140,6 +140,11 @@ void addGrid(Lines& lines, const TableReading& name) {
             lines << AlignedLine{
                 QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};
     }
+    if (!name.stillColumns.empty())
+        lines << AlignedLine{
+            NamingReport::tr("another axis"),
+            NamingReport::tr("columns %1: all cells are at 0 on it").arg(columnsText(name.stillColumns)),
+            {}};
     if (name.rowsBefore > 0)
         lines << AlignedLine{NamingReport::tr("rows before the grid"),
                              name.zerosBefore
@@ -197,11 +202,11 @@ void addName(Lines& lines, const TableReading& name, const Identification& found
         addWaves(lines, name.waves);
     if (name.family == TableFamily::Grid)
         addGrid(lines, name);
-    if (name.family == TableFamily::InverseFrequencies)
+    if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         addLadder(lines, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
         addBias(lines, name);
-    for (const Mistake& mistake : mistakesOf(name, found.rounding))
+    for (const Mistake& mistake : mistakesOf(name, found))
         lines << AlignedLine{NamingReport::tr("note"), mistake.sentence, {}};
     lines << AlignedLine{NamingReport::tr("residual"), residualText(found, name), {}};
 }
@@ -243,7 +248,8 @@ QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
                       ? NamingReport::tr("two slices, cosines and sines; this is the first")
                       : NamingReport::tr("two slices side by side, cosines and sines"));
     if (how.complex)
-        texts << NamingReport::tr("the last axis holds the real and the imaginary part");
+        texts << (how.matrices ? NamingReport::tr("the last two axes hold rotations: cos, −sin; sin, cos")
+                               : NamingReport::tr("the last axis holds the real and the imaginary part"));
     for (const std::int64_t count : how.copies)
         texts << NamingReport::tr("an axis of length %1 along which all values are equal").arg(count);
     return texts.join(QStringLiteral("; "));

@@ -193,6 +193,8 @@ QString kindText(const TableReading& name) {
             return NamingWords::tr("Sinusoid of a grid");
         case TableFamily::InverseFrequencies:
             return NamingWords::tr("Inverse frequencies");
+        case TableFamily::FrequencyDivisors:
+            return NamingWords::tr("Divisors of inverse frequencies");
         case TableFamily::AlibiSlopes:
             return NamingWords::tr("ALiBi slopes");
         case TableFamily::AlibiBias:
@@ -233,12 +235,16 @@ QString detailText(const TableReading& name) {
                                                  ladderText(name.axes.front().name.ladder));
         }
         case TableFamily::InverseFrequencies:
+        case TableFamily::FrequencyDivisors:
             return ladderText(name.ladder);
         case TableFamily::AlibiSlopes:
             return headsText(name.bias.relative.heads);
         case TableFamily::AlibiBias:
             return hasOwnSlopes(name) ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
         case TableFamily::PositionIds:
+            if (!name.input.empty())
+                return NamingWords::tr("time, row and column of %1; pictures in merged patches")
+                    .arg(verbatim(writeInput(name.input)));
             return NamingWords::tr("%1 … %2")
                 .arg(name.ids.first)
                 .arg(name.ids.first + name.ids.step * (name.model->columns() - 1));
@@ -259,10 +265,12 @@ QString detailText(const TableReading& name) {
                                               : NamingWords::tr("causal"));
 }
 
-void addWaveMistakes(QList<Mistake>& mistakes, const TableReading& name) {
+/// \param complex the cosine comes first because it is the real part
+void addWaveMistakes(QList<Mistake>& mistakes, const TableReading& name, bool complex) {
     const SinusoidReading& w = name.waves;
     const Ablation ablation = w.plan.parameters.ablation;
-    if (name.family == TableFamily::Sinusoid && ablation != Ablation::None)
+    const bool isMeant = ablation == Ablation::None || (complex && ablation == Ablation::Swapped);
+    if (name.family == TableFamily::Sinusoid && !isMeant)
         mistakes << Mistake{
             verbatim(findParameter("ablation")->choices[static_cast<std::size_t>(ablation)].option),
             choiceText("ablation", ablation)};
@@ -300,6 +308,7 @@ QString wordOf(TableFamily family) {
                                    QStringLiteral("rotary-sin-cache"),
                                    QStringLiteral("grid-sinusoid"),
                                    QStringLiteral("inverse-frequencies"),
+                                   QStringLiteral("frequency-divisors"),
                                    QStringLiteral("alibi-slopes"),
                                    QStringLiteral("alibi-bias"),
                                    QStringLiteral("t5-bias"),
@@ -326,6 +335,9 @@ QStringList conventionsOf(const TableReading& name) {
                           ? QStringLiteral("tensor2tensor inverse timescales")
                           : QStringLiteral("inv_freq of Hugging Face's Llama family"));
             break;
+        case TableFamily::FrequencyDivisors:
+            names << QStringLiteral("rope_freqs.weight of a GGUF file");
+            break;
         case TableFamily::AlibiSlopes:
         case TableFamily::AlibiBias:
         case TableFamily::T5Bias:
@@ -336,10 +348,11 @@ QStringList conventionsOf(const TableReading& name) {
     return names;
 }
 
-QList<Mistake> mistakesOf(const TableReading& name, const NumberRounding& rounding) {
+QList<Mistake> mistakesOf(const TableReading& name, const Identification& found) {
+    const NumberRounding& rounding = found.rounding;
     QList<Mistake> mistakes;
     if (name.waves.model)
-        addWaveMistakes(mistakes, name);
+        addWaveMistakes(mistakes, name, found.arrangement.complex);
     if (rounding.digits)
         mistakes << Mistake{
             rounding.truncated ? QStringLiteral("truncated-to-%1-digits").arg(*rounding.digits)
@@ -409,9 +422,11 @@ QString columnsText(const std::vector<std::int64_t>& columns) {
 
 QString apartText(const Identification& found) {
     const TableReading& first = found.names.front();
-    const Ladder& ladder = first.family == TableFamily::InverseFrequencies ? first.ladder
-                           : first.family == TableFamily::Grid             ? first.axes.front().name.ladder
-                                                                           : first.waves.ladder;
+    const Ladder& ladder =
+        first.family == TableFamily::InverseFrequencies || first.family == TableFamily::FrequencyDivisors
+            ? first.ladder
+        : first.family == TableFamily::Grid ? first.axes.front().name.ladder
+                                            : first.waves.ladder;
     if (found.names.size() == 1 && first.residual.isOfAPart())
         return NamingWords::tr("some columns do not match: waves of another frequency, or changed numbers");
     if (found.names.size() == 1 && ladder.untoldFactors() > 0)

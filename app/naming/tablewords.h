@@ -20,7 +20,7 @@ struct Mistake {
     QString word;      ///< the same in every language: "positions-from-1"
     QString sentence;  ///< in the language of the program
 };
-QList<Mistake> mistakesOf(const TableReading& name, const NumberRounding& rounding);
+QList<Mistake> mistakesOf(const TableReading& name, const Identification& found);
 
 /// A reading in one line: "Sinusoid, interleaved, base 10000, positions from 0".
 QString headlineOf(const TableReading& name);

@@ -220,12 +220,7 @@ bool show(const Opened& opened, Document& document, const QString& undoText) {
 }
 
 Result<void> saveSession(const Session& session, const QString& path) {
-    const QByteArray bytes =
-        jsonText(toJson(session, QFileInfo(path).absolutePath()), QJsonDocument::Indented);
-    SavedFile file(path);
-    if (file.open() && file.write(bytes.constData(), bytes.size()) && file.commit())
-        return {};
-    return Failure(file.why());
+    return saveFile(path, jsonText(toJson(session, QFileInfo(path).absolutePath()), QJsonDocument::Indented));
 }
 
 }  // namespace posiscope

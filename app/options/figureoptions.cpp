@@ -142,13 +142,7 @@ FigureStyle Options::sizedStyle(const FigureStyle& from) const {
     }
     if (!isSet(verbatim(kSizeOption)))
         return from;
-    const auto size = readTrueSize(value(verbatim(kSizeOption)));
-    if (!size)
-        throw WrongWords{size.error()};
-    const auto style = sized(from, *size);
-    if (!style)
-        throw WrongWords{style.error()};
-    return *style;
+    return orThrow<WrongWords>(sized(from, orThrow<WrongWords>(readTrueSize(value(verbatim(kSizeOption))))));
 }
 
 FigureStyle Options::figureStyle(const Details& usual) const {

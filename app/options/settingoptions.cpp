@@ -28,10 +28,7 @@ void Options::refuseFile(std::string_view option) const {
 
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
     refuseFile(option);
-    const auto table = openTable(value(verbatim(option)), role);
-    if (!table)
-        throw FileTrouble{table.error()};
-    return *table;
+    return orThrow<FileTrouble>(openTable(value(verbatim(option)), role));
 }
 
 std::optional<ChosenTensors> Options::chosenTensors() const {
@@ -66,12 +63,8 @@ OpenedXray Options::xrayed() const {
     static std::optional<OpenedXray> last;
     const QString path = value(verbatim(kCheckpointOption));
     const std::optional<ChosenTensors> chosen = chosenTensors();
-    if (!last || last->source != QFileInfo(path).absoluteFilePath() || last->chosen != chosen) {
-        const auto opened = openXray(path, {}, chosen);
-        if (!opened)
-            throw FileTrouble{opened.error()};
-        last = *opened;
-    }
+    if (!last || last->source != QFileInfo(path).absoluteFilePath() || last->chosen != chosen)
+        last = orThrow<FileTrouble>(openXray(path, {}, chosen));
     return *last;
 }
 

@@ -3,6 +3,10 @@
 #pragma once
 
 #include <QString>
+#include <type_traits>
+#include <utility>
+
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -15,5 +19,14 @@ struct WrongWords {
 struct FileTrouble {
     QString why;
 };
+
+/// What there is in \p result. Throws why there is nothing as a \p Trouble.
+template <class Trouble, class T>
+T orThrow(Result<T> result) {
+    if (!result)
+        throw Trouble{result.error()};
+    if constexpr (!std::is_void_v<T>)
+        return *std::move(result);
+}
 
 }  // namespace posiscope

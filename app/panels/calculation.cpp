@@ -154,7 +154,7 @@ QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
     if (document.baseline().document() != nullptr)
-        text += note(tr("This is the calculation for B; the parameters change only B:"));
+        text += note(tr("For B, which the parameters change:"));
     if (document.relative())
         return text + RelativeSteps::html(document);
     if (document.axialParameters())
@@ -214,6 +214,15 @@ QString Calculation::axialSteps(const Document& document) {
         return math(tr("channel %1 does not turn").arg(whole(channel)));
     const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(clock)];
     const RotaryAxis& axis = rotary.head().axes[static_cast<std::size_t>(slot.axis)];
+    if (slot.isOblique()) {
+        const RotaryAxis& other = rotary.head().axes[static_cast<std::size_t>(1 - slot.axis)];
+        return math(tr("channel %1 turns by %2 and %3")
+                        .arg(whole(channel), translated(wordOf(axis.name)), translated(wordOf(other.name)))) +
+               math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
+               result(QStringLiteral("φ = ω · (%1 %2 + %3 %4)")
+                          .arg(number(slot.direction.cosine), QChar::fromLatin1(letterOf(axis.name)),
+                               number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name))));
+    }
     return math(tr("channel %1 turns by axis %2").arg(whole(channel), translated(wordOf(axis.name)))) +
            math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
            result(tr("φ = ω · the coordinate on this axis"));

@@ -38,7 +38,7 @@ QString sentenceOf(const Identification& found) {
                     headlineOf(found)};
     all << (exact ? IdentityBar::tr("every cell explained by rounding")
                   : residualText(found, found.names.front()));
-    for (const Mistake& mistake : mistakesOf(found.names.front(), found.rounding))
+    for (const Mistake& mistake : mistakesOf(found.names.front(), found))
         all << mistake.sentence;
     if (const QString how = arrangementText(found); !how.isEmpty())
         all << how;

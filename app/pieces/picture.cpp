@@ -2,10 +2,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pieces/picture.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/settledpicture.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace posiscope {
+namespace {
+
+/// How far a picture moves into the middle of \p room that leaves \p spare pixels at its end: not at all if
+/// that is little, so that pictures beside each other begin at one height.
+int toTheMiddle(int spare, int room) {
+    constexpr double kLittle = 0.12;
+    constexpr double kSteep = 1.5;  // no jump when the room grows
+    return static_cast<int>(std::clamp(kSteep * (spare - kLittle * room), 0.0, std::max(0, spare) / 2.0));
+}
+
+/// The same for all pieces. Figures are cut to what is drawn, and A and B are aligned with each other.
+QPoint shiftFor(const Ink& ink, const Placement& placement, const Wishes& wishes, const QRect& room) {
+    if (ink.use == Use::Figure || ink.paired != nullptr)
+        return {};
+    QRect area;
+    for (const auto& [piece, data] : placement.data)
+        area |= data.marginsAdded(wishes.at(piece).margins);
+    return {toTheMiddle(room.right() - area.right(), room.width()),
+            toTheMiddle(room.bottom() - area.bottom(), room.height())};
+}
+
+}  // namespace
 
 Picture::Picture(std::vector<Piece*> pieces, PlotLayout arrangement)
     : m_pieces(std::move(pieces)), m_arrangement(std::move(arrangement)) {}
@@ -32,9 +56,10 @@ void Picture::layOut(const Ink& ink, const QRect& room) {
         m_wishes = std::move(wishes);
         m_placement = arrange(m_arrangement, m_wishes, m_room);
     }
+    const QPoint moved = shiftFor(ink, m_placement, m_wishes, m_room);
     for (Piece* piece : m_pieces) {
         const auto found = m_placement.data.find(piece);
-        piece->place(found == m_placement.data.end() ? QRect() : found->second);
+        piece->place(found == m_placement.data.end() ? QRect() : found->second.translated(moved));
     }
 }
 

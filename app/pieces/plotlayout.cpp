@@ -172,6 +172,18 @@ int usefulLength(const Way& way, Qt::Orientation direction, int across) {
     return most;
 }
 
+/// The width that the parts of a column with an aspect ratio use of \p across, for the other parts to have
+/// the same edges; all of it if there are none.
+int shapedWidth(const Way& way, const std::vector<int>& lengths, int across) {
+    int most = 0;
+    for (std::size_t i = 0; i < way.parts.size(); ++i) {
+        const Way& part = way.parts[i];
+        if (part.isOne() && part.wish.aspect != 0)
+            most = std::max(most, std::min(across, usefulLength(part, Qt::Horizontal, lengths[i])));
+    }
+    return most > 0 ? most : across;
+}
+
 using Boxes = std::vector<std::pair<const Way*, QRect>>;
 
 /// Puts \p way into \p box, the room for its data; \returns the box used.
@@ -188,10 +200,12 @@ QRect place(const Way& way, const QRect& box, Boxes& boxes) {
     }
     const Qt::Orientation along = way.along();
     const int room = length(box.size(), along);
-    const int across =
-        std::min(length(box.size(), crossOf(along)),
-                 std::max(length(leastOf(way), crossOf(along)), usefulLength(way, crossOf(along), room)));
+    const int least = length(leastOf(way), crossOf(along));
+    int across = std::min(length(box.size(), crossOf(along)),
+                          std::max(least, usefulLength(way, crossOf(along), room)));
     const std::vector<int> lengths = shared(way, room - gapsOf(way), across);
+    if (way.kind == PlotLayout::Kind::Column)
+        across = std::max(least, shapedWidth(way, lengths, across));
     int at = along == Qt::Horizontal ? box.left() : box.top();
     QRect used(box.topLeft(), QSize(0, 0));
     for (std::size_t i = 0; i < way.parts.size(); ++i) {

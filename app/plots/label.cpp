@@ -107,6 +107,14 @@ void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, 
                              .elidedText(wordings.last(), Qt::ElideRight, where.width()));
 }
 
+void drawUpright(QPainter& painter, const QRectF& where, const QStringList& wordings) {
+    painter.save();
+    painter.translate(where.bottomLeft());
+    painter.rotate(-90);
+    drawLabel(painter, QRectF(0, 0, where.height(), where.width()), Qt::AlignCenter, wordings);
+    painter.restore();
+}
+
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text) {
     const QFontMetricsF metrics(painter.font(), painter.device());
     const int room = static_cast<int>((where.height() + 1) / metrics.lineSpacing());

@@ -18,6 +18,9 @@ struct Theme;
 /// Writes the longest of \p wordings that fits \p where; if none fits, elides the last one with ….
 void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings);
 
+/// The same upwards in the middle of \p where, as at a vertical axis.
+void drawUpright(QPainter& painter, const QRectF& where, const QStringList& wordings);
+
 /// Writes \p text over as many lines as \p where has room for. Prefers whole sentences, then a clause of the
 /// first sentence that is complete by itself, and as a last resort elides with ….
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text);

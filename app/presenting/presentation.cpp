@@ -94,7 +94,6 @@ QScreen* otherScreen(const QScreen& own) {
     return nullptr;
 }
 
-/// \p content in a card.
 QFrame* card(const QString& name, QWidget* content) {
     auto* frame = new QFrame;
     frame->setObjectName(name);

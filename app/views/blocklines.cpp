@@ -4,7 +4,6 @@
 
 #include <QPainter>
 #include <cmath>
-#include <memory>
 
 #include "app/document/document.h"
 #include "app/plots/plotframe.h"

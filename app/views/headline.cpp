@@ -44,12 +44,13 @@ QString words(const ParameterFacts& facts, double value, const QString& equals =
     return facts.isUnset(value) ? QString() : numberWords(facts, value, equals);
 }
 
-/// A choice with the name of its parameter: "scaling YaRN". Schemes and mistakes need no such name.
+/// A choice with the name of its parameter: "scaling YaRN". Schemes, models and mistakes need no such name.
 QString named(const ParameterFacts& facts, double value, const QString& equals = kSpace) {
     const bool mistake = facts.option == "ablation";
     if (mistake && value == 0)
         return Headline::tr("unmodified");
-    const bool choice = facts.scale == Scale::List && facts.option != "scheme" && !mistake;
+    const bool itself = facts.option == "scheme" || facts.option == "axes-as-in" || mistake;
+    const bool choice = facts.scale == Scale::List && !itself;
     return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value, equals);
 }
 

@@ -156,11 +156,10 @@ void LessonActions::makeNew() {
 
 /// \returns false after reporting why it cannot
 bool LessonActions::save(const QByteArray& text, const QString& path) {
-    SavedFile file(path);
-    if (file.open(text.size()) && file.write(text.constData(), text.size()) && file.commit())
-        return true;
-    warn(&m_window, tr("Cannot save"), file.why());
-    return false;
+    const auto saved = saveFile(path, text);
+    if (!saved)
+        warn(&m_window, tr("Cannot save"), saved.error());
+    return saved.has_value();
 }
 
 void LessonActions::saveHands() {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <utility>
 
 #include "core/analysis/rotations.h"
 #include "core/analysis/waveblocks.h"

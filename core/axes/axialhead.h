@@ -30,8 +30,9 @@ std::string_view wordOf(AxisName axis);
 /// An axis of a rotary encoding, with a share of the frequencies.
 struct RotaryAxis {
     AxisName name;
-    std::int64_t width;  ///< d: channels, two for each frequency
-    double base = 10000;
+    std::int64_t width;   ///< d: channels, two for each frequency
+    double base = 10000;  ///< its scale^(d/(d − 2)) included
+    double scale = 1;     ///< of Cosmos
 
     bool operator==(const RotaryAxis&) const = default;
 };
@@ -59,6 +60,13 @@ enum class AxialLayout {
     HalvesPerBlock,  ///< the same within the channels of each axis
 };
 
+/// Along what the coordinates of two axes are taken.
+enum class AxialDirections {
+    Axes,    ///< each frequency along its own axis
+    Turned,  ///< RoPE-Mixed at the start: along axes that are turned by AxialHead::angle
+    Golden   ///< SigLino: every slot of every head has a direction of its own, and belongs to both axes
+};
+
 /// Rotary encoding of several axes. Slot s turns by ω_s times the coordinate of its axis. The clocks of the
 /// channels, which say what slot a channel turns with, and their pairs are laid out separately: where they
 /// differ ("twisted", V-JEPA 2 and ERNIE-Image), the two channels of a pair turn by different angles, which
@@ -76,6 +84,8 @@ struct AxialHead {
     bool stillInFront = false;  ///< channels without an axis precede the others, of all heads together
     bool learned = false;       ///< its frequencies are unknown: no channel turns, whatever the axes
     std::int64_t turning = 0;   ///< channels that the axes have to fill; 0: not more than there are
+    AxialDirections directions = AxialDirections::Axes;
+    double angle = 0;  ///< of AxialDirections::Turned, in degrees
 
     bool operator==(const AxialHead&) const = default;
 };

@@ -99,7 +99,7 @@ std::vector<AxialModel> ofPictures() {
          .name = POSISCOPE_TR_NOOP("core", "RoPE-Mixed (untrained)"),
          .base = 10,
          .axes = {kColumn, kRow},
-         .turnsAxes = true},
+         .directions = AxialDirections::Turned},
         {.option = "sam-2", .name = "SAM 2", .headSize = 256, .axes = {kColumn, kRow}},
         {.option = "sam-3",
          .name = "SAM 3",
@@ -139,6 +139,16 @@ std::vector<AxialModel> ofOtherPictures() {
          .widths = AxialWidths::Sixths,
          .clocks = kInBlocks,
          .pairs = kNear},
+        {.option = "siglino",
+         .name = POSISCOPE_TR_NOOP("core", "SigLino (base: rope_max_freqs)"),
+         .headSize = 128,
+         .base = 20,
+         .axes = {kRow, kColumn},
+         .widths = AxialWidths::Common,
+         .ladder = AxialLadder::Ascending,
+         .stillInFront = true,
+         .fit = AxialFit::Aspect,
+         .directions = AxialDirections::Golden},
         {.option = "falcon-ocr",
          .name = POSISCOPE_TR_NOOP("core", "Falcon-OCR (coordinates alone)"),
          .axes = {kRow, kColumn},
@@ -326,13 +336,16 @@ std::vector<std::int64_t> widthsOf(const AxialModel& model, std::int64_t size,
         case AxialWidths::Eighths:
             widths = {2 * size / 8, 3 * size / 8, 3 * size / 8};
             break;
+        case AxialWidths::Common:
+            std::ranges::fill(widths, size / 2);
+            break;
     }
     return widths;
 }
 
 /// The channels that have to turn; 0 if some may be left over.
 std::int64_t turningOf(const AxialModel& model, std::int64_t headSize) {
-    if (model.widths == AxialWidths::Sixths)
+    if (model.widths == AxialWidths::Sixths || model.widths == AxialWidths::Common)
         return 0;
     return static_cast<std::int64_t>(static_cast<double>(headSize) * model.share);
 }
@@ -370,13 +383,15 @@ AxialHead headOf(const AxialModel& model, std::int64_t headSize, double base,
                    .head = head,
                    .stillInFront = model.stillInFront,
                    .learned = model.learned,
-                   .turning = turningOf(model, size)};
+                   .turning = turningOf(model, size),
+                   .directions = model.directions};
     for (std::size_t a = 0; a < std::min(widths.size(), model.axes.size()); ++a) {
         const auto width = static_cast<double>(widths[a]);
         const double scale = model.scales.empty() ? 1 : model.scales[a];
         made.axes.push_back(
             {model.axes[a], widths[a],
-             (base > 0 ? base : model.base) * (scale == 1 ? 1 : std::pow(scale, width / (width - 2)))});
+             (base > 0 ? base : model.base) * (scale == 1 ? 1 : std::pow(scale, width / (width - 2))),
+             scale});
     }
     return made;
 }

@@ -20,7 +20,8 @@ enum class AxialWidths {
     Given,       ///< AxialModel::frequencies
     Sixths,      ///< 2⌊d/6⌋ for each of three axes; the other channels do not turn
     FirstLarge,  ///< the same, but the first axis has the rest
-    Eighths      ///< 2/8, 3/8, 3/8
+    Eighths,     ///< 2/8, 3/8, 3/8
+    Common       ///< both axes have one half together; the other half does not turn
 };
 
 /// What the coordinates of rows and columns depend on beside their own number.
@@ -54,7 +55,7 @@ struct AxialModel {
     bool learned = false;  ///< frequencies are only in the weights, so that no channel turns here
     AxialFit fit = AxialFit::None;
     double framesASecond = 0;  ///< that the map of the frames is for; 0: frames have no time
-    bool turnsAxes = false;    ///< RoPE-Mixed: column and row are coordinates on axes turned by an angle
+    AxialDirections directions = AxialDirections::Axes;
     std::optional<AxisIdRule> ids{};  ///< of an input of text and pictures; none: it sees one picture alone
 };
 

@@ -10,7 +10,6 @@
 
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
-#include "core/schemes/phase.h"
 
 namespace posiscope {
 namespace {
@@ -65,7 +64,7 @@ std::span<const Choice> modelChoices() {
 }
 
 bool hasHeads(const AxialParameters& p) {
-    return modelOf(p).heads > 1;
+    return modelOf(p).heads > 1 || modelOf(p).directions == AxialDirections::Golden;
 }
 /// Whether coordinates are from −1 to 1.
 bool isSigned(const AxialParameters& p) {
@@ -81,7 +80,7 @@ bool hasTime(const AxialParameters& p) {
     return !modelOf(p).ids && std::ranges::count(modelOf(p).axes, AxisName::Time) > 0;
 }
 bool turnsAxes(const AxialParameters& p) {
-    return modelOf(p).turnsAxes;
+    return modelOf(p).directions == AxialDirections::Turned;
 }
 bool hasGrids(const AxialParameters& p) {
     return modelOf(p).ids && modelOf(p).ids->form == AxisIdRule::Form::MRope;
@@ -252,9 +251,9 @@ Declarations<AxialParameters> ofIds() {
 
 Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
     std::vector<std::int64_t> sections;
-    for (std::size_t begin = 0; !text.empty() && begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string_view item = text.substr(begin, end - begin);
+    if (text.empty())
+        return sections;
+    for (const std::string_view item : itemsOf(text)) {
         const auto number = readNumber(item);
         if (!number || *number != std::floor(*number) || *number < 1 || *number > kMostHead ||
             sections.size() == kMostSections)
@@ -265,7 +264,6 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
                 {"sections", std::string(item.substr(0, 40)), std::to_string(kMostSections),
                  std::to_string(kMostHead)}});
         sections.push_back(static_cast<std::int64_t>(*number));
-        begin = end + 1;
     }
     return sections;
 }
@@ -283,16 +281,6 @@ TextDeclaration<AxialParameters> vectorOf(std::string_view meaning) {
 
 constexpr char kQuery[] = "query";
 constexpr char kKey[] = "key";
-
-std::string writeSections(const AxialParameters& p) {
-    std::string text;
-    for (const std::int64_t section : p.sections) {
-        if (!text.empty())
-            text += ',';
-        text += std::to_string(section);
-    }
-    return text;
-}
 
 /// CogVideoX 1.0 fits \p p's picture into a grid of 30 × 45 patches, where it keeps its shape.
 AxisMap inBaseGrid(const AxialParameters& p, AxisName name) {
@@ -336,6 +324,10 @@ std::optional<Message> refusePeriods(const AxialParameters& p) {
                        {"least-period", "greatest-period"}};
     if (p.base > 0)
         return Message{POSISCOPE_TR_NOOP("core", "periods cannot be combined with %1"), {"axial-base"}};
+    if (p.leastPeriod > p.greatestPeriod)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "least-period (%1) cannot exceed greatest-period (%2); exchange them"),
+            {writeNumber(p.leastPeriod), writeNumber(p.greatestPeriod)}};
     return std::nullopt;
 }
 
@@ -354,7 +346,7 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts() {
          .form = POSISCOPE_TR_NOOP("core", "list"),
          .separator = ',',
          .matters = [](const AxialParameters& p) { return modelOf(p).widths == AxialWidths::Given; },
-         .get = writeSections,
+         .get = [](const AxialParameters& p) { return writeNumbers(p.sections); },
          .set = [](AxialParameters& p,
                    std::string_view text) { return assign(p.sections, readSections(text)); }},
         {.option = "input",
@@ -400,15 +392,9 @@ std::int64_t lengthOf(const AxialParameters& p, AxisName axis) {
     return axis == AxisName::Row ? p.rows : p.columns;
 }
 
-PlanePoint onTurnedAxes(const AxialParameters& p, const PlanePoint& place) {
-    if (!turnsAxes(p))
-        return place;
-    const SineCosine turn = sineCosine(kWholeTurn * (DoubleDouble{p.angle, 0} / 360), 1);
-    return {place.y * turn.cosine - place.x * turn.sine, place.x * turn.cosine + place.y * turn.sine};
-}
-
 AxialHead headOf(const AxialParameters& p) {
     AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
+    head.angle = turnsAxes(p) ? p.angle : 0;
     if (p.pairing != AxialPairing::OfModel)
         head.pairs = head.clocks = static_cast<AxialLayout>(static_cast<int>(p.pairing) - 1);
     if (hasPeriods(p)) {

@@ -9,7 +9,6 @@
 
 #include "core/axes/axialmodels.h"
 #include "core/axes/inputparts.h"
-#include "core/axes/planemap.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/textdeclaration.h"
 #include "core/rotary/querykey.h"
@@ -45,7 +44,7 @@ struct AxialParameters {
     std::int64_t frames = 1;  ///< of pictures with that many patches, if the model has an axis of time
     AxisNormalisation normalisation = AxisNormalisation::Separate;
     std::int64_t referenceSize = 0;  ///< patches a side that are counted by whole numbers; 0: as in the model
-    double angle = 0;                ///< of the axes of AxialModel::turnsAxes, in degrees
+    double angle = 0;                ///< of the axes of AxialDirections::Turned, in degrees
     std::vector<InputPart> input{
         {.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
     double secondsAFrame = 1;  ///< of a video
@@ -79,9 +78,6 @@ std::int64_t framesOf(const AxialParameters& parameters);
 /// How axis \p axis counts, and the number of patches that it takes for the length of the picture there.
 AxisMap mapOf(const AxialParameters& parameters, std::size_t axis);
 std::int64_t lengthOf(const AxialParameters& parameters, AxisName axis);
-
-/// The coordinates of a place on axes turned by the angle: itself unless the model turns axes.
-PlanePoint onTurnedAxes(const AxialParameters& parameters, const PlanePoint& place);
 
 /// The rule for position ids; std::nullopt if the model sees one picture alone.
 std::optional<AxisIdRule> idRuleOf(const AxialParameters& parameters);

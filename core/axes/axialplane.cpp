@@ -14,6 +14,23 @@
 namespace posiscope {
 namespace {
 
+/// A number that becomes own·cos φ + other·sin φ.
+struct Turning {
+    double own;
+    double other;
+
+    double at(const SineCosine& angle) const { return own * angle.cosine + other * angle.sine; }
+};
+
+/// The product of \p vectors in \p pair, by the difference of the angles.
+Turning turningOf(const AxialPair& pair, const QueryKey& vectors) {
+    const auto a = static_cast<std::size_t>(pair.a);
+    const auto b = static_cast<std::size_t>(pair.b);
+    const std::vector<double>& q = vectors.query;
+    const std::vector<double>& k = vectors.key;
+    return {q[a] * k[a] + q[b] * k[b], q[a] * k[b] - q[b] * k[a]};
+}
+
 /// The share of the axes called \p name in the score.
 class AxisScore {
 public:
@@ -42,14 +59,6 @@ public:
     }
 
 private:
-    /// A number that becomes own·cos φ + other·sin φ.
-    struct Turning {
-        double own;
-        double other;
-
-        double at(const SineCosine& angle) const { return own * angle.cosine + other * angle.sine; }
-    };
-
     /// Of a rotation, the product of a pair by the difference of the angles; else a channel of query and key.
     struct Clock {
         DoubleDouble frequency;
@@ -70,7 +79,7 @@ private:
             const std::vector<double>& q = vectors.query;
             const std::vector<double>& k = vectors.key;
             if (m_rotates) {
-                add(pair.clockA, {q[a] * k[a] + q[b] * k[b], q[a] * k[b] - q[b] * k[a]}, {});
+                add(pair.clockA, turningOf(pair, vectors), {});
             } else {
                 add(pair.clockA, {q[a], -q[b]}, {k[a], -k[b]});
                 add(pair.clockB, {q[b], q[a]}, {k[b], k[a]});
@@ -109,35 +118,68 @@ double restOf(const AxialRotary& rotary, const QueryKey& vectors) {
     return rest / static_cast<double>(rotary.head().headSize);
 }
 
-/// The score on turned axes: both coordinates change along a row of patches, so no axis has a share of its
-/// own.
-class TurnedPlane : public PlaneMap {
+/// The score of pairs that turn along directions of their own: no axis has a share of its own, but each pair
+/// is the real part of a number for the row times one for the column.
+class ObliquePlane : public PlaneMap {
 public:
-    TurnedPlane(const AxialParameters& parameters, AxisScore rows, AxisScore columns, double rest)
-        : PlaneMap(parameters.rows, parameters.columns),
-          m_parameters(parameters),
-          m_down(std::move(rows)),
-          m_across(std::move(columns)),
-          m_rest(rest) {}
+    ObliquePlane(const AxialRotary& rotary, const QueryKey& vectors, const AxialParameters& parameters,
+                 double rest)
+        : PlaneMap(parameters.rows, parameters.columns), m_rest(rest) {
+        const std::vector<RotaryAxis>& axes = rotary.head().axes;
+        const int row = axes.front().name == AxisName::Row ? 0 : 1;
+        m_down = {mapOf(parameters, static_cast<std::size_t>(row)), lengthOf(parameters, AxisName::Row)};
+        m_across = {mapOf(parameters, static_cast<std::size_t>(1 - row)),
+                    lengthOf(parameters, AxisName::Column)};
+        const double share = 1 / static_cast<double>(rotary.head().headSize);
+        for (const AxialPair& pair : rotary.pairs()) {
+            const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(pair.clockA)];
+            if (slot.axis < 0)
+                continue;
+            const Turning turning = turningOf(pair, vectors);
+            const auto& [sine, cosine] = slot.direction;
+            m_pairs.push_back({slot.frequency * (slot.axis == row ? cosine : sine),
+                               slot.frequency * (slot.axis == row ? sine : cosine),
+                               {share * turning.own, share * turning.other}});
+        }
+    }
 
     std::vector<double> values(const PlanePoint& from, const Places& down,
                                const Places& across) const override {
-        const PlanePoint start = onTurnedAxes(m_parameters, from);
-        std::vector<double> all;
-        all.reserve(down.count * across.count);
-        for (std::size_t i = 0; i < down.count; ++i)
-            for (std::size_t j = 0; j < across.count; ++j) {
-                const PlanePoint to = onTurnedAxes(m_parameters, {down.at(i), across.at(j)});
-                all.push_back(m_down.at(start.y, to.y) + m_rest + m_across.at(start.x, to.x));
+        std::vector<double> all(down.count * across.count, m_rest);
+        std::vector<SineCosine> columns(across.count);
+        for (const Pair& pair : m_pairs) {
+            for (std::size_t j = 0; j < across.count; ++j)
+                columns[j] = sineCosine(pair.across, m_across.apart(from.x, across.at(j)));
+            for (std::size_t i = 0; i < down.count; ++i) {
+                const SineCosine row = sineCosine(pair.down, m_down.apart(from.y, down.at(i)));
+                const double cosines = pair.turning.at(row);
+                const double sines = pair.turning.at({-row.cosine, row.sine});
+                double* const out = all.data() + i * across.count;
+                for (std::size_t j = 0; j < across.count; ++j)
+                    out[j] += cosines * columns[j].cosine - sines * columns[j].sine;
             }
+        }
         return all;
     }
 
 private:
-    AxialParameters m_parameters;
-    AxisScore m_down;
-    AxisScore m_across;
+    struct Axis {
+        AxisMap map{};
+        std::int64_t patches = 1;
+
+        double apart(double from, double to) const { return map.at(from, patches) - map.at(to, patches); }
+    };
+
+    struct Pair {
+        DoubleDouble down;
+        DoubleDouble across;
+        Turning turning;
+    };
+
     double m_rest;
+    Axis m_down;
+    Axis m_across;
+    std::vector<Pair> m_pairs;
 };
 
 }  // namespace
@@ -145,11 +187,10 @@ private:
 std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters) {
     const AxialRotary rotary(headOf(parameters));
     const QueryKey vectors = queryKeyOf(parameters);
+    if (rotary.head().directions != AxialDirections::Axes)
+        return std::make_shared<const ObliquePlane>(rotary, vectors, parameters, restOf(rotary, vectors));
     AxisScore rows(rotary, vectors, parameters, AxisName::Row);
     AxisScore columns(rotary, vectors, parameters, AxisName::Column);
-    if (modelOf(parameters).turnsAxes)
-        return std::make_shared<const TurnedPlane>(parameters, std::move(rows), std::move(columns),
-                                                   restOf(rotary, vectors));
     return std::make_shared<const SumPlane>(parameters.rows, parameters.columns, std::move(rows),
                                             std::move(columns), restOf(rotary, vectors));
 }

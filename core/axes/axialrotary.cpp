@@ -3,9 +3,9 @@
 #include "core/axes/axialrotary.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numbers>
-#include <numeric>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -33,6 +33,10 @@ std::vector<int> arranged(const AxialHead& head) {
         axes.insert(axes.end(), static_cast<std::size_t>(head.axes[static_cast<std::size_t>(axis)].width / 2),
                     static_cast<int>(axis));
     };
+    if (head.directions == AxialDirections::Golden) {
+        append(0);
+        return axes;
+    }
     switch (head.arrangement) {
         case AxialArrangement::Blocks:
             for (std::int64_t a = 0; a < count; ++a)
@@ -77,6 +81,47 @@ DoubleDouble frequencyOf(const AxialHead& head, int axis, std::int64_t i, std::i
     return {};
 }
 
+/// The inverse of std::erf in (−1, 1), by Newton's method.
+double inverseErf(double y) {
+    constexpr double kA = 0.147;  // Winitzki's approximation, to 2e-3
+    const double log = std::log1p(-y * y);
+    const double half = 2 / (std::numbers::pi * kA) + log / 2;
+    double x = std::copysign(std::sqrt(std::sqrt(half * half - log / kA) - half), y);
+    for (int k = 0; k < 4; ++k)
+        x -= (std::erf(x) - y) * std::exp(x * x) / (2 * std::numbers::inv_sqrtpi);
+    return x;
+}
+
+/// Number \p i of SigLino's directions, from 1: normal deviates at the multiples of two shares that are to
+/// the plane what the golden section is to a line.
+SineCosine goldenDirection(std::int64_t i) {
+    double ratio = 2;
+    for (int k = 0; k < 10; ++k)  // as many as its code has; more would change the shares by 1e-8
+        ratio = std::cbrt(1 + ratio);
+    const auto deviate = [i](double share) {
+        return inverseErf(2 * std::fmod(static_cast<double>(i) * share, 1.0) - 1);
+    };
+    const double down = deviate(1 / ratio);
+    const double across = deviate(1 / (ratio * ratio));
+    const double length = std::hypot(down, across);
+    return {across / length, down / length};
+}
+
+/// Of frequency \p i of \p axis.
+SineCosine directionOf(const AxialHead& head, int axis, std::int64_t i) {
+    switch (head.directions) {
+        case AxialDirections::Axes:
+            break;
+        case AxialDirections::Turned: {
+            const SineCosine turn = sineCosine(kWholeTurn * (DoubleDouble{head.angle, 0} / 360), 1);
+            return {axis == 0 ? turn.sine : -turn.sine, turn.cosine};
+        }
+        case AxialDirections::Golden:
+            return goldenDirection(head.head * head.axes.front().width / 2 + i + 1);
+    }
+    return {0, 1};
+}
+
 /// The slots of the described head, cut out of the ladder of all heads.
 std::vector<AxialSlot> slotsOf(const AxialHead& head) {
     std::vector<AxialSlot> slots;
@@ -87,7 +132,8 @@ std::vector<AxialSlot> slotsOf(const AxialHead& head) {
     std::vector<std::int64_t> taken(head.axes.size(), 0);
     for (const int axis : arranged(head)) {
         const std::int64_t i = taken[static_cast<std::size_t>(axis)]++;
-        slots.push_back({axis, frequencyOf(head, axis, i, std::ssize(slots)) * exactFactor(head.factor)});
+        slots.push_back({axis, frequencyOf(head, axis, i, std::ssize(slots)) * exactFactor(head.factor),
+                         directionOf(head, axis, i)});
     }
     const std::int64_t still = head.heads * head.headSize / 2 - std::ssize(slots);
     const auto place = head.stillInFront ? slots.begin() : slots.end();
@@ -97,6 +143,14 @@ std::vector<AxialSlot> slotsOf(const AxialHead& head) {
         return slots;
     const auto first = slots.begin() + head.head * head.headSize / 2;
     return {first, first + head.headSize / 2};
+}
+
+/// How far \p query and \p key are apart on each axis.
+std::vector<double> apartOf(std::span<const double> query, std::span<const double> key) {
+    std::vector<double> apart;
+    for (std::size_t axis = 0; axis < query.size(); ++axis)
+        apart.push_back(query[axis] - key[axis]);
+    return apart;
 }
 
 /// The channels of every slot as \p layout has them.
@@ -125,6 +179,13 @@ std::vector<ChannelPair> channelsOf(AxialLayout layout, const std::vector<AxialS
 
 }  // namespace
 
+double AxialSlot::along(std::span<const double> coordinates) const {
+    const double own = coordinates[static_cast<std::size_t>(axis)];
+    return isOblique()
+               ? own * direction.cosine + coordinates[static_cast<std::size_t>(1 - axis)] * direction.sine
+               : own;
+}
+
 AxialRotary::AxialRotary(AxialHead head)
     : m_head(std::move(head)),
       m_slots(slotsOf(m_head)),
@@ -152,17 +213,15 @@ double AxialRotary::wavelength(std::int64_t slot) const {
 std::vector<double> AxialRotary::angles(std::span<const double> coordinates) const {
     std::vector<double> angles;
     for (const AxialSlot& slot : m_slots)
-        angles.push_back(
-            slot.axis < 0 ? 0 : (slot.frequency * coordinates[static_cast<std::size_t>(slot.axis)]).hi);
+        angles.push_back(slot.axis < 0 ? 0 : (slot.frequency * slot.along(coordinates)).hi);
     return angles;
 }
 
 std::vector<SineCosine> AxialRotary::turns(std::span<const double> coordinates) const {
     std::vector<SineCosine> turns;
     for (const AxialSlot& slot : m_slots)
-        turns.push_back(slot.axis < 0
-                            ? SineCosine{0, 1}
-                            : sineCosine(slot.frequency, coordinates[static_cast<std::size_t>(slot.axis)]));
+        turns.push_back(slot.axis < 0 ? SineCosine{0, 1}
+                                      : sineCosine(slot.frequency, slot.along(coordinates)));
     return turns;
 }
 
@@ -188,23 +247,7 @@ double AxialRotary::score(const QueryKey& vectors, std::span<const double> query
                           std::span<const double> key) const {
     if (!isRotation())
         return scoreOf(rotated(vectors.query, query), rotated(vectors.key, key));
-    std::vector<double> apart;
-    for (std::size_t axis = 0; axis < query.size(); ++axis)
-        apart.push_back(query[axis] - key[axis]);
-    return scoreOf(rotated(vectors.query, apart), vectors.key);
-}
-
-double AxialRotary::scoreOfOnes(std::span<const double> query, std::span<const double> key) const {
-    if (!isRotation()) {
-        const std::vector<double> ones(static_cast<std::size_t>(m_head.headSize), 1.0);
-        return scoreOf(rotated(ones, query), rotated(ones, key));
-    }
-    double score = static_cast<double>(m_head.headSize - 2 * std::ssize(m_slots));
-    for (const AxialSlot& slot : m_slots) {
-        const auto axis = static_cast<std::size_t>(std::max(slot.axis, 0));
-        score += slot.axis < 0 ? 2 : 2 * sineCosine(slot.frequency, query[axis] - key[axis]).cosine;
-    }
-    return score;
+    return scoreOf(rotated(vectors.query, apartOf(query, key)), vectors.key);
 }
 
 }  // namespace posiscope

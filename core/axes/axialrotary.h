@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <numbers>
 #include <span>
 #include <vector>
 
@@ -19,6 +21,12 @@ namespace posiscope {
 struct AxialSlot {
     int axis = -1;
     DoubleDouble frequency{};
+    SineCosine direction{0, 1};  ///< of its axis, turned towards the other one of two
+
+    bool isOblique() const { return direction.sine != 0; }
+    double degrees() const { return std::atan2(direction.sine, direction.cosine) * 180 / std::numbers::pi; }
+    /// How far \p coordinates are along its direction. \pre axis ≥ 0
+    double along(std::span<const double> coordinates) const;
 };
 
 /// Two channels that turn together, a by the slot of \c clockA and b by that of \c clockB; these are equal
@@ -57,9 +65,6 @@ public:
     std::vector<double> rotated(const std::vector<double>& vector, std::span<const double> coordinates) const;
     /// The score of \p vectors at \p query and \p key: for a rotation exact in their difference.
     double score(const QueryKey& vectors, std::span<const double> query, std::span<const double> key) const;
-    /// The score of a query and a key of ones, at \p query and \p key; for a rotation the sum over the pairs
-    /// of 2·cos of the difference of their angles. Channels that do not turn add 1 each.
-    double scoreOfOnes(std::span<const double> query, std::span<const double> key) const;
 
 private:
     std::vector<SineCosine> turns(std::span<const double> coordinates) const;

@@ -34,9 +34,8 @@ std::vector<double> AxialTokens::idsOfToken(std::size_t token) const {
 std::vector<double> AxialTokens::placeOf(std::int64_t token) const {
     const std::int64_t ofFrame = m_parameters.rows * m_parameters.columns;
     const std::int64_t inFrame = token % ofFrame;
-    const PlanePoint patch =
-        onTurnedAxes(m_parameters, {static_cast<double>(inFrame / m_parameters.columns),
-                                    static_cast<double>(inFrame % m_parameters.columns)});
+    const auto row = static_cast<double>(inFrame / m_parameters.columns);
+    const auto column = static_cast<double>(inFrame % m_parameters.columns);
     std::vector<double> coordinates;
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
         const AxisMap map = mapOf(m_parameters, axis);
@@ -47,7 +46,7 @@ std::vector<double> AxialTokens::placeOf(std::int64_t token) const {
             case AxisName::Row:
             case AxisName::Column:
                 coordinates.push_back(
-                    map.at(name == AxisName::Row ? patch.y : patch.x, lengthOf(m_parameters, name)));
+                    map.at(name == AxisName::Row ? row : column, lengthOf(m_parameters, name)));
                 break;
             default:
                 coordinates.push_back(0);

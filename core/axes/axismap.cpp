@@ -43,13 +43,6 @@ double AxisMap::step(std::int64_t n) const {
     return rule == Rule::Index ? scale : scale / static_cast<double>(n);
 }
 
-std::vector<double> coordinatesAlong(const AxisMap& map, std::int64_t n) {
-    std::vector<double> all;
-    for (std::int64_t i = 0; i < n; ++i)
-        all.push_back(map.at(static_cast<double>(i), n));
-    return all;
-}
-
 AxisMap croppedMap(double start, double stop, std::int64_t n) {
     const auto steps = static_cast<double>(n - 1);
     const double last = stop * steps / static_cast<double>(n);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 namespace posiscope {
 
@@ -29,9 +28,6 @@ struct AxisMap {
     double step(std::int64_t n) const;
     bool operator==(const AxisMap&) const = default;
 };
-
-/// All \p n of them. \pre n ≥ 1
-std::vector<double> coordinatesAlong(const AxisMap& map, std::int64_t n);
 
 /// CogVideoX 1.0: \p n coordinates from \p start to \p stop·(n − 1)/n, the crop of the image inside the base
 /// grid.

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/inputparts.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
 #include <string>
+
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -14,12 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 3> kPartNames{"text", "image", "video"};
 constexpr std::int64_t kMostOfPart = 1 << 20;
 constexpr std::size_t kMostParts = 64;
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
 
 /// The whole numbers of "4x6", each 1 … kMostOfPart; empty if \p text is anything else.
 std::vector<std::int64_t> factorsOf(std::string_view text) {
@@ -58,9 +53,8 @@ std::optional<InputPart> readPart(std::string_view text) {
 
 Expected<std::vector<InputPart>> readInput(std::string_view text) {
     std::vector<InputPart> parts;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string_view item = trimmed(text.substr(begin, end - begin));
+    for (const std::string_view given : itemsOf(text)) {
+        const std::string_view item = trimmed(given);
         const auto part = readPart(item);
         if (!part || parts.size() == kMostParts)
             return Refused(
@@ -71,7 +65,6 @@ Expected<std::vector<InputPart>> readInput(std::string_view text) {
                             "columns)"),
                         {std::string(item.substr(0, 40)), std::to_string(kMostParts)}});
         parts.push_back(*part);
-        begin = end + 1;
     }
     return parts;
 }

@@ -3,9 +3,7 @@
 #include "core/axes/sequenceids.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <string>
 
 namespace posiscope {
@@ -218,12 +216,13 @@ SequenceIds idsOf(const std::vector<InputPart>& parts, const AxisIdRule& rule, d
     return counting.done();
 }
 
-std::optional<FirstDifference> firstDifference(const SequenceIds& a, const SequenceIds& b) {
-    const std::size_t axes = std::min(a.axes.size(), b.axes.size());
+std::optional<std::size_t> firstDifference(const SequenceIds& a, const SequenceIds& b) {
+    if (a.axes != b.axes)
+        return std::nullopt;
     for (std::size_t token = 0; token < std::min(a.tokens.size(), b.tokens.size()); ++token)
-        for (std::size_t axis = 0; axis < axes; ++axis)
+        for (std::size_t axis = 0; axis < a.axes.size(); ++axis)
             if (a.ids[axis][token] != b.ids[axis][token])
-                return FirstDifference{token, axis};
+                return token;
     return std::nullopt;
 }
 

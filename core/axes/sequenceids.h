@@ -66,18 +66,14 @@ struct SequenceIds {
 /// Why \p parts cannot have ids by \p rule; std::nullopt if they can.
 std::optional<Message> refuse(const std::vector<InputPart>& parts, const AxisIdRule& rule);
 
-/// The tokens that \p parts have by \p rule.
 std::int64_t tokensOf(const std::vector<InputPart>& parts, const AxisIdRule& rule);
 
 /// The ids of \p parts. \param secondsAFrame of videos
 /// \pre refuse(parts, rule) returns std::nullopt
 SequenceIds idsOf(const std::vector<InputPart>& parts, const AxisIdRule& rule, double secondsAFrame = 1);
 
-/// The first token and axis where \p a and \p b differ, of those that both have; std::nullopt if none does.
-struct FirstDifference {
-    std::size_t token;
-    std::size_t axis;
-};
-std::optional<FirstDifference> firstDifference(const SequenceIds& a, const SequenceIds& b);
+/// The first token whose ids differ in \p a and \p b; std::nullopt if none does of those that both have, or
+/// if they have other axes.
+std::optional<std::size_t> firstDifference(const SequenceIds& a, const SequenceIds& b);
 
 }  // namespace posiscope

@@ -2,12 +2,88 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/sumplane.h"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
-#include "core/fields/sumfield.h"
+#include "core/fields/cellmean.h"
+#include "core/fields/field.h"
 
 namespace posiscope {
 namespace {
+
+/// A matrix whose cell is the sum of a number of its row and a number of its column. The mean of a block is
+/// the sum of two means along its edges, so that a picture of any size costs its pixels and its edges.
+class SumField : public Field {
+public:
+    /// \pre neither is empty
+    SumField(std::vector<double> ofRows, std::vector<double> ofColumns);
+
+    Extent extent() const override;
+    double cell(std::int64_t row, std::int64_t column) const override;
+    void means(const Window& window, const Pixels<float>& pixels) const override;
+    void means(const Window& window, const Pixels<double>& pixels) const override;
+    void samples(const Window& window, const Pixels<float>& pixels) const override;
+    Bounds bounds() const override;
+
+private:
+    template <class Number>
+    void draw(const PixelCover& rows, const PixelCover& columns, const Pixels<Number>& pixels) const;
+
+    std::vector<double> m_rows;
+    std::vector<double> m_columns;
+};
+
+std::vector<double> meansAlong(const std::vector<double>& cells, const PixelCover& cover) {
+    std::vector<double> means(static_cast<std::size_t>(cover.pixels()));
+    for (int i = 0; i < cover.pixels(); ++i)
+        means[static_cast<std::size_t>(i)] = pixelMean(cells, 0, cover, i);
+    return means;
+}
+
+SumField::SumField(std::vector<double> ofRows, std::vector<double> ofColumns)
+    : m_rows(std::move(ofRows)), m_columns(std::move(ofColumns)) {}
+
+Extent SumField::extent() const {
+    return {std::ssize(m_rows), std::ssize(m_columns)};
+}
+
+double SumField::cell(std::int64_t row, std::int64_t column) const {
+    return m_rows[static_cast<std::size_t>(row)] + m_columns[static_cast<std::size_t>(column)];
+}
+
+Bounds SumField::bounds() const {
+    const auto [leastRow, greatestRow] = std::ranges::minmax(m_rows);
+    const auto [leastColumn, greatestColumn] = std::ranges::minmax(m_columns);
+    return {leastRow + leastColumn, greatestRow + greatestColumn};
+}
+
+template <class Number>
+void SumField::draw(const PixelCover& rows, const PixelCover& columns, const Pixels<Number>& pixels) const {
+    const std::vector<double> ofRows = meansAlong(m_rows, rows);
+    const std::vector<double> ofColumns = meansAlong(m_columns, columns);
+    for (int r = 0; r < pixels.rows; ++r) {
+        Number* const row = pixels.row(r);
+        for (int c = 0; c < pixels.columns; ++c)
+            row[c] = static_cast<Number>(ofRows[static_cast<std::size_t>(r)] +
+                                         ofColumns[static_cast<std::size_t>(c)]);
+    }
+}
+
+void SumField::means(const Window& window, const Pixels<float>& pixels) const {
+    draw(PixelCover::means(window.top, window.bottom, pixels.rows),
+         PixelCover::means(window.left, window.right, pixels.columns), pixels);
+}
+
+void SumField::means(const Window& window, const Pixels<double>& pixels) const {
+    draw(PixelCover::means(window.top, window.bottom, pixels.rows),
+         PixelCover::means(window.left, window.right, pixels.columns), pixels);
+}
+
+void SumField::samples(const Window& window, const Pixels<float>& pixels) const {
+    draw(PixelCover::middles(window.top, window.bottom, pixels.rows),
+         PixelCover::middles(window.left, window.right, pixels.columns), pixels);
+}
 
 std::vector<double> shareOf(const AxisKernel& kernel, double from, const Places& places) {
     std::vector<double> values(places.count);

@@ -11,7 +11,6 @@
 #include <hwy/highway.h>
 //
 #include <algorithm>
-#include <cmath>
 #include <complex>
 
 #include "core/fields/lagtables.h"

@@ -155,17 +155,60 @@ void addMatrix(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& 
         ways.push_back({table->transposed(), turned});
 }
 
+/// The cosine and the sine of every pair of 2 × 2 matrices [cos, −sin; sin, cos], as rows; null if some
+/// matrix is another one.
+std::shared_ptr<const Table> firstColumns(const Table& matrices) {
+    std::vector<double> numbers;
+    for (std::int64_t row = 0; row < matrices.rows(); row += 2) {
+        const double cosine = matrices.value(row, 0);
+        const double sine = matrices.value(row + 1, 0);
+        if (matrices.value(row, 1) != -sine || matrices.value(row + 1, 1) != cosine)
+            return nullptr;
+        numbers.insert(numbers.end(), {cosine, sine});
+    }
+    return Table::of(matrices.rows() / 2, 2, std::move(numbers));
+}
+
+/// Rows of \p pairs that \p parts, a cosine and a sine each, hold pair by pair instead of row by row.
+std::shared_ptr<const Table> rowsOfPairs(const Table& parts, std::int64_t pairs) {
+    const std::int64_t rows = parts.rows() / pairs;
+    std::vector<double> numbers;
+    for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t pair = 0; pair < pairs; ++pair)
+            for (const std::int64_t part : {0, 1})
+                numbers.push_back(parts.value(pair * rows + row, part));
+    return Table::of(rows, 2 * pairs, std::move(numbers));
+}
+
+/// Cosines and sines side by side in the last axis, or in 2 × 2 matrices; pairs may come before positions.
+void addComplex(std::vector<Arranged>& ways, const Axes& axes) {
+    std::vector<std::int64_t> shape = axes.shape;
+    std::shared_ptr<const Table> parts = axes.numbers;
+    TensorArrangement how = axes.how;
+    how.complex = true;
+    const bool mayBeCopied = parts->rows() <= kMostStacked / 2;
+    if (shape.size() > 3 && shape[shape.size() - 2] == 2 && mayBeCopied)
+        if (auto columns = firstColumns(*parts)) {
+            parts = std::move(columns);
+            how.matrices = true;
+            shape.pop_back();
+        }
+    if (auto table = parts->folded(shape[shape.size() - 2] * 2))
+        ways.push_back({std::move(table), how});
+    if (shape.size() == 3 && shape.front() * 2 <= kMostColumns && mayBeCopied) {
+        how.transposed = true;
+        ways.push_back({rowsOfPairs(*parts, shape.front()), how});
+    }
+}
+
 void addDeep(std::vector<Arranged>& ways, const Axes& axes) {
     const auto& shape = axes.shape;
     const std::size_t deep = shape.size();
     const std::int64_t first = shape.front();
     if (deep == 3)
         ways.push_back({axes.numbers, axes.how, first});
-    if (shape.back() == 2 && deep == 3)
-        if (auto table = axes.numbers->folded(shape[1] * 2)) {
-            ways.push_back({std::move(table), axes.how});
-            ways.back().how.complex = true;
-        }
+    if (shape.back() == 2)
+        addComplex(ways, axes);
     if (first == 2 && deep == 3 && axes.numbers->rows() * shape.back() <= kMostStacked) {
         const std::int64_t rows = shape[1];
         ways.insert(ways.begin(), {axes.numbers->part({0, rows}, {0, shape[2]}), axes.how, 1, false,
@@ -190,6 +233,12 @@ std::vector<std::int64_t> TensorArrangement::placeOf(std::int64_t row, std::int6
     if (stacked) {
         const std::int64_t width = shape[axes.back()];
         at = (column / width * rows + row) * width + column % width;
+    }
+    if (complex) {
+        const std::int64_t pair = column / 2;
+        const std::int64_t size = matrices ? 4 : 2;
+        at = (transposed ? pair * rows + row : row * (columnCount / 2) + pair) * size +
+             column % 2 * (size / 2);
     }
     std::vector<std::int64_t> place(shape.size());
     for (std::size_t k = axes.size(); k-- > 0;) {

@@ -18,8 +18,9 @@ constexpr std::int64_t kSpots = 48;
 constexpr double kOpenBase = 4;         // standard errors within which another base is tried
 constexpr double kSameAxisBase = 0.02;  // relative: for axes stored in few bits
 
-/// Along which axis a column varies, for a given grid width; Both if it could be either.
-enum class Along : std::uint8_t { Both, Fast, Slow, Neither };
+/// Along which axis a column varies, for a given grid width; Both if it could be either. A still one belongs
+/// to another axis, on which all cells are at 0.
+enum class Along : std::uint8_t { Both, Fast, Slow, Neither, Still };
 
 /// Rows before and after the grid that are not cells.
 struct Around {
@@ -90,6 +91,18 @@ void fillFromBefore(std::vector<Along>& along) {
             along[j] = along[j - 1];
 }
 
+/// Marks the columns before the first that varies as still, if they are sines and cosines of 0. The fastest
+/// column of an axis comes first, so they are not the slow ones of an axis.
+void markStill(const Cells& cells, std::vector<Along>& along) {
+    const auto varies = std::ranges::find_if(along, [](Along a) { return a != Along::Both; });
+    for (auto column = along.begin(); column != varies; ++column) {
+        const double x = cells.at(0, column - along.begin());
+        if (x != 0 && x != 1)
+            return;
+    }
+    std::fill(along.begin(), varies, Along::Still);
+}
+
 /// The axis along which each column varies; empty if some vary along both.
 std::vector<Along> columnsAlong(const Cells& cells, std::int64_t width) {
     const std::int64_t columns = cells.table.columns();
@@ -105,6 +118,7 @@ std::vector<Along> columnsAlong(const Cells& cells, std::int64_t width) {
     const auto has = [&along](Along one) { return std::ranges::find(along, one) != along.end(); };
     if (!has(Along::Fast) || !has(Along::Slow))
         return {};
+    markStill(cells, along);
     if (!filledInTurns(along))
         fillFromBefore(along);
     return along;
@@ -224,6 +238,30 @@ void tryUsualBase(SinusoidReading& name, const Table& part, const NameSearch& se
         name = *std::move(found);
 }
 
+/// Adds the readings of another axis that explain \p part as well: both axes of a grid have one formula, even
+/// where the numbers of one leave several.
+void addReadingsOf(const AxisReadings& other, AxisReadings& readings, const Table& part,
+                   const NameSearch& search) {
+    const WaveSearch waves = waveSearchOf(part, search.rounding, search.stop);
+    for (const SinusoidReading& reading : other.all) {
+        const bool known = std::ranges::any_of(readings.all, [&reading](const SinusoidReading& own) {
+            return sayTheSame(own.ladder, reading.ladder);
+        });
+        if (known || !isRound(reading.ladder))
+            continue;
+        SinusoidReading adopted = readings.all.front();
+        adopted.ladder.schedule = reading.ladder.schedule;
+        adopted.ladder.doubled = reading.ladder.doubled;
+        adopted.ladder.setBase(reading.ladder.base, adopted.ladder.frequenciesIn);
+        adopted.ladder.measuredBase = reading.ladder.base;
+        adopted.ladder.chance = reading.ladder.chance;
+        setModel(adopted, waves, adopted.model->coordinates.along(0));
+        adopted.residual = residualIn(waves, adopted, true);
+        if (adopted.residual.exact())
+            readings.all.push_back(std::move(adopted));
+    }
+}
+
 /// The axes of a part, which is a grid by itself or a single axis.
 std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search, int deep) {
     if (deep > 0)
@@ -251,10 +289,16 @@ std::optional<GridReadings> axesOf(const Table& table, Around around, const Name
             continue;
         const std::vector<std::int64_t> fast = columnsWith(along, Along::Fast);
         const std::vector<std::int64_t> slow = columnsWith(along, Along::Slow);
-        auto axes = partAxes(*axisTable(cells, slow, cells.count() / width, width), search, deep);
-        auto fastest = partAxes(*axisTable(cells, fast, width, 1), search, 0);
+        const auto outer = axisTable(cells, slow, cells.count() / width, width);
+        const auto inner = axisTable(cells, fast, width, 1);
+        auto axes = partAxes(*outer, search, deep);
+        auto fastest = partAxes(*inner, search, 0);
         if (!axes || !fastest)
             continue;
+        if (axes->size() == 1) {
+            addReadingsOf(fastest->front(), axes->front(), *outer, search);
+            addReadingsOf(axes->front(), fastest->front(), *inner, search);
+        }
         relabel(*axes, slow);
         relabel(*fastest, fast);
         axes->push_back(fastest->front());
@@ -263,11 +307,21 @@ std::optional<GridReadings> axesOf(const Table& table, Around around, const Name
     return std::nullopt;
 }
 
-/// The waves of all axes in one table of \p rows rows.
-std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, Around around, std::int64_t rows,
-                                     std::int64_t columns, bool zeros) {
+/// The columns of \p table that no axis has: the still ones.
+std::vector<std::int64_t> columnsBeside(const std::vector<GridAxis>& axes, const Table& table) {
+    std::vector<std::int64_t> beside = all(table.columns());
+    for (const GridAxis& axis : axes)
+        std::erase_if(beside, [&axis](std::int64_t j) {
+            return std::ranges::find(axis.columns, j) != axis.columns.end();
+        });
+    return beside;
+}
+
+/// The waves of all axes of \p table in one model; ones are cosines of a frequency 0.
+std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, Around around, const Table& table,
+                                     bool zeros) {
     auto model = std::make_shared<WaveModel>();
-    model->waves.assign(static_cast<std::size_t>(columns), Column{-1, Wave::Zero});
+    model->waves.assign(static_cast<std::size_t>(table.columns()), Column{-1, Wave::Zero});
     model->scale = axes.front().name.scale;
     std::vector<std::vector<double>> coordinates;
     for (const GridAxis& axis : axes) {
@@ -286,8 +340,13 @@ std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, Around a
         model->tolerance.least = std::max(model->tolerance.least, own.tolerance.least);
         model->tolerance.relative = own.tolerance.relative;
     }
+    const auto still = static_cast<std::int32_t>(model->frequencies.size());
+    model->frequencies.push_back(0);
+    for (const std::int64_t j : columnsBeside(axes, table))
+        if (table.value(around.before, j) != 0)
+            model->waves[static_cast<std::size_t>(j)] = {still, Wave::Cosine};
     model->coordinates = Coordinates::grid(std::move(coordinates), around.before, around.behind);
-    model->unsaid.assign(static_cast<std::size_t>(rows), false);
+    model->unsaid.assign(static_cast<std::size_t>(table.rows()), false);
     if (!zeros)
         std::fill_n(model->unsaid.begin(), around.before, true);
     std::fill_n(model->unsaid.rbegin(), around.behind, true);
@@ -322,7 +381,8 @@ std::vector<TableReading> gridNames(const Table& table, const NameSearch& search
             name.rowsBefore = around.before;
             name.rowsBehind = around.behind;
             name.zerosBefore = around.before == zeros && zeros > 0;
-            name.model = gridModel(name.axes, around, table.rows(), table.columns(), name.zerosBefore);
+            name.stillColumns = columnsBeside(name.axes, table);
+            name.model = gridModel(name.axes, around, table, name.zerosBefore);
             name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
             if (name.residual.exact())
                 names.push_back(std::move(name));

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/axes/inputparts.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/sinusoidreading.h"
 #include "core/identify/tablestatistics.h"
@@ -34,6 +35,7 @@ enum class TableFamily : std::uint8_t {
     RotarySines,         ///< the same for sin
     Grid,                ///< sinusoids of several axes, concatenated
     InverseFrequencies,  ///< not a table of positions but the frequencies themselves
+    FrequencyDivisors,   ///< by which Llama 3's scaling divides each of them: rope_freqs.weight
     AlibiSlopes,
     AlibiBias,
     T5Bias,
@@ -41,7 +43,6 @@ enum class TableFamily : std::uint8_t {
     WindowIndex   ///< rows that patches of a window look up: relative_position_index
 };
 
-/// One axis of a grid.
 struct GridAxis {
     SinusoidReading name{};
     std::int64_t length = 0;
@@ -65,14 +66,16 @@ struct IdName {
 /// One reading of a table: what the table is.
 struct TableReading {
     TableFamily family = TableFamily::Sinusoid;
-    SinusoidReading waves{};       ///< for Sinusoid, RotaryCosines and RotarySines
-    std::vector<GridAxis> axes{};  ///< for Grid, the slowest axis first
-    std::int64_t rowsBefore = 0;   ///< for Grid: rows before the cells
-    std::int64_t rowsBehind = 0;   ///< for Grid: rows after the cells
-    bool zerosBefore = false;      ///< the rows before are zeros
-    Ladder ladder{};               ///< for InverseFrequencies
-    BiasName bias{};               ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
-    IdName ids{};                  ///< for PositionIds
+    SinusoidReading waves{};                   ///< for Sinusoid, RotaryCosines and RotarySines
+    std::vector<GridAxis> axes{};              ///< for Grid, the slowest axis first
+    std::vector<std::int64_t> stillColumns{};  ///< for Grid: of an axis on which all cells are at 0
+    std::int64_t rowsBefore = 0;               ///< for Grid: rows before the cells
+    std::int64_t rowsBehind = 0;               ///< for Grid: rows after the cells
+    bool zerosBefore = false;                  ///< the rows before are zeros
+    Ladder ladder{};                           ///< for InverseFrequencies and FrequencyDivisors
+    BiasName bias{};                           ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
+    IdName ids{};                              ///< for PositionIds in one row
+    std::vector<InputPart> input{};            ///< for PositionIds of three axes: what they are of, merged
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };
@@ -83,6 +86,7 @@ struct TensorArrangement {
     bool flattened = false;              ///< one axis holds all numbers
     bool stacked = false;                ///< cosines and sines are two slices of the first axis
     bool complex = false;                ///< the last axis holds cosine and sine, or real and imaginary part
+    bool matrices = false;               ///< complex, but the last two axes: cos, −sin; sin, cos
     std::vector<std::int64_t> copies{};  ///< lengths of axes along which nothing changes
     std::vector<std::int64_t> shape{};   ///< of the tensor in the file
     std::vector<std::size_t> axes{};  ///< axes of the shape that were read; nothing changes along the others

@@ -164,7 +164,7 @@ bool isDoubtful(const Ladder& l) {
 /// Whether the base of a reading is doubtful. It may have survived by chance among several readings with the
 /// same numbers.
 bool doubtfulBase(const TableReading& name) {
-    if (name.family == TableFamily::InverseFrequencies)
+    if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         return isDoubtful(name.ladder);
     if (name.family == TableFamily::Grid)
         return std::ranges::any_of(name.axes,
@@ -303,7 +303,7 @@ std::vector<TableReading> readingsOf(Identification& result, const Tensor& tenso
     const NumberRounding asTold = numberRounding(*tensor.numbers);
     std::vector<TableReading> best;
     for (const Arranged& way : ways)
-        for (const auto& search : {&idNames, &windowNames})
+        for (const auto& search : {&idNames, &windowNames, &sequenceNames})
             if (auto names = search(*way.table, {asTold, stop}); !names.empty()) {
                 result.rounding = asTold;
                 result.table = way.table;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/axes/sequenceids.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/searchstop.h"
 #include "core/relative/windowtable.h"
@@ -56,6 +57,111 @@ private:
     NumberRounding m_rounding;
 };
 
+/// Time, row and column of every token.
+class SequenceModel : public TableModel {
+public:
+    SequenceModel(SequenceIds ids, const NumberRounding& rounding)
+        : m_ids(std::move(ids)), m_rounding(rounding) {}
+
+    std::int64_t rows() const override { return std::ssize(m_ids.axes); }
+    std::int64_t columns() const override { return std::ssize(m_ids.tokens); }
+    void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
+        const bool exact = m_rounding.isNone();
+        std::ranges::copy(m_ids.ids[static_cast<std::size_t>(row)], values.begin());
+        for (std::size_t k = 0; k < values.size(); ++k)
+            tolerances[k] = exact ? 0 : m_rounding.halfStep(values[k]);
+    }
+
+private:
+    SequenceIds m_ids;
+    NumberRounding m_rounding;
+};
+
+/// Reads an input out of its ids, part by part. A picture of one token is text.
+class InputReading {
+public:
+    InputReading(const Table& ids, AxisIdRule::Next rule) : m_ids(ids) {
+        m_rule.merge = 1;
+        m_rule.next = rule;
+    }
+
+    /// Empty unless there are pictures.
+    std::vector<InputPart> parts() {
+        std::vector<InputPart> parts;
+        for (std::int64_t at = 0; at < m_ids.columns();) {
+            const InputPart part = partAt(at);
+            const std::int64_t tokens = part.tokens + part.frames * part.rows * part.columns;
+            if (tokens == 0)
+                return {};
+            if (part.tokens > 0 && !parts.empty() && parts.back().tokens > 0)
+                parts.back().tokens += part.tokens;
+            else
+                parts.push_back(part);
+            const std::int64_t side = std::max(part.rows, part.columns);
+            const auto last = static_cast<std::int64_t>(m_step) * (part.frames - 1) + 1;
+            m_next += part.tokens > 0                              ? part.tokens
+                      : m_rule.next == AxisIdRule::Next::AfterSide ? side
+                                                                   : std::max(side, last);
+            at += tokens;
+        }
+        const auto isText = [](const InputPart& part) { return part.kind == InputPart::Kind::Text; };
+        return std::ranges::all_of(parts, isText) ? std::vector<InputPart>() : parts;
+    }
+
+    AxisIdRule rule() const {
+        AxisIdRule rule = m_rule;
+        rule.idsASecond = m_step;  // of seconds that last one step
+        rule.truncates = false;
+        return rule;
+    }
+
+private:
+    bool isAt(std::int64_t at, double time, std::int64_t row, std::int64_t column) const {
+        const auto next = static_cast<double>(m_next);
+        return at < m_ids.columns() && m_ids.value(0, at) == next + time &&
+               m_ids.value(1, at) == next + static_cast<double>(row) &&
+               m_ids.value(2, at) == next + static_cast<double>(column);
+    }
+
+    bool isGrid(std::int64_t at, double time, const InputPart& part) const {
+        for (std::int64_t k = 0; k < part.rows * part.columns; ++k)
+            if (!isAt(at + k, time, k / part.columns, k % part.columns))
+                return false;
+        return true;
+    }
+
+    /// The part that begins at token \p at; no tokens if it is none.
+    InputPart partAt(std::int64_t at) {
+        InputPart part;
+        if (!isAt(at, 0, 0, 0))
+            return part;
+        part.kind = InputPart::Kind::Image;
+        part.rows = part.columns = 1;
+        while (isAt(at + part.columns, 0, 0, part.columns))
+            ++part.columns;
+        while (isAt(at + part.rows * part.columns, 0, part.rows, 0))
+            ++part.rows;
+        const std::int64_t patches = part.rows * part.columns;
+        const double step =
+            at + patches < m_ids.columns() ? m_ids.value(0, at + patches) - static_cast<double>(m_next) : 0;
+        if (step > 0 && (m_step == 0 || m_step == step) && isAt(at + patches, step, 0, 0)) {
+            m_step = step;
+            part.kind = InputPart::Kind::Video;
+            while (isAt(at + part.frames * patches, step * static_cast<double>(part.frames), 0, 0))
+                ++part.frames;
+        }
+        for (std::int64_t frame = 0; frame < part.frames; ++frame)
+            if (!isGrid(at + frame * patches, m_step * static_cast<double>(frame), part))
+                return {};
+        return part.frames * patches == 1 ? InputPart{.tokens = 1} : part;
+    }
+
+    const Table& m_ids;
+    AxisIdRule m_rule;
+    double m_step = 0;  ///< of time from frame to frame
+    std::int64_t m_next = 0;
+};
+
 /// Whether the first two rows of \p table and its last one are those of \p window.
 bool beginsAs(const Table& table, const RelativeParameters& window) {
     for (const std::int64_t query : {std::int64_t{0}, std::int64_t{1}, table.rows() - 1})
@@ -91,6 +197,27 @@ std::vector<TableReading> windowNames(const Table& table, const NameSearch& sear
         }
     }
     return names;
+}
+
+std::vector<TableReading> sequenceNames(const Table& table, const NameSearch& search) {
+    constexpr std::int64_t kMost = std::int64_t{1} << 20;
+    if (table.rows() != 3 || table.columns() < kLeastIds || table.columns() > kMost)
+        return {};
+    for (const auto rule : {AxisIdRule::Next::AfterGreatest, AxisIdRule::Next::AfterSide}) {
+        InputReading reading(table, rule);
+        TableReading name;
+        name.family = TableFamily::PositionIds;
+        name.input = reading.parts();
+        if (name.input.empty())
+            continue;
+        name.model = std::make_shared<SequenceModel>(idsOf(name.input, reading.rule(), 1), search.rounding);
+        if (name.model->columns() != table.columns())
+            continue;
+        name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
+        if (name.residual.exact())
+            return {std::move(name)};
+    }
+    return {};
 }
 
 std::vector<TableReading> idNames(const Table& table, const NameSearch& search) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "core/identify/laddersearch.h"
 #include "core/identify/namesearches.h"
@@ -269,6 +270,105 @@ private:
     std::vector<std::pair<double, TableReading>> m_found;
 };
 
+/// The divisors of Llama 3's rule, which do not tell base and length separately but by where they rise.
+class LlamaDivisors {
+public:
+    LlamaDivisors(const Table& row, const std::vector<double>& numbers, const NameSearch& search)
+        : m_row(row), m_numbers(numbers), m_search(search) {}
+
+    /// The three most usual readings that agree.
+    std::vector<TableReading> names() {
+        const double factor = m_numbers.back();
+        if (m_numbers.front() != 1 || !(factor > 1) || !std::ranges::is_sorted(m_numbers))
+            return {};
+        const auto isBetween = [factor](double x) { return x > 1 && x < factor; };
+        if (std::ranges::count_if(m_numbers, isBetween) < kLeastRising)
+            return {};
+        for (const double base : kUsualRotaryBases)
+            for (const std::int64_t length : kTrainedLengths)
+                tryOut(base, length);
+        if (m_found.empty())
+            tryMeasured();
+        if (m_found.size() > kMost)
+            m_found.resize(kMost);
+        return std::move(m_found);
+    }
+
+private:
+    static constexpr std::ptrdiff_t kLeastRising = 3;
+    static constexpr std::size_t kMost = 3;
+
+    RotaryParameters scaled(double base, std::int64_t length) const {
+        const auto n = std::ssize(m_numbers);
+        RotaryParameters p = scaledBy(RotaryScaling::Llama3, {n, n, 2 * n, 0, true, {}}, base);
+        p.factor = m_numbers.back();
+        p.trainedLength = length;
+        p.targetLength = std::llround(static_cast<double>(length) * p.factor);
+        return p;
+    }
+
+    /// The share that is kept rises with the frequency along a line, from which base and length follow.
+    void tryMeasured() {
+        const RotaryParameters usual = scaled(kUsualRotaryBases.front(), kTrainedLengths.front());
+        const double range = usual.highFrequencyFactor - usual.lowFrequencyFactor;
+        const double factor = m_numbers.back();
+        const auto turns = [&](std::ptrdiff_t i) {
+            const double kept = (factor / m_numbers[static_cast<std::size_t>(i)] - 1) / (factor - 1);
+            return kept * range + usual.lowFrequencyFactor;
+        };
+        const auto first = std::ranges::upper_bound(m_numbers, 1.0) - m_numbers.begin();
+        const auto last = std::ranges::lower_bound(m_numbers, factor) - m_numbers.begin() - 1;
+        const double step = std::log(turns(first) / turns(last)) / static_cast<double>(last - first);
+        const auto count = static_cast<double>(std::ssize(m_numbers));
+        const double error = 4 * relativeUnit(m_search) * count / static_cast<double>(last - first);
+        const auto round = roundNumberNear(std::exp(step * count), error);
+        if (!round)
+            return;
+        const double length =
+            2 * std::numbers::pi * turns(first) * std::pow(round->value, static_cast<double>(first) / count);
+        if (length >= 1 && length < 0x1p40)
+            tryOut(round->value, std::llround(length));
+    }
+
+    void tryOut(double base, std::int64_t length) {
+        const RotaryParameters p = scaled(base, length);
+        if (refuse(p) || !mayBe(p))
+            return;
+        const Rotary rotary(p);
+        std::vector<double> divisors;
+        for (std::int64_t i = 0; i < std::ssize(m_numbers); ++i)
+            divisors.push_back(1 / rotary.ratio(i));
+        TableReading name;
+        name.family = TableFamily::FrequencyDivisors;
+        name.ladder.frequencies = rotary.frequencies();
+        name.ladder.width = 2 * std::ssize(m_numbers);
+        name.ladder.pairs = std::ssize(m_numbers);
+        name.ladder.scaling = p.scaling;
+        name.ladder.rotary = p;
+        name.ladder.base = name.ladder.measuredBase = p.base;
+        name.model = std::make_shared<ListModel>(std::move(divisors), relativeUnit(m_search) + kCodes,
+                                                 absoluteUnit(m_search));
+        name.residual = residualOf(m_row, *name.model, {0, 1}, m_search.stop);
+        if (name.residual.exact())
+            m_found.push_back(std::move(name));
+    }
+
+    /// Whether the divisors of \p p are nearly these; the exact ones take long to compute.
+    bool mayBe(const RotaryParameters& p) const {
+        const FrequencyShare share = llama3Share(p);
+        const double near = relativeUnit(m_search) + 2 * kCodes;
+        for (std::size_t i = 0; i < m_numbers.size(); ++i)
+            if (std::abs(m_numbers[i] * share(static_cast<std::int64_t>(i), p.factor) - 1) > near)
+                return false;
+        return true;
+    }
+
+    const Table& m_row;
+    const std::vector<double>& m_numbers;
+    const NameSearch& m_search;
+    std::vector<TableReading> m_found;
+};
+
 bool isMeasured(const TableReading& name) {
     return name.ladder.chance < kNotByChance || name.ladder.base == 10000;
 }
@@ -287,6 +387,8 @@ std::vector<TableReading> listNames(const Table& row, const NameSearch& search) 
     std::vector<TableReading> names;
     if (missing == 0)
         names = slopeNames(row, numbers, search);
+    if (names.empty() && missing == 0)
+        names = LlamaDivisors(row, numbers, search).names();
     if (!mayBeFrequencies(numbers))
         return names;
     if (names.empty() && numbers.size() >= 3)

@@ -28,6 +28,9 @@ std::vector<TableReading> listNames(const Table& row, const NameSearch& search);
 /// Readings of rows that all count by one: position ids.
 std::vector<TableReading> idNames(const Table& table, const NameSearch& search);
 
+/// Readings of three rows: the time, row and column of the tokens of text and pictures (M-RoPE).
+std::vector<TableReading> sequenceNames(const Table& table, const NameSearch& search);
+
 /// Readings of the rows that two patches of a window look up: Swin, MaxViT, BEiT, LeViT.
 std::vector<TableReading> windowNames(const Table& table, const NameSearch& search);
 

@@ -19,7 +19,6 @@ struct SinusoidReading {
     ColumnPlan plan{};
     Ladder ladder{};
     double firstPosition = 0;  ///< of the first row that is a position, in units of the ladder's step
-    double firstError = 0;     ///< standard error
     bool descending = false;   ///< positions descend from row to row
     double scale = 1;
     double scaleError = 0;                  ///< standard error

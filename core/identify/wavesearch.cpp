@@ -3,7 +3,6 @@
 #include "core/identify/wavesearch.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/identify/plannames.h"
 #include "core/identify/searchstop.h"

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/rowproducts.h"
+#include "core/parallel/scratch.h"
+
 namespace posiscope {
 namespace {
 
@@ -32,6 +35,34 @@ double squaredNorm(Eigen::Index count, double ratio) {
     return sum;
 }
 
+constexpr int kRowsOfRun = 32;  ///< so many stay in a cache while all others pass
+
+/// \p matrix as rowProducts() reads it, in \p memory.
+template <class Matrix>
+PaddedRows<double> padded(const Matrix& matrix, Scratch<double>& memory) {
+    const std::size_t length = PaddedRows<double>::lengthFor(static_cast<std::size_t>(matrix.cols()));
+    Eigen::Map<Rows> copy(memory.of(static_cast<std::size_t>(matrix.rows()) * length), matrix.rows(),
+                          static_cast<Eigen::Index>(length));
+    copy.leftCols(matrix.cols()) = matrix;
+    copy.rightCols(copy.cols() - matrix.cols()).setZero();
+    return {copy.data(), static_cast<int>(matrix.rows()), length};
+}
+
+/// L·Rᵀ. Of a matrix with itself only half is multiplied.
+Rows products(const PaddedRows<double>& left, const PaddedRows<double>& right) {
+    const bool symmetric = left.first == right.first;
+    Rows made(left.count, right.count);
+    for (int top = 0; top < left.count; top += kRowsOfRun) {
+        const int count = std::min(kRowsOfRun, left.count - top);
+        rowProducts({left.row(top), count, left.length},
+                    {right.first, symmetric ? top + count : right.count, right.length}, made.row(top).data(),
+                    right.count);
+    }
+    if (symmetric)
+        made.triangularView<Eigen::StrictlyUpper>() = made.transpose();
+    return made;
+}
+
 }  // namespace
 
 Slope nearnessSlope(const Rows& rows, double band) {
@@ -39,18 +70,15 @@ Slope nearnessSlope(const Rows& rows, double band) {
     const auto count = static_cast<double>(rows.rows());
     const Rows wanted = smoothed(rows, ratio);
     Slope slope;
-    double squared = 0;  // ‖P·Pᵀ‖² = ‖Pᵀ·P‖²: uses the smaller product
-    if (rows.cols() <= rows.rows()) {
-        const Eigen::MatrixXd inner = rows.transpose() * rows;
-        squared = inner.squaredNorm();
-        slope.gradient.noalias() = rows * inner;
-    } else {
-        const Eigen::MatrixXd outer = rows * rows.transpose();
-        squared = outer.squaredNorm();
-        slope.gradient.noalias() = outer * rows;
-    }
+    static thread_local Scratch<double> memory, turned, between;
+    const PaddedRows<double> along = padded(rows, memory);
+    const PaddedRows<double> across = padded(rows.transpose(), turned);
+    const bool tall = rows.cols() <= rows.rows();  // ‖P·Pᵀ‖ = ‖Pᵀ·P‖: uses the smaller product
+    const Rows square = tall ? products(across, across) : products(along, along);
+    const PaddedRows<double> factor = padded(square, between);
+    slope.gradient = tall ? products(along, factor) : products(factor, across);
     const double mixed = rows.cwiseProduct(wanted).sum();
-    slope.loss = (squared - 2 * mixed + squaredNorm(rows.rows(), ratio)) / (count * count);
+    slope.loss = (square.squaredNorm() - 2 * mixed + squaredNorm(rows.rows(), ratio)) / (count * count);
     slope.gradient = 4 / (count * count) * (slope.gradient - wanted);
     return slope;
 }

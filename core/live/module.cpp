@@ -1,13 +1,10 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/live/module.h"
 
-// The functions that a page calls. They take numbers and null-terminated text, because only these pass
-// between JavaScript and WebAssembly. Whole numbers come as doubles, which hold every position exactly. A
-// returned pointer is valid until the next call.
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -15,7 +12,6 @@
 #include "core/analysis/columnwave.h"
 #include "core/analysis/shiftmap.h"
 #include "core/axes/axialparameters.h"
-#include "core/axes/contour.h"
 #include "core/axes/gridparameters.h"
 #include "core/fields/colourindex.h"
 #include "core/fields/envelope.h"
@@ -23,12 +19,11 @@
 #include "core/live/planeinpage.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
+#include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scorecurve.h"
-
-#define POSISCOPE_EXPORT(name) __attribute__((export_name(#name)))
 
 namespace posiscope {
 namespace {
@@ -38,9 +33,6 @@ enum class Group { Absolute, Rotary, Layers, Grid, Axial };
 /// The whole state of the module, created at the first call.
 struct Everything {
     EncodingInPage page;
-#ifdef POSISCOPE_PATCHES
-    PlaneInPage plane;
-#endif
     RotaryParameters rotary;
     std::unique_ptr<const Rotary> turned;
     std::unique_ptr<const ScoreCurve> scores;
@@ -74,28 +66,15 @@ const char* said(const std::optional<Message>& message) {
     return text.c_str();
 }
 
-/// The one of \p declarations that is called \p option; null if there is none.
-template <class Values>
-const ParameterFacts* factsIn(std::span<const Declaration<Values>> declarations, std::string_view option) {
-    const auto found = std::ranges::find(declarations, option, &ParameterFacts::option);
-    return found == declarations.end() ? nullptr : &*found;
-}
-
 const ParameterFacts* factsOf(Group group, std::string_view option) {
     if (group == Group::Rotary)
         return findRotary(option);
-#ifdef POSISCOPE_PATCHES
-    if (group == Group::Axial)
-        return factsIn(axialDeclarations(), option);
-    if (group == Group::Grid)
-        if (const ParameterFacts* const facts = factsIn(gridDeclarations(), option))
+    if (patches() != nullptr && group == Group::Axial)
+        return findOption(axialDeclarations(), option);
+    if (patches() != nullptr && group == Group::Grid)
+        if (const ParameterFacts* const facts = findOption(gridDeclarations(), option))
             return facts;
-#endif
     return findParameter(option);
-}
-
-double nothing() {
-    return std::numeric_limits<double>::quiet_NaN();
 }
 
 std::optional<Message> takeRotary(std::string_view lines) {
@@ -120,11 +99,9 @@ std::vector<double> listIn(std::string_view lines, std::string_view option) {
         return numbers;
     std::string_view rest = std::string_view(text).substr(found + key.size());
     rest = rest.substr(0, rest.find('\n'));
-    while (!rest.empty()) {
-        const auto end = std::min(rest.find(','), rest.size());
-        numbers.push_back(readNumber(rest.substr(0, end)).value_or(nothing()));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    if (!rest.empty())
+        for (const std::string_view item : itemsOf(rest))
+            numbers.push_back(readNumber(item).value_or(nothing()));
     return numbers;
 }
 
@@ -147,17 +124,20 @@ double* roomFor(int count) {
 
 const Field& fieldOf(int what) {
     constexpr int kSimilarities = 2;  // 2, 3 and 4: one of each measure
-#ifdef POSISCOPE_PATCHES
     constexpr int kPatches = 5;
-    if (what == kPatches)
-        return all().plane.field();
-#endif
+    if (patches() != nullptr && what == kPatches)
+        return patches()->field();
     if (what >= kSimilarities)
         return all().page.similarities(static_cast<Measure>(what - kSimilarities));
     return what == 1 ? all().page.bits() : all().page.matrix();
 }
 
 }  // namespace
+
+std::vector<double>& returnedNumbers() {
+    return all().numbers;
+}
+
 }  // namespace posiscope
 
 extern "C" {
@@ -172,18 +152,14 @@ POSISCOPE_EXPORT(textRoom) char* textRoom(int size) {
 /// Reads the lines "option=value" in the text buffer; group 0: the encoding, 1: rotary, 3: a grid of patches,
 /// 4: rotary encoding of patches. \returns why not, empty on success
 POSISCOPE_EXPORT(take) const char* take(int group) {
-    switch (static_cast<Group>(group)) {
-        case Group::Rotary:
-            return said(takeRotary(all().in));
-#ifdef POSISCOPE_PATCHES
-        case Group::Grid:
-            return said(all().plane.takeGrid(all().in));
-        case Group::Axial:
-            return said(all().plane.takeAxial(all().in));
-#endif
-        default:
-            return said(all().page.take(all().in));
-    }
+    const auto what = static_cast<Group>(group);
+    if (what == Group::Rotary)
+        return said(takeRotary(all().in));
+    if (patches() != nullptr && what == Group::Grid)
+        return said(patches()->takeGrid(all().in));
+    if (patches() != nullptr && what == Group::Axial)
+        return said(patches()->takeAxial(all().in));
+    return said(all().page.take(all().in));
 }
 
 /// The value at \p share of the slider of the option named in the text buffer, and the inverse; NaN if there
@@ -356,63 +332,6 @@ POSISCOPE_EXPORT(layerWaves) const double* layerWaves() {
     numbers.insert(numbers.end(), waves.begin(), waves.end());
     return numbers.data();
 }
-
-#ifdef POSISCOPE_PATCHES
-/// The patch whose map is looked at.
-POSISCOPE_EXPORT(lookAtPatch) void lookAtPatch(double row, double column) {
-    all().plane.look({row, column});
-}
-
-/// Of its map: the two ends of the colour scale, the least and the greatest value, and the value halfway.
-POSISCOPE_EXPORT(patchScale) const double* patchScale() {
-    PlaneInPage& plane = all().plane;
-    const Bounds reached = plane.field().bounds();
-    all().numbers = {plane.scale().least, plane.scale().greatest, reached.least, reached.greatest,
-                     plane.half()};
-    return all().numbers.data();
-}
-
-POSISCOPE_EXPORT(patchValue) double patchValue(double row, double column) {
-    return all().plane.map().value(all().plane.from(), {row, column});
-}
-
-/// The kernel from the patch on, so many patches a step down and across: how many values, the step, the
-/// patches to half (NaN where it is not reached), then the values.
-POSISCOPE_EXPORT(patchLine) const double* patchLine(int down, int across) {
-    PlaneInPage& plane = all().plane;
-    const PlaneDirection direction{down, across};
-    const PlaneLine line =
-        lineAlong(plane.map(), plane.from(), direction, farthest(plane.map(), direction), plane.half());
-    std::vector<double>& numbers = all().numbers;
-    numbers = {static_cast<double>(line.values.size()), line.step, line.half.value_or(nothing())};
-    numbers.insert(numbers.end(), line.values.begin(), line.values.end());
-    return numbers.data();
-}
-
-/// Where the map is at \p share of the way from its least to its greatest value, as seen at so many places
-/// down and across: how many numbers follow, then y and x of the points of each line, NaN after each line.
-POSISCOPE_EXPORT(patchContours) const double* patchContours(double share, int rows, int columns) {
-    PlaneInPage& plane = all().plane;
-    const auto over = [](std::int64_t count, int places) {
-        return Places{-0.5, static_cast<double>(count) / (places - 1), static_cast<std::size_t>(places)};
-    };
-    const Places down = over(plane.map().rows(), rows);
-    const Places across = over(plane.map().columns(), columns);
-    const Bounds reached = plane.field().bounds();
-    const double level = reached.least + share * (reached.greatest - reached.least);
-    std::vector<double>& numbers = all().numbers;
-    numbers.assign(1, 0.0);
-    for (const ContourLine& line :
-         contoursOf(plane.map().values(plane.from(), down, across), down, across, level)) {
-        for (const PlanePoint& point : line)
-            numbers.insert(numbers.end(), {point.y, point.x});
-        numbers.insert(numbers.end(), {nothing(), nothing()});
-    }
-    numbers[0] = static_cast<double>(numbers.size() - 1);
-    return numbers.data();
-}
-
-#endif
 
 /// The scores of the rotary encoding at \p count distances from \p first on.
 POSISCOPE_EXPORT(scores) const double* scores(double first, double step, int count) {

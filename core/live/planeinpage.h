@@ -47,4 +47,13 @@ private:
     std::optional<Bounds> m_scale;
 };
 
+/// The one of this module; null if it is for pages without maps of patches, which do not carry their code.
+#ifdef POSISCOPE_PATCHES
+PlaneInPage* patches();
+#else
+constexpr PlaneInPage* patches() {
+    return nullptr;
+}
+#endif
+
 }  // namespace posiscope

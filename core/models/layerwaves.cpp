@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/axes/axialrotary.h"
 #include "core/models/modelplan.h"
 #include "core/rotary/rotary.h"
 
@@ -20,6 +21,17 @@ std::optional<std::int64_t> seenWithin(const LayerPlan& layer, std::int64_t leng
                               : layer.sees.form == LayerSight::Form::EachSide ? 2 * layer.sees.width + 1
                                                                               : layer.sees.width;
     return seen > 0 ? std::optional(seen) : std::nullopt;
+}
+
+/// Of pairs whose axis counts patches.
+std::vector<double> alongAxes(const LayerPlan& layer) {
+    std::vector<double> waves;
+    if (!layer.axes || layer.axes->head.learned || layer.axes->map.rule != AxisMap::Rule::Index)
+        return waves;
+    const AxialRotary rotary(layer.axes->head);
+    for (std::int64_t slot = 0; slot < std::ssize(rotary.ladder()); ++slot)
+        waves.push_back(rotary.wavelength(slot));
+    return waves;
 }
 
 }  // namespace
@@ -37,10 +49,14 @@ std::int64_t pairsOf(const ModelPlan& plan) {
     for (const LayerGroup& group : plan.groups)
         if (group.plan.kind == LayerKind::Rope)
             most = std::max({most, group.plan.headSize / 2, group.plan.rotary.headSize / 2});
+        else if (group.plan.kind == LayerKind::Axial && group.plan.axes)
+            most = std::max(most, group.plan.axes->head.headSize / 2);
     return most;
 }
 
 std::vector<double> wavelengthsOf(const LayerPlan& layer) {
+    if (layer.kind == LayerKind::Axial)
+        return alongAxes(layer);
     if (layer.kind != LayerKind::Rope)
         return {};
     std::vector<double> waves = Rotary(layer.rotary).frequencies();

@@ -19,7 +19,8 @@ std::int64_t pairsOf(const ModelPlan& plan);
 std::int64_t lengthOf(const ModelPlan& plan);
 
 /// The wavelengths of the pairs of \p layer in positions, scaled as at the length its model is made for;
-/// infinite for a pair that does not turn. Empty if the layer does not rotate.
+/// infinite for a pair that does not turn. Of a layer that rotates by axes, in patches, axis after axis.
+/// Empty if the layer does not rotate, or its axes do not count patches.
 std::vector<double> wavelengthsOf(const LayerPlan& layer);
 
 /// The positions that a query of \p layer can see: its window or chunk, otherwise the greatest length that a

@@ -98,6 +98,7 @@ struct LayerPlan {
     std::int64_t headSize = 0;  ///< channels of a head, of LayerKind::Rope
     std::int64_t firstChannel = 0;  ///< the rotated part begins here
     bool valuesTurn = false;        ///< the rotated part of the values is rotated, too, and the output back
+    bool ofPatches = false;         ///< of LayerKind::Table: positions are those of patches
     bool latent = false;            ///< keys and values share latent heads (DeepSeek)
     LayerSight sees{};
     std::optional<QueryTemperature> temperature{};

@@ -103,6 +103,22 @@ std::optional<double> readNumber(std::string_view text) {
     return value;
 }
 
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(' ');
+    return first == text.npos ? std::string_view()
+                              : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::vector<std::string_view> itemsOf(std::string_view text) {
+    std::vector<std::string_view> items;
+    for (auto comma = text.find(','); comma != text.npos; comma = text.find(',')) {
+        items.push_back(text.substr(0, comma));
+        text.remove_prefix(comma + 1);
+    }
+    items.push_back(text);
+    return items;
+}
+
 void appendDigits(std::string& text, double value) {
     if (std::isnan(value)) {  // the sign of a NaN means nothing
         text += "nan";

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace posiscope {
 
@@ -14,10 +15,25 @@ namespace posiscope {
 /// infinities and NaN are not numbers here.
 std::optional<double> readNumber(std::string_view text);
 
+/// \p text without the spaces at its ends.
+std::string_view trimmed(std::string_view text);
+
+/// What is between the commas of \p text; an empty text has one item, which is empty.
+std::vector<std::string_view> itemsOf(std::string_view text);
+
 /// Adds \p value to \p text with 17 significant digits, which always read back as the same double.
 void appendDigits(std::string& text, double value);
 
 /// The shortest text that reads back as the same double, with whole numbers below 10^15 written out.
 std::string writeNumber(double value);
+
+/// The same of all \p numbers, with commas between.
+template <class Number>
+std::string writeNumbers(const std::vector<Number>& numbers) {
+    std::string text;
+    for (const Number number : numbers)
+        text.append(text.empty() ? "" : ",").append(writeNumber(static_cast<double>(number)));
+    return text;
+}
 
 }  // namespace posiscope

@@ -59,7 +59,9 @@ constexpr std::array<Choice, 2> kSchedules{{
     {"paper", POSISCOPE_TR_NOOP("core", "paper (−2i/d)"),
      POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "Tensor2Tensor, fairseq (n−1)"),
-     POSISCOPE_TR_NOOP("core", "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.")},
+     POSISCOPE_TR_NOOP("core",
+                       "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has "
+                       "ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.")},
 }};
 constexpr std::array<Choice, 3> kOddRules{{
     {"reject", POSISCOPE_TR_NOOP("core", "reject"),

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parameters/textdeclaration.h"
 
-#include <algorithm>
-
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
@@ -17,9 +15,7 @@ Expected<std::vector<double>> readNumbers(std::string_view option, std::string_v
     std::vector<double> numbers;
     if (text.empty())
         return numbers;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string_view item = text.substr(begin, end - begin);
+    for (const std::string_view item : itemsOf(text)) {
         const auto number = readNumber(item);
         if (!number || numbers.size() == kMostOfList)
             return Refused(Message{
@@ -27,19 +23,8 @@ Expected<std::vector<double>> readNumbers(std::string_view option, std::string_v
                     "core", "%1 cannot contain \"%2\"; it takes at most %3 numbers, separated by commas"),
                 {std::string(option), std::string(item.substr(0, 40)), std::to_string(kMostOfList)}});
         numbers.push_back(*number);
-        begin = end + 1;
     }
     return numbers;
-}
-
-std::string writeNumbers(const std::vector<double>& numbers) {
-    std::string text;
-    for (const double number : numbers) {
-        if (!text.empty())
-            text += ',';
-        text += writeNumber(number);
-    }
-    return text;
 }
 
 }  // namespace posiscope

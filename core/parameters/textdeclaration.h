@@ -39,7 +39,6 @@ const TextDeclaration<Values>& textCalled(std::span<const TextDeclaration<Values
 
 /// Reads numbers separated by commas, as \p option takes them; none from an empty text.
 Expected<std::vector<double>> readNumbers(std::string_view option, std::string_view text);
-std::string writeNumbers(const std::vector<double>& numbers);
 
 /// Assigns what was \p read to \p member. \returns why it was refused
 template <class Type>

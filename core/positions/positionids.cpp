@@ -14,14 +14,6 @@ namespace {
 constexpr std::string_view kConsecutive = "consecutive";
 constexpr std::string_view kPadded = "padded";
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ')
-        text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ')
-        text.remove_suffix(1);
-    return text;
-}
-
 /// Removes \p ending from the end of \p text; returns whether it was there.
 bool takeEnding(std::string_view& text, std::string_view ending) {
     if (!text.ends_with(ending))
@@ -94,14 +86,10 @@ Expected<PositionIds> readPositionIds(std::string_view text) {
     ids.goesOn = takeEnding(text, "…") || takeEnding(text, "...");
     if (ids.goesOn)
         takeEnding(text, ",");
-    while (true) {
-        const std::size_t comma = text.find(',');
-        if (const auto refusal = addItem(trimmed(text.substr(0, comma)), ids.list))
+    for (const std::string_view item : itemsOf(text))
+        if (const auto refusal = addItem(trimmed(item), ids.list))
             return Refused(*refusal);
-        if (comma == text.npos)
-            return ids;
-        text.remove_prefix(comma + 1);
-    }
+    return ids;
 }
 
 std::string writePositionIds(const PositionIds& ids) {
@@ -109,10 +97,7 @@ std::string writePositionIds(const PositionIds& ids) {
         return std::string(kConsecutive);
     if (ids.rule == IdRule::Padded)
         return std::string(kPadded) + ":" + std::to_string(ids.pad);
-    std::string text;
-    for (const double id : ids.list)
-        text.append(text.empty() ? "" : ",").append(writeNumber(id));
-    return ids.goesOn ? text + ",…" : text;
+    return writeNumbers(ids.list) + (ids.goesOn ? ",…" : "");
 }
 
 std::vector<std::int64_t> paddedPositionIds(const std::vector<bool>& padding, std::int64_t pad) {

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "core/parallel/workers.h"
-#include "core/relative/cellspan.h"
+#include "core/relative/alibiattention.h"
 #include "core/relative/lagmean.h"
+#include "core/relative/linearpieces.h"
 #include "core/relative/seen.h"
+#include "core/relative/spanfield.h"
 
 namespace posiscope {
 namespace {
@@ -246,14 +248,28 @@ double AttendingRows::among(const ColumnSums& columns, std::size_t begin, std::s
 constexpr int kRowsOfTask = 16;
 constexpr double kMasked = std::numeric_limits<double>::quiet_NaN();
 
-}  // namespace
+/// Away from the diagonal a weight is the product of a number of its row and a number of its column, so a
+/// pixel is the product of two sums. Column sums have a closed form; row sums, each divided by its own total,
+/// use a recurrence. A picture costs O(pixels + queries in the window).
+class AttentionField : public SpanField<AttentionField> {
+public:
+    AttentionField(Extent extent, const AlibiAttention& attention)
+        : SpanField(extent), m_attention(attention), m_seen(seenPast(attention.lags())) {}
 
-AttentionField::AttentionField(Extent extent, AlibiAttention attention)
-    : m_extent(extent), m_attention(attention), m_seen(seenPast(attention.lags())) {}
+    double cell(std::int64_t row, std::int64_t column) const override {
+        return m_attention.weight(row, column);
+    }
+    /// 0 and the greatest weight.
+    Bounds bounds() const override;
 
-double AttentionField::cell(std::int64_t row, std::int64_t column) const {
-    return m_attention.weight(row, column);
-}
+    template <class Number>
+    void draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& columns,
+              const Pixels<Number>& pixels) const;
+
+private:
+    AlibiAttention m_attention;
+    LinearPieces m_seen;
+};
 
 /// The fewer keys a query sees, the larger their weights: the first query has the fewest to the left, the
 /// last one to the right.
@@ -261,7 +277,7 @@ Bounds AttentionField::bounds() const {
     Bounds all;
     const std::int64_t least =
         m_attention.bidirectional() ? 0 : std::max<std::int64_t>(0, -m_attention.lags().shift);
-    for (const std::int64_t query : {least, m_extent.rows - 1}) {
+    for (const std::int64_t query : {least, extent().rows - 1}) {
         const std::int64_t place = m_attention.place(query);
         if (place >= 0)
             all.greatest = std::max(all.greatest, 1 / m_attention.total(place));
@@ -270,11 +286,10 @@ Bounds AttentionField::bounds() const {
 }
 
 template <class Number>
-void AttentionField::draw(const Window& window, const Pixels<Number>& pixels) const {
-    const auto rows = spansOf(PixelCover::means(window.top, window.bottom, pixels.rows), m_extent.rows);
+void AttentionField::draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& spans,
+                          const Pixels<Number>& pixels) const {
     std::vector<ColumnSums> columns;
-    for (const CellSpan& span :
-         spansOf(PixelCover::means(window.left, window.right, pixels.columns), m_extent.columns))
+    for (const CellSpan& span : spans)
         columns.emplace_back(m_attention, span);
     const Lags& lags = m_attention.lags();
     const auto share = [&](const CellSpan& row, const CellSpan& column, CornersNear& near) {
@@ -297,12 +312,11 @@ void AttentionField::draw(const Window& window, const Pixels<Number>& pixels) co
     });
 }
 
-void AttentionField::means(const Window& window, const Pixels<float>& pixels) const {
-    draw(window, pixels);
-}
+}  // namespace
 
-void AttentionField::means(const Window& window, const Pixels<double>& pixels) const {
-    draw(window, pixels);
+std::shared_ptr<const Field> alibiAttentionField(const RelativeParameters& parameters) {
+    return std::make_shared<const AttentionField>(Extent{parameters.queries, parameters.keys},
+                                                  AlibiAttention(parameters));
 }
 
 }  // namespace posiscope

@@ -4,57 +4,217 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
+#include <numeric>
 #include <utility>
 #include <vector>
 
-#include "core/fields/field.h"
 #include "core/fields/tabulatedfield.h"
 #include "core/parallel/workers.h"
 #include "core/relative/alibi.h"
 #include "core/relative/attentionfield.h"
-#include "core/relative/cellspan.h"
 #include "core/relative/debertabuckets.h"
 #include "core/relative/distancesums.h"
 #include "core/relative/kerple.h"
+#include "core/relative/lagfunction.h"
 #include "core/relative/lagmean.h"
 #include "core/relative/lags.h"
 #include "core/relative/linearpieces.h"
-#include "core/relative/maskfield.h"
+#include "core/relative/maskmixing.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/seen.h"
 #include "core/relative/shaw.h"
+#include "core/relative/spanfield.h"
 #include "core/relative/t5buckets.h"
-#include "core/relative/toeplitzfield.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {
 namespace {
 
+constexpr int kPixelRows = 16;
+constexpr double kHidden = std::numeric_limits<double>::quiet_NaN();  ///< of a masked cell
+
+/// Which cells of a matrix of queries and keys are masked.
+enum class Mask {
+    None,
+    Future  ///< keys after their query are masked: NaN
+};
+
+/// A matrix of queries by keys whose cells depend on the lag alone. A picture costs O(pixels) at any length:
+/// a pixel within one linear piece of the function has its value at the pixel's middle; any other pixel comes
+/// from sums at its four corners. A partly masked pixel is the mean of its unmasked cells; NaN if all are
+/// masked.
+class ToeplitzField : public SpanField<ToeplitzField> {
+public:
+    /// \param function of all lags; with Mask::Future it is 0 at lags above 0
+    ToeplitzField(Extent extent, Lags lags, std::shared_ptr<const LagFunction> function, Mask mask);
+
+    double cell(std::int64_t row, std::int64_t column) const override;
+    /// The range of the unmasked cells; 0 to 0 if all are masked.
+    Bounds bounds() const override;
+
+    template <class Number>
+    void draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& columns,
+              const Pixels<Number>& pixels) const;
+
+private:
+    Lags m_lags;
+    std::shared_ptr<const LagFunction> m_function;
+    std::shared_ptr<const LagFunction> m_seen;  // 1 where the mask does not hide the key; null without a mask
+};
+
+/// Computes one row of pixels after the other, each from left to right.
+class RowOfMeans {
+public:
+    RowOfMeans(const LagFunction& function, const LagFunction* seen, std::int64_t shift)
+        : m_function(function), m_seen(seen), m_shift(shift) {}
+
+    /// \param rowCentre, columnCentre CellSpan::centre() of both
+    double mean(const CellSpan& rows, double rowCentre, const CellSpan& columns, double columnCentre) {
+        const std::int64_t least = columns.first - rows.lastSeen() - m_shift;
+        const std::int64_t greatest = columns.lastSeen() - rows.first - m_shift;
+        if (m_seen && least > 0)
+            return kHidden;
+        LagFunction::Line line;
+        if ((!m_seen || greatest <= 0) && m_function.isLine(least, greatest, line, m_lineNear)) {
+            const auto corner = static_cast<double>(columns.first - rows.first - m_shift);
+            return line.constant + line.slope * (corner + (columnCentre - rowCentre));
+        }
+        const double sum = lagMean(m_function, rows, columns, m_shift, m_near);
+        return m_seen && greatest > 0 ? sum / lagMean(*m_seen, rows, columns, m_shift, m_seenNear) : sum;
+    }
+
+private:
+    const LagFunction& m_function;
+    const LagFunction* m_seen;
+    std::int64_t m_shift;
+    std::size_t m_lineNear = 0;
+    CornersNear m_near{};
+    CornersNear m_seenNear{};
+};
+
+ToeplitzField::ToeplitzField(Extent extent, Lags lags, std::shared_ptr<const LagFunction> function, Mask mask)
+    : SpanField(extent), m_lags(lags), m_function(std::move(function)) {
+    if (mask == Mask::Future)
+        m_seen = std::make_shared<const LinearPieces>(seenPast(lags));
+}
+
+double ToeplitzField::cell(std::int64_t row, std::int64_t column) const {
+    const std::int64_t lag = m_lags.of(row, column);
+    return m_seen && lag > 0 ? kHidden : m_function->value(lag);
+}
+
+Bounds ToeplitzField::bounds() const {
+    const std::int64_t greatest = m_seen ? std::min<std::int64_t>(m_lags.greatest, 0) : m_lags.greatest;
+    return m_lags.least > greatest ? Bounds{0, 0} : m_function->bounds(m_lags.least, greatest);
+}
+
+template <class Number>
+void ToeplitzField::draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& columns,
+                         const Pixels<Number>& pixels) const {
+    std::vector<double> centres(columns.size());
+    std::ranges::transform(columns, centres.begin(), &CellSpan::centre);
+    parallelFor((pixels.rows + kPixelRows - 1) / kPixelRows, [&](int task) {
+        RowOfMeans means(*m_function, m_seen.get(), m_lags.shift);
+        const int top = task * kPixelRows;
+        for (int r = top; r < std::min(top + kPixelRows, pixels.rows); ++r) {
+            const CellSpan& row = rows[static_cast<std::size_t>(r)];
+            const double centre = row.centre();
+            for (std::size_t c = 0; c < columns.size(); ++c)
+                pixels.row(r)[c] = static_cast<Number>(means.mean(row, centre, columns[c], centres[c]));
+        }
+    });
+}
+
+/// The rows of MaskMixing as a matrix of queries by keys: each sums to 1. Masked cells are NaN; a partly
+/// masked pixel is the mean of its unmasked cells.
+///
+/// A row of pixels is mixed as one: a picture costs O(pixel rows × depth × keys) and is exact. A single cell
+/// costs O(depth × keys).
+class MaskField : public SpanField<MaskField> {
+public:
+    MaskField(Extent extent, MaskMixing mixing);
+
+    double cell(std::int64_t row, std::int64_t column) const override;
+    /// 0 and the greatest share.
+    Bounds bounds() const override;
+
+    template <class Number>
+    void draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& columns,
+              const Pixels<Number>& pixels) const;
+
+private:
+    MaskMixing m_mixing;
+    LinearPieces m_seen;
+};
+
+/// The mean of \p row over \p columns.
+double meanShare(const std::vector<double>& row, const CellSpan& columns) {
+    const auto first = row.begin() + columns.first;
+    const double inner = std::accumulate(first + 1, first + 1 + columns.between(), 0.0);
+    const double mean = columns.head * *first + columns.inner * inner;
+    return columns.tail > 0 ? mean + columns.tail * row[static_cast<std::size_t>(columns.last)] : mean;
+}
+
+MaskField::MaskField(Extent extent, MaskMixing mixing)
+    : SpanField(extent), m_mixing(mixing), m_seen(seenPast(mixing.lags())) {}
+
+double MaskField::cell(std::int64_t row, std::int64_t column) const {
+    if (!m_mixing.bidirectional() && m_mixing.lags().of(row, column) > 0)
+        return kHidden;
+    return m_mixing.row(row)[static_cast<std::size_t>(column)];
+}
+
+/// The first query that sees a key has the fewest to share among.
+Bounds MaskField::bounds() const {
+    const std::int64_t first =
+        m_mixing.bidirectional() ? 0 : std::max<std::int64_t>(0, -m_mixing.lags().shift);
+    return {0, first < extent().rows ? std::ranges::max(m_mixing.row(first)) : 1};
+}
+
+template <class Number>
+void MaskField::draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& columns,
+                     const Pixels<Number>& pixels) const {
+    const Lags& lags = m_mixing.lags();
+    const auto seen = [&](const CellSpan& row, const CellSpan& column, CornersNear& near) {
+        if (m_mixing.bidirectional() || lags.of(row.first, column.lastSeen()) <= 0)
+            return 1.0;
+        return lags.of(row.lastSeen(), column.first) > 0 ? kHidden
+                                                         : lagMean(m_seen, row, column, lags.shift, near);
+    };
+    parallelFor(pixels.rows, [&](int r) {
+        const CellSpan& row = rows[static_cast<std::size_t>(r)];
+        std::vector<double> mixed(static_cast<std::size_t>(m_mixing.keys()));
+        for (std::int64_t query = row.first; query <= row.lastSeen(); ++query)
+            if (const std::int64_t place = m_mixing.place(query); place >= 0)
+                mixed[static_cast<std::size_t>(place)] += row.weight(query);
+        m_mixing.mix(mixed);
+        CornersNear near{};
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            pixels.row(r)[c] =
+                static_cast<Number>(meanShare(mixed, columns[c]) / seen(row, columns[c], near));
+    });
+}
+
 /// ALiBi's causal bias as BLOOM, MPT and Falcon add it: slope·(j − origin) in every row, j being the key; NaN
 /// for keys after their query. O(1) a pixel; a partly masked pixel is the mean of its unmasked cells.
-class KeyBiasField : public Field {
+class KeyBiasField : public SpanField<KeyBiasField> {
 public:
     KeyBiasField(Extent extent, Lags lags, double slope, std::int64_t origin);
 
-    Extent extent() const override { return m_extent; }
     double cell(std::int64_t row, std::int64_t column) const override;
-    void means(const Window& window, const Pixels<float>& pixels) const override;
-    void means(const Window& window, const Pixels<double>& pixels) const override;
     Bounds bounds() const override;
 
-private:
     template <class Number>
-    void draw(const Window& window, const Pixels<Number>& pixels) const;
+    void draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& columns,
+              const Pixels<Number>& pixels) const;
 
-    Extent m_extent;
+private:
     Lags m_lags;
     double m_slope;
     std::int64_t m_origin;
     LinearPieces m_seen;
 };
-
-constexpr int kRowsOfRun = 16;
-constexpr double kUnseen = std::numeric_limits<double>::quiet_NaN();
 
 /// 1 + 2 + … + n, and 1 + 4 + … + n².
 std::int64_t upTo(std::int64_t n) {
@@ -91,49 +251,39 @@ double seenOffsets(const CellSpan& rows, const CellSpan& columns, std::int64_t s
 }
 
 KeyBiasField::KeyBiasField(Extent extent, Lags lags, double slope, std::int64_t origin)
-    : m_extent(extent), m_lags(lags), m_slope(slope), m_origin(origin), m_seen(seenPast(lags)) {}
+    : SpanField(extent), m_lags(lags), m_slope(slope), m_origin(origin), m_seen(seenPast(lags)) {}
 
 double KeyBiasField::cell(std::int64_t row, std::int64_t column) const {
-    return m_lags.of(row, column) > 0 ? kUnseen : m_slope * static_cast<double>(column - m_origin);
+    return m_lags.of(row, column) > 0 ? kHidden : m_slope * static_cast<double>(column - m_origin);
 }
 
 Bounds KeyBiasField::bounds() const {
-    const std::int64_t last = std::min(m_extent.columns, m_extent.rows + m_lags.shift) - 1;
+    const std::int64_t last = std::min(extent().columns, extent().rows + m_lags.shift) - 1;
     if (last < 0)
         return {0, 0};
     return {m_slope * static_cast<double>(-m_origin), m_slope * static_cast<double>(last - m_origin)};
 }
 
 template <class Number>
-void KeyBiasField::draw(const Window& window, const Pixels<Number>& pixels) const {
-    const auto rows = spansOf(PixelCover::means(window.top, window.bottom, pixels.rows), m_extent.rows);
-    const auto columns =
-        spansOf(PixelCover::means(window.left, window.right, pixels.columns), m_extent.columns);
+void KeyBiasField::draw(const std::vector<CellSpan>& rows, const std::vector<CellSpan>& columns,
+                        const Pixels<Number>& pixels) const {
     const auto mean = [&](const CellSpan& row, const CellSpan& column, CornersNear& near) {
         if (m_lags.of(row.lastSeen(), column.first) > 0)
-            return kUnseen;
+            return kHidden;
         const bool all = m_lags.of(row.first, column.lastSeen()) <= 0;
         const double offset =
             all ? column.centre()
                 : seenOffsets(row, column, m_lags.shift) / lagMean(m_seen, row, column, m_lags.shift, near);
         return m_slope * (static_cast<double>(column.first - m_origin) + offset);
     };
-    parallelFor((pixels.rows + kRowsOfRun - 1) / kRowsOfRun, [&](int task) {
+    parallelFor((pixels.rows + kPixelRows - 1) / kPixelRows, [&](int task) {
         CornersNear near{};
-        const int top = task * kRowsOfRun;
-        for (int r = top; r < std::min(top + kRowsOfRun, pixels.rows); ++r)
+        const int top = task * kPixelRows;
+        for (int r = top; r < std::min(top + kPixelRows, pixels.rows); ++r)
             for (std::size_t c = 0; c < columns.size(); ++c)
                 pixels.row(r)[c] =
                     static_cast<Number>(mean(rows[static_cast<std::size_t>(r)], columns[c], near));
     });
-}
-
-void KeyBiasField::means(const Window& window, const Pixels<float>& pixels) const {
-    draw(window, pixels);
-}
-
-void KeyBiasField::means(const Window& window, const Pixels<double>& pixels) const {
-    draw(window, pixels);
 }
 
 using Pieces = std::vector<LinearPieces::Piece>;
@@ -300,7 +450,7 @@ std::shared_ptr<const Field> maskField(const RelativeParameters& p) {
 /// What one layer mixes.
 std::shared_ptr<const Field> attentionField(RelativeParameters p) {
     if (p.kind != RelativeKind::Mask)
-        return std::make_shared<const AttentionField>(Extent{p.queries, p.keys}, AlibiAttention(p));
+        return alibiAttentionField(p);
     p.depth = 1;
     p.residual = 0;
     return maskField(p);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/rotary.h"
 
-#include <algorithm>
 #include <limits>
 #include <numbers>
 

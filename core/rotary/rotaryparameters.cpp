@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/rotaryparameters.h"
 
-#include <array>
 #include <cmath>
 
 #include "core/parameters/declare.h"

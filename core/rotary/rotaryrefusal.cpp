@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "core/parameters/numbertext.h"
+#include "core/rotary/querykey.h"
 #include "core/rotary/scaling.h"
 #include "core/rotary/scalingrule.h"
 

@@ -3,7 +3,8 @@
 #include "core/rotary/rotarytexts.h"
 
 #include <array>
-#include <vector>
+
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {

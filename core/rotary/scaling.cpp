@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/scaling.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/rotary/scalingrule.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
+#include <cstdint>
 #include <vector>
 
 #include "core/numbers/powers.h"
@@ -26,7 +26,6 @@ struct Scaling {
     std::vector<DoubleDouble> multipliers;  ///< n, 0 for a pair that does not rotate
     double attentionFactor = 1;             ///< s: sines and cosines are multiplied by it
     std::vector<double> ramp;               ///< n, the interpolated share, 0 … 1; empty without a ramp
-    std::optional<RampEnds> rampEnds;       ///< of YaRN
 };
 
 /// The scaling as in Hugging Face (transformers v5, modeling_rope_utils.py). The ramps of Llama 3 and of YaRN

@@ -20,8 +20,6 @@ double greatestAngle(double w, std::int64_t length) {
 
 TrainedAngles anglesOf(double unscaled, double scaled, std::int64_t trained, std::int64_t length) {
     TrainedAngles angles{};
-    angles.trainedTurns = unscaled * static_cast<double>(trained) / kTurn;
-    angles.turns = scaled * static_cast<double>(length) / kTurn;
     angles.seen = greatestAngle(unscaled, trained);
     angles.reached = greatestAngle(scaled, length);
     angles.unseen = std::max(0.0, angles.reached - angles.seen);

@@ -12,11 +12,9 @@ namespace posiscope {
 /// The angles of a pair in training (unscaled, distances up to the trained length − 1) and in a longer
 /// sequence (scaled, distances up to its length − 1). Radians, at most one whole turn.
 struct TrainedAngles {
-    double trainedTurns;  ///< ωL/2π of the unscaled frequency: turns in the trained length
-    double turns;         ///< the same of the scaled frequency in the longer sequence
-    double seen;          ///< greatest angle seen in training; 2π if a cycle is completed
-    double reached;       ///< greatest angle in the longer sequence, 2π at most
-    double unseen;        ///< max(0, reached − seen)
+    double seen;     ///< greatest angle seen in training; 2π if a cycle is completed
+    double reached;  ///< greatest angle in the longer sequence, 2π at most
+    double unseen;   ///< max(0, reached − seen)
 };
 
 /// How far the angles of a scaling go beyond those seen in training.

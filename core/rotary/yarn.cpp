@@ -30,7 +30,6 @@ void scale(Scaling& scaling, const RotaryParameters& p) {
     std::vector<double> ramp;
     for (std::int64_t i = 0; i < std::ssize(scaling.multipliers); ++i)
         ramp.push_back(yarnRamp(ends, i));
-    scaling.rampEnds = ends;
     scaling.attentionFactor = yarnAttentionFactor(p);
     interpolate(scaling, std::move(ramp), factorOf(p));
 }

@@ -4,7 +4,6 @@
 #include "core/words/neighbourtraining.h"
 #include "core/words/sentence.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace posiscope {

@@ -11,7 +11,6 @@ namespace posiscope {
 class Encoding;
 class Table;
 
-/// The inputs of a Pipeline.
 struct PipelineInputs {
     InputWords words;
     std::shared_ptr<const Encoding> encoding;  ///< of any scheme

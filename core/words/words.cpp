@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/words.h"
 
-#include <algorithm>
 #include <array>
 
 #include "core/parameters/declare.h"

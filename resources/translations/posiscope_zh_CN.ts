@@ -961,6 +961,53 @@
     </message>
 </context>
 <context>
+    <name>DiffusersConfig</name>
+    <message>
+        <source>%1 has %2 numbers, but the model has %3 axes</source>
+        <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>a plan has at most %1 layers</source>
+        <translation>一个方案最多有 %1 层</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>an even number for each axis</source>
+        <translation>每个轴一个偶数</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
+    <message>
+        <source>%1: unknown value &quot;%2&quot;</source>
+        <translation>%1：未知值“%2”</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1: trained tables of frames, rows and columns are added, too</source>
+        <translation>%1：还会加上帧、行、列的训练得到的表</translation>
+    </message>
+    <message>
+        <source>%1: a trained table of all patches is added, too</source>
+        <translation>%1：还会加上所有图块的训练得到的表</translation>
+    </message>
+    <message>
+        <source>the convolutions of its feed-forward layers see neighbouring patches</source>
+        <translation>其前馈层的卷积能看到相邻图块</translation>
+    </message>
+    <message>
+        <source>%1 is not &quot;regular&quot;, so layers may not see everything</source>
+        <translation>%1 不是 &quot;regular&quot;，因此各层可能看不到全部</translation>
+    </message>
+</context>
+<context>
     <name>DistanceWords</name>
     <message>
         <source>Δ = %1: score %2</source>
@@ -1523,6 +1570,10 @@
 <context>
     <name>LagChartWords</name>
     <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
@@ -1943,6 +1994,22 @@
     <message>
         <source>a recurrent part</source>
         <translation>循环部分</translation>
+    </message>
+    <message>
+        <source>uses the positions added to the patches</source>
+        <translation>使用加到图块上的位置</translation>
+    </message>
+    <message>
+        <source>use the positions added to the patches</source>
+        <translation>使用加到图块上的位置</translation>
+    </message>
+    <message>
+        <source>turns pairs by trained mixtures of %1</source>
+        <translation>按%1的训练得到的组合旋转各组</translation>
+    </message>
+    <message>
+        <source>turn pairs by trained mixtures of %1</source>
+        <translation>按%1的训练得到的组合旋转各组</translation>
     </message>
 </context>
 <context>
@@ -2873,6 +2940,22 @@
         <source>a positive whole number</source>
         <translation>正整数</translation>
     </message>
+    <message>
+        <source>%1 has windows of several widths; the greatest is shown</source>
+        <translation>%1 有几种宽度的窗口；显示最大的</translation>
+    </message>
+    <message>
+        <source>%1: the window of the second pass is %2</source>
+        <translation>%1：第二次经过的窗口为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2; only two passes are known</source>
+        <translation>%1 是 %2；只了解两次经过的情形</translation>
+    </message>
+    <message>
+        <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, random ones, the first and the last</source>
+        <translation>除非 %1 是 &quot;original_full&quot;，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -3554,6 +3637,14 @@
     <message>
         <source>unknown model_type &quot;%1&quot;; it is unknown what it makes of %2</source>
         <translation>model_type“%1”无法识别，无法知道它如何使用 %2</translation>
+    </message>
+    <message>
+        <source>unknown _class_name &quot;%1&quot;</source>
+        <translation>未知的 _class_name“%1”</translation>
+    </message>
+    <message>
+        <source>query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)</source>
+        <translation>查询 i 与键 j 读取训练得到的表的第 clamp(%1, −%2, %3) + %2 行（%4）</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +5989,14 @@
         <translation>逆频率</translation>
     </message>
     <message>
+        <source>Divisors of inverse frequencies</source>
+        <translation>逆频率的除数</translation>
+    </message>
+    <message>
+        <source>time, row and column of %1; pictures in merged patches</source>
+        <translation>%1 的时间、行和列；图像以合并后的图块计</translation>
+    </message>
+    <message>
         <source>ALiBi slopes</source>
         <translation>ALiBi 的斜率</translation>
     </message>
@@ -6202,6 +6301,14 @@
         <translation>网格之前的行</translation>
     </message>
     <message>
+        <source>another axis</source>
+        <translation>另一个轴</translation>
+    </message>
+    <message>
+        <source>columns %1: all cells are at 0 on it</source>
+        <translation>第 %1 列：所有格子在该轴上都为 0</translation>
+    </message>
+    <message>
         <source>%1, all zero: a class token</source>
         <translation>%1 行全零：分类词元</translation>
     </message>
@@ -6260,6 +6367,10 @@
     <message>
         <source>the last axis holds the real and the imaginary part</source>
         <translation>最后一个轴由实部和虚部组成</translation>
+    </message>
+    <message>
+        <source>the last two axes hold rotations: cos, −sin; sin, cos</source>
+        <translation>最后两个轴是旋转矩阵：cos, −sin; sin, cos</translation>
     </message>
     <message>
         <source>an axis of length %1 along which all values are equal</source>
@@ -7689,8 +7800,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Tensor2Tensor、fairseq（n−1）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base.</source>
-        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。</translation>
+        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.</source>
+        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一对时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
     </message>
     <message>
         <source>reject</source>
@@ -10753,6 +10864,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
     </message>
     <message>
+        <source>axis %1 cannot have one frequency only; its base is scaled by %2^(d/(d − 2)) for d channels, which needs four or more. Increase the head size</source>
+        <translation>轴 %1 不能只有一个频率；它的基数按 %2^(d/(d − 2)) 缩放，d 为通道数，至少需要四个通道。请增大头的大小</translation>
+    </message>
+    <message>
         <source>the base of axis %1 cannot be %2; use %3 to %4</source>
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
@@ -10987,6 +11102,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Coordinates from −1 to 1, whatever the size of the image.</source>
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>RoPE-Mixed at the start, axes turned by 30°</source>
+        <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
+    </message>
+    <message>
+        <source>One head, untrained: the arms of the cross turn with its axes.</source>
+        <translation>一个未训练的头：十字的臂随轴转动。</translation>
+    </message>
+    <message>
+        <source>SigLino, 16 × 16</source>
+        <translation>SigLino，16 × 16</translation>
+    </message>
+    <message>
+        <source>A direction of its own for every pair: near in both is a round spot.</source>
+        <translation>每一对有自己的方向：两个方向都近的地方是一个圆斑。</translation>
     </message>
     <message>
         <source>--%1: two numbers A:B with A &lt; B are expected, for example 0:50</source>
@@ -11725,6 +11856,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>RoPE-Mixed（未训练）</translation>
     </message>
     <message>
+        <source>SigLino (base: rope_max_freqs)</source>
+        <translation>SigLino（基数：rope_max_freqs）</translation>
+    </message>
+    <message>
         <source>each axis by itself</source>
         <translation>每个轴各自</translation>
     </message>
@@ -11905,6 +12040,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>周期不能与 %1 同时给出</translation>
     </message>
     <message>
+        <source>least-period (%1) cannot exceed greatest-period (%2); exchange them</source>
+        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
+    </message>
+    <message>
         <source>a page cannot compute patches that are compared by rows</source>
         <translation>网页无法计算按行比较的图块</translation>
     </message>
@@ -11919,6 +12058,54 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>timm, in pixels (base: max_res)</source>
         <translation>timm（按像素，基数为 max_res）</translation>
+    </message>
+    <message>
+        <source>the pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
+        <translation>流水线用取决于视频大小的系数去除角度，这些系数不在文件中</translation>
+    </message>
+    <message>
+        <source>the pipeline chooses the coordinates: it fits the picture into a grid of another size</source>
+        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
+    </message>
+    <message>
+        <source>the pipeline changes base and angles for pictures larger than those of training</source>
+        <translation>图片大于训练图片时，流水线会改变基数和角度</translation>
+    </message>
+    <message>
+        <source>the axes of the video are shown; audio rotates by its time alone</source>
+        <translation>显示的是视频的轴；音频只按时间旋转</translation>
+    </message>
+    <message>
+        <source>text rotates, too; its coordinates come from the pipeline</source>
+        <translation>文本也旋转；其坐标来自流水线</translation>
+    </message>
+    <message>
+        <source>keys and values are mixed with those of the position before</source>
+        <translation>键和值与前一位置的键和值混合</translation>
+    </message>
+    <message>
+        <source>every layer is passed twice: the second time, a gate mixes attention to the keys of the first pass with a window on its own keys</source>
+        <translation>每一层经过两次：第二次由门把对第一次的键的注意力与对自身键的窗口注意力混合</translation>
+    </message>
+    <message>
+        <source>trained rows for the box of each word on the page are added, too</source>
+        <translation>还会加上页面上每个词的方框所对应的训练得到的行</translation>
+    </message>
+    <message>
+        <source>queries are multiplied by trained rows that depend on the clipped distance</source>
+        <translation>查询与训练得到的行相乘，行由截断后的距离决定</translation>
+    </message>
+    <message>
+        <source>channels of each axis</source>
+        <translation>各轴的通道数</translation>
+    </message>
+    <message>
+        <source>pairs of each axis</source>
+        <translation>各轴的组数</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s see blocks of positions and global tokens</source>
+        <translation>显示的是解码器各层；编码器各层看到位置块和全局词元</translation>
     </message>
 </context>
 <context>
@@ -12251,7 +12438,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>This is the calculation for B; the parameters change only B:</source>
+        <source>For B, which the parameters change:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
     <message>
@@ -12277,6 +12464,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>channel %1 turns by axis %2</source>
         <translation>通道 %1 按%2轴旋转</translation>
+    </message>
+    <message>
+        <source>channel %1 turns by %2 and %3</source>
+        <translation>通道 %1 按%2和%3旋转</translation>
     </message>
     <message>
         <source>φ = ω · the coordinate on this axis</source>
@@ -15046,6 +15237,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>no attention</source>
         <translation>没有注意力</translation>
     </message>
+    <message>
+        <source>pair</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>%1: turns by the coordinates of a patch</source>
+        <translation>%1：按图块的坐标旋转</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LayersView</name>
@@ -15091,6 +15290,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>PlaneWords</name>
+    <message>
+        <source>%1 (dotted: x)</source>
+        <translation>%1（点线：x）</translation>
+    </message>
     <message>
         <source>half at %1</source>
         <translation>半高在 %1</translation>
@@ -15178,8 +15381,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对角线</translation>
     </message>
     <message>
-        <source>apart on both axes</source>
-        <translation>两轴各相隔</translation>
+        <source>diagonal steps</source>
+        <translation>沿对角线相隔</translation>
     </message>
     <message>
         <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
@@ -15484,6 +15687,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ChannelRuler</name>
     <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>%1 patches</source>
         <translation>%1 个图块</translation>
     </message>
@@ -15494,6 +15705,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>channel %1 with %2: axis %3, wavelength %4, %5 radians a unit</source>
         <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: %3° from %4 to %5, wavelength %6, %7 radians a unit</source>
+        <translation>通道 %1 与 %2：从%4转向%5 %3°，波长 %6，每单位 %7 弧度</translation>
     </message>
     <message>
         <source>the ruler of channels</source>
@@ -15525,6 +15740,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The axes take turns.</source>
         <translation>各轴交替排列。</translation>
+    </message>
+    <message>
+        <source>Over %1 × %2 patches, pairs make %3 to %4 turns.</source>
+        <translation>在 %1 × %2 个图块上，各对转 %3 到 %4 圈。</translation>
+    </message>
+    <message>
+        <source>%1 for rows and columns together</source>
+        <translation>行与列共用 %1 个</translation>
+    </message>
+    <message>
+        <source>Each pair turns along a direction of its own; its colour mixes those of both axes.</source>
+        <translation>每一对沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
         <source>The first axes take turns; the last follows.</source>
@@ -15585,8 +15812,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>Staircases</name>
     <message>
+        <source>position id</source>
+        <translation>位置编号</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
+    <message>
         <source>the ids in digits</source>
         <translation>数字形式的编号</translation>
+    </message>
+    <message>
+        <source>differs from A from here on</source>
+        <translation>从这里起与 A 不同</translation>
+    </message>
+    <message>
+        <source>differs from A</source>
+        <translation>与 A 不同</translation>
     </message>
     <message>
         <source>text</source>
@@ -15642,6 +15885,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>From p = %1 to q = %2: %3.</source>
         <translation>从 p = %1 到 q = %2：%3。</translation>
+    </message>
+    <message>
+        <source>Token %1 is the first that differs from A: %2 instead of %3.</source>
+        <translation>词元 %1 是第一个与 A 不同的：%2，而不是 %3。</translation>
     </message>
     <message>
         <source>This model sees one picture alone, so its tokens have no position ids in a text.</source>

@@ -122,6 +122,11 @@ void TestDescribe::frequencies() {
 void TestDescribe::directory() {
     file(u"config.json"_s, kQwen);
     QCOMPARE(describe({m_directory.path()}).out, describe({m_directory.filePath(u"config.json"_s)}).out);
+    const QTemporaryDir pipeline;
+    QVERIFY(QDir(pipeline.path()).mkdir(u"transformer"_s));
+    QVERIFY(
+        QFile::copy(m_directory.filePath(u"config.json"_s), pipeline.filePath(u"transformer/config.json"_s)));
+    QCOMPARE(describe({pipeline.path()}).out, describe({m_directory.path()}).out);
 }
 
 void TestDescribe::gguf() {

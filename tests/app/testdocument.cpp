@@ -10,18 +10,12 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
+#include "tests/app/sized.h"
 #include "tests/room.h"
 
 namespace posiscope::document_test {
 
 namespace {
-
-Parameters sized(std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.dModel = dModel;
-    p.length = length;
-    return p;
-}
 
 /// Everything a document has said since this was made.
 struct Heard {

@@ -60,6 +60,7 @@ private slots:
     void otherFormatsAreRefused();
     void comparedSettingsArePanels();
     void panelsInARowAreNear();
+    void headsAreNamedApart_data();
     void headsAreNamedApart();
     void standardOutputIsTheFile();
     void aSweepWritesEachOfThem();
@@ -662,21 +663,33 @@ void TestFigurePanels::panelsInARowAreNear() {
     }
 }
 
+void TestFigurePanels::headsAreNamedApart_data() {
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<int>("last");
+    QTest::newRow("at the right") << QString() << 0;
+    // head 0 ends below the frame, where its name stands on the curve
+    QTest::newRow("before the curves") << QStringLiteral(" --direction causal --queries 64 --keys 64") << 1;
+}
+
 /// The numbers of heads whose curves end near each other are apart, in the order of the curves.
 void TestFigurePanels::headsAreNamedApart() {
-    const auto [run, svg] = exported(QStringLiteral("bias --scheme relative --relative alibi --heads 8"),
-                                     QStringLiteral("--size 100mm --type 8pt"), "a.svg");
+    QFETCH(QString, words);
+    QFETCH(int, last);
+    const auto [run, svg] =
+        exported(QStringLiteral("bias --scheme relative --relative alibi --heads 8") + words,
+                 QStringLiteral("--size 100mm --type 8pt"), "a.svg");
     QVERIFY2(run.status == 0, run.err.constData());
     QList<QPointF> names;
     const auto texts = textsOf(svg);
-    const auto last =
+    const auto first =
         std::ranges::find_if(texts, [](const Written& written) { return written.text == "7"_L1; });
-    QVERIFY(last != texts.end());
-    for (int head = 7; head >= 0; --head)
+    QVERIFY(first != texts.end());
+    for (int head = 7; head >= last; --head)
         for (const Written& written : texts)
-            if (written.text == QString::number(head) && std::abs(written.place.x() - last->place.x()) < 0.1)
+            if (written.text == QString::number(head) && std::abs(written.place.x() - first->place.x()) < 0.1)
                 names << written.place;
-    QCOMPARE(names.size(), 8);
+    QCOMPARE(names.size(), 8 - last);
+    QCOMPARE(std::ranges::count(texts, QStringLiteral("head 0"), &Written::text), last);
     for (qsizetype i = 1; i < names.size(); ++i)
         QVERIFY2(names[i].y() - names[i - 1].y() > 8,
                  qPrintable(QString::number(names[i].y() - names[i - 1].y())));

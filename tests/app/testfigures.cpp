@@ -226,7 +226,9 @@ void TestFigures::openedFigureIsTheSession() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a.png"));
     const QImage image = figure(document, viewKinds().front(), {.pixels = {200, 150}});
-    QVERIFY(saveFigure(image, sessionOf(document), QStringLiteral("Title with spaces"), path));
+    QVERIFY(saveFigure(
+        {.image = image, .session = sessionOf(document), .title = QStringLiteral("Title with spaces")},
+        path));
     const auto opened = openFile(path);
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QVERIFY(opened->figure);
@@ -243,7 +245,7 @@ void TestFigures::aLargeFigureOpensWithoutDecoding() {
     image.fill(Qt::white);
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a.png"));
-    QVERIFY(saveFigure(image, unusual(), QStringLiteral("Large"), path));
+    QVERIFY(saveFigure({.image = image, .session = unusual(), .title = QStringLiteral("Large")}, path));
     const auto opened = openFile(path);
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QCOMPARE(opened->session, unusual());

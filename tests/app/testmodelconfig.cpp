@@ -41,6 +41,9 @@ private slots:
     void relativeSchemes();
     void windowsOfPatches();
     void tables();
+    void widthsOfTables();
+    void gridsOfDiffusers();
+    void axesOfDiffusers();
     void unknownTypes();
     void keysWithoutType();
     void doubts_data();
@@ -566,6 +569,86 @@ void TestModelConfig::tables() {
             .absolute;
     QCOMPARE(fairseq.layout, Layout::Halves);
     QCOMPARE(fairseq.schedule, Schedule::Tensor2Tensor);
+}
+
+void TestModelConfig::widthsOfTables() {
+    const auto width = [](const QByteArray& keys) {
+        return read("{" + keys + ",'hidden_size':512,'max_position_embeddings':512}").absolute.dModel;
+    };
+    QCOMPARE(width("'model_type':'albert','embedding_size':128"), 128);
+    QCOMPARE(width("'model_type':'mobilebert','embedding_size':128"), 512);
+    QCOMPARE(width("'model_type':'rembert','input_embedding_size':256"), 256);
+    const QByteArray bird = "{'model_type':'big_bird','hidden_size':64,'max_position_embeddings':64";
+    QVERIFY(read(bird + '}').isDoubtful());
+    QVERIFY(!read(bird + ",'attention_type':'original_full'}").isDoubtful());
+}
+
+/// Positions that are added to patches, as the parameters of the grid.
+void TestModelConfig::gridsOfDiffusers() {
+    const ModelPositions sd3 = read(
+        "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':38,"
+        "'num_layers':38,'sample_size':128,'patch_size':2,'pos_embed_max_size':192}");
+    QCOMPARE(sd3.scheme, ModelScheme::Grid);
+    QVERIFY(sd3.canBeShown() && !sd3.isDoubtful());
+    QCOMPARE(sd3.grid->dModel, 2432);
+    QCOMPARE(sd3.grid->coordinates, GridCoordinates::Crop);
+    QCOMPARE(sd3.grid->baseSize, 64);
+    QCOMPARE(sd3.grid->tableSize, 192);
+    const auto pixArt = [](const QByteArray& keys) {
+        return *read(
+                    "{'_class_name':'PixArtTransformer2DModel','attention_head_dim':72,"
+                    "'num_attention_heads':16,'num_layers':28,'patch_size':2,'attention_type':'default'," +
+                    keys + '}')
+                    .grid;
+    };
+    const GridParameters usual = pixArt("'sample_size':256");
+    QCOMPARE(usual.coordinates, GridCoordinates::Base);
+    QCOMPARE(usual.baseSize, 128);
+    QCOMPARE(usual.interpolation, 4.0);
+    QCOMPARE(pixArt("'sample_size':32").interpolation, 1.0);
+    QCOMPARE(pixArt("'sample_size':256,'interpolation_scale':1.5").interpolation, 1.5);
+    const GridParameters video =
+        *read(
+             "{'_class_name':'CogVideoXTransformer3DModel','attention_head_dim':64,'num_attention_heads':30,"
+             "'num_layers':30,'patch_size':2,'sample_height':60,'sample_width':90,'sample_frames':49,"
+             "'temporal_compression_ratio':4,'spatial_interpolation_scale':1.875,"
+             "'temporal_interpolation_scale':1.0,'max_text_seq_length':226,"
+             "'use_rotary_positional_embeddings':false}")
+             .grid;
+    QCOMPARE(video.layout, GridLayout::CogVideoX);
+    QVERIFY(video.rows == 30 && video.columns == 45 && video.frames == 13 && video.prefix == 226);
+    QCOMPARE(video.interpolation, 1.875);
+    const ModelPositions aura = read(
+        "{'_class_name':'AuraFlowTransformer2DModel','attention_head_dim':256,'num_attention_heads':12,"
+        "'num_mmdit_layers':4,'num_single_dit_layers':32,'pos_embed_max_size':4096}");
+    QCOMPARE(aura.scheme, ModelScheme::Grid);
+    QCOMPARE(aura.plan.layers, 36);
+    QVERIFY(!aura.isDoubtful());
+    const QByteArray sana =
+        "{'_class_name':'SanaTransformer2DModel','attention_head_dim':32,"
+        "'num_attention_heads':70,'num_layers':20,'sample_size':32,'patch_size':1";
+    QCOMPARE(read(sana + '}').scheme, ModelScheme::None);
+    QCOMPARE(read(sana + ",'interpolation_scale':2}").grid->interpolation, 2.0);
+}
+
+/// What the program shows of a model turns by the frequencies that its plan lists.
+void TestModelConfig::axesOfDiffusers() {
+    int shown = 0;
+    for (const QJsonValue& entry : reference(u"model_plans.json"_s)["cases"_L1].toArray()) {
+        const QJsonObject config = entry["config"_L1].toObject();
+        if (!config.contains("_class_name"_L1))
+            continue;
+        const ModelPositions model = read(config);
+        QCOMPARE(model.scheme, ModelScheme::Axial);
+        QVERIFY(model.axes);
+        if (!model.axial)
+            continue;
+        ++shown;
+        QVERIFY2(headOf(*model.axial) == model.axes->head, qPrintable(model.type));
+    }
+    QVERIFY2(shown >= 30, qPrintable(QString::number(shown)));
+    QVERIFY(isModelConfig(json("{'_class_name':'FluxTransformer2DModel','_diffusers_version':'0.30.0'}")));
+    QVERIFY(!isModelConfig(json("{'posiscope':1,'_diffusers_version':'0.30.0'}")));
 }
 
 void TestModelConfig::unknownTypes() {

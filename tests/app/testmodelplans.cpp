@@ -28,6 +28,9 @@ private slots:
     void sentences();
     void oddKeysBecomeDoubts_data();
     void oddKeysBecomeDoubts();
+    void oddFilesOfDiffusers_data();
+    void oddFilesOfDiffusers();
+    void clippedOnEachSide();
     void layersWithoutNumber();
     void manyLayers();
     void reportHasThePlan();
@@ -128,6 +131,8 @@ void TestModelPlans::publishedPlans() {
     }
     for (const QJsonValue& doubt : entry["doubts"_L1].toArray())
         QVERIFY2(model->doubts.join(u'\n').contains(doubt.toString()), qPrintable(model->doubts.join(u'\n')));
+    if (entry["certain"_L1].toBool())
+        QVERIFY2(!model->isDoubtful(), qPrintable(model->doubts.join(u'\n')));
 }
 
 void TestModelPlans::sentences_data() {
@@ -175,7 +180,82 @@ void TestModelPlans::sentences_data() {
     QTest::newRow("axes of pictures") << QByteArray(
                                              "{'model_type':'gemma4_vision','head_dim':72,"
                                              "'num_hidden_layers':2,'rope_parameters':{'rope_theta':100}}")
-                                      << u"all 2 layers: turn 18 pairs by each of column, row"_s;
+                                      << u"all 2 layers: turn 36 pairs with base 100, in blocks: 18 by "
+                                         "column, 18 by row, see everything"_s;
+    QTest::newRow("axes of FLUX.1")
+        << QByteArray(
+               "{'_class_name':'FluxTransformer2DModel','attention_head_dim':128,'num_layers':19,"
+               "'num_single_layers':38,'axes_dims_rope':[16,56,56]}")
+        << u"all 57 layers: turn 64 pairs with base 10000, in blocks: 8 by time, 28 by row, 28 by column, "
+           "see everything"_s;
+    QTest::newRow("axes with bases of their own")
+        << QByteArray(
+               "{'_class_name':'CosmosTransformer3DModel','attention_head_dim':20,'num_layers':2,"
+               "'rope_scale':[1,2,4],'extra_pos_embed_type':null}")
+        << u"turn 10 pairs with base 10000, "_s;
+    QTest::newRow("an axis without pairs")
+        << QByteArray(
+               "{'_class_name':'BriaTransformer2DModel','attention_head_dim':96,'num_layers':8,"
+               "'num_single_layers':28,'axes_dims_rope':[0,48,48],'rope_theta':10000,'time_theta':10000}")
+        << u"all 36 layers: turn 48 pairs with base 10000, in blocks: 24 by row, 24 by column"_s;
+    QTest::newRow("Wan as its authors release it")
+        << QByteArray(
+               "{'_class_name':'WanModel','_diffusers_version':'0.30.0','dim':1536,'model_type':'t2v',"
+               "'num_heads':12,'num_layers':30}")
+        << u"all 30 layers: turn 64 pairs with base 10000, in blocks: 22 by time, 21 by row, 21 by column"_s;
+    QTest::newRow("rates of compression")
+        << QByteArray(
+               "{'model_type':'deepseek_v4','head_dim':512,'qk_rope_head_dim':64,'num_hidden_layers':2,"
+               "'sliding_window':128,'rope_theta':1e4,'compress_rope_theta':1.6e5,"
+               "'layer_types':['compressed_sparse_attention','heavily_compressed_attention'],"
+               "'compress_rates':{'compressed_sparse_attention':8,'heavily_compressed_attention':256}}")
+        << u"see a window of 128 and a compressed key for every 8 positions"_s;
+    QTest::newRow("trained axes")
+        << QByteArray("{'_class_name':'MochiTransformer3DModel','attention_head_dim':128,'num_layers':48}")
+        << u"all 48 layers: turn pairs by trained mixtures of time, row, column, see everything"_s;
+    QTest::newRow("added to patches")
+        << QByteArray(
+               "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
+               "'num_layers':24,'sample_size':128,'patch_size':2,'pos_embed_max_size':192}")
+        << u"all 24 layers: use the positions added to the patches, see everything"_s;
+    QTest::newRow("missing keys of a class")
+        << QByteArray("{'_class_name':'Flux2Transformer2DModel','num_layers':1,'num_single_layers':0}")
+        << u"the only layer: turns 64 pairs (128 of 128 channels, the default; missing: axes_dims_rope, "
+           "attention_head_dim) with base 2000 (the default; missing: rope_theta)"_s;
+    QTest::newRow("windows of both sides, by turns")
+        << QByteArray(
+               "{'_class_name':'AceStepTransformer1DModel','head_dim':128,'num_hidden_layers':4,"
+               "'rope_theta':1e6,'sliding_window':64,'layer_types':null}")
+        << u"layers 0, 2: turn 64 pairs with base 1000000, see 64 positions to each side"_s;
+    QTest::newRow("half of a head that codes audio")
+        << QByteArray("{'_class_name':'StableAudioDiTModel','attention_head_dim':64,'num_layers':24}")
+        << u"all 24 layers: turn 16 pairs (32 of 64 channels) with base 10000"_s;
+    QTest::newRow("heads of another size in windows")
+        << QByteArray(
+               "{'model_type':'baichuan_m1','hidden_size':512,'num_attention_heads':8,"
+               "'num_key_value_heads':2,'num_swa_attention_heads':4,'num_swa_key_value_heads':2,"
+               "'num_hidden_layers':4,'sliding_window':512,'sliding_window_layers':[1,3],'conv_window':2,"
+               "'rope_theta':5e5}")
+        << u"layers 0, 2: turn 32 pairs with base 500000, see everything\nlayers 1, 3: turn 64 pairs with "
+           "base 500000, see a window of 512"_s;
+    QTest::newRow("experts by turns, as released")
+        << QByteArray(
+               "{'model_type':'zaya','hidden_size':2048,'num_attention_heads':8,'head_dim':128,"
+               "'num_hidden_layers':8,'rope_theta':1e6,'swa_rotary_base':1e4,'partial_rotary_factor':0.5,"
+               "'swa_layers':[0,127,127,0],'zaya_mlp_expansion':256}")
+        << u"layers 2, 4: turn 32 pairs (64 of 128 channels) with base 10000, see a window of 128"_s;
+    QTest::newRow("blocks without attention")
+        << QByteArray(
+               "{'model_type':'nemotron-nas','head_dim':128,'num_hidden_layers':3,'rope_theta':5e5,"
+               "'block_configs':[{'attention':{'n_heads_in_group':8,'no_op':false,"
+               "'replace_with_linear':false,'window_length':null}},{'attention':{'no_op':true}},"
+               "{'attention':{'replace_with_linear':true}}]}")
+        << u"layers 1–2: feed-forward blocks, no attention"_s;
+    QTest::newRow("windows of speech")
+        << QByteArray(
+               "{'model_type':'moshi','hidden_size':4096,'num_attention_heads':32,'num_hidden_layers':32,"
+               "'rope_theta':1e4,'sliding_window':3000}")
+        << u"all 32 layers: turn 64 pairs with base 10000, see a window of 3000"_s;
     QTest::newRow("a share of 0") << QByteArray(
                                          "{'model_type':'step3p5','head_dim':64,'num_hidden_layers':2,"
                                          "'rope_theta':1e4,'partial_rotary_factors':[0.5,0]}")
@@ -371,6 +451,74 @@ void TestModelPlans::oddKeysBecomeDoubts() {
     const ModelPositions model = read(
         "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,'rope_theta':1e4," + keys + '}');
     QVERIFY2(doubtsOf(model.plan).contains(doubt), qPrintable(model.doubts.join(u'\n')));
+}
+
+void TestModelPlans::oddFilesOfDiffusers_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QString>("doubt");
+    const QByteArray flux =
+        "{'_class_name':'FluxTransformer2DModel','attention_head_dim':128,'num_layers':1,"
+        "'num_single_layers':1,";
+    QTest::newRow("too few axes") << flux + "'axes_dims_rope':[64,64]}"
+                                  << u"axes_dims_rope has 2 numbers, but the model has 3 axes"_s;
+    QTest::newRow("too few channels") << flux + "'axes_dims_rope':[16,56,54]}"
+                                      << u"axes of 16, 56, 54 channels have 126 together; they need 128"_s;
+    QTest::newRow("odd channels") << flux + "'axes_dims_rope':[16,55,57]}"
+                                  << u"axes_dims_rope: expected an even number for each axis"_s;
+    QTest::newRow("an unknown key") << flux + "'axes_dims_rope':[16,56,56],'rope_twist':3}"
+                                    << u"unknown keys: rope_twist"_s;
+    QTest::newRow("layers by name") << "{'_class_name':'WanTransformer3DModel','attention_head_dim':96,"
+                                       "'num_layers':'two'}"
+                                    << u"num_layers: expected"_s;
+    QTest::newRow("too many layers") << "{'_class_name':'WanTransformer3DModel','attention_head_dim':96,"
+                                        "'num_layers':1000000000}"
+                                     << u"at most 16384 layers"_s;
+    QTest::newRow("an unknown layout")
+        << "{'_class_name':'LTX2VideoTransformer3DModel','attention_head_dim':128,'num_attention_heads':32,"
+           "'num_layers':2,'rope_theta':1e4,'rope_type':'twisted'}"
+        << u"rope_type: unknown value \"twisted\""_s;
+    QTest::newRow("sparse attention")
+        << "{'_class_name':'Kandinsky5Transformer3DModel','axes_dims':[16,24,24],'num_visual_blocks':2,"
+           "'attention_type':'nabla'}"
+        << u"attention_type is not \"regular\""_s;
+    QTest::newRow("an unknown class")
+        << "{'_class_name':'TulipTransformer2DModel','axes_dims_rope':[16,56,56],'rope_theta':1e4}"
+        << u"axes_dims_rope"_s;
+    QTest::newRow("a table of unknown size")
+        << "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
+           "'num_layers':24,'sample_size':128,'patch_size':2}"
+        << u"pos_embed_max_size is missing"_s;
+    QTest::newRow("a switch that is missing")
+        << "{'_class_name':'CogVideoXTransformer3DModel','attention_head_dim':64,'num_attention_heads':30,"
+           "'num_layers':30,'patch_size':2,'sample_height':60,'sample_width':90,'sample_frames':49}"
+        << u"use_rotary_positional_embeddings is missing"_s;
+    QTest::newRow("a table that is too small")
+        << "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
+           "'num_layers':24,'sample_size':128,'patch_size':2,'pos_embed_max_size':32}"
+        << u"cannot be cropped"_s;
+}
+
+void TestModelPlans::oddFilesOfDiffusers() {
+    QFETCH(QByteArray, config);
+    QFETCH(QString, doubt);
+    const ModelPositions model = read(config);
+    QVERIFY2(doubtsOf(model.plan).contains(doubt), qPrintable(model.doubts.join(u'\n')));
+}
+
+/// Relative keys that no picture draws, and whose clip is another on each side.
+void TestModelPlans::clippedOnEachSide() {
+    const ModelPositions bert = read(
+        "{'model_type':'wav2vec2-bert','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':2,"
+        "'position_embeddings_type':'relative_key','left_max_position_embeddings':32,"
+        "'right_max_position_embeddings':4,'max_source_positions':5000}");
+    QVERIFY(!bert.isDoubtful() && bert.plan.groups[0].plan.kind == LayerKind::Bias);
+    QVERIFY2(bert.notes.join(u'\n').contains(u"clamp(j − i, −32, 4) + 32"_s),
+             qPrintable(bert.notes.join(u'\n')));
+    const ModelPositions speech = read(
+        "{'model_type':'speecht5','hidden_size':768,'encoder_attention_heads':12,'encoder_layers':12,"
+        "'encoder_max_relative_position':100,'max_text_positions':450}");
+    QVERIFY2(speech.notes.join(u'\n').contains(u"clamp(i − j, −100, 99) + 100"_s),
+             qPrintable(speech.notes.join(u'\n')));
 }
 
 /// A list counts the layers where no number does; otherwise the ranges are not known.

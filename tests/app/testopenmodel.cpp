@@ -43,6 +43,7 @@ private slots:
     void config();
     void directory();
     void gguf();
+    void modelsOfPictures();
     void refused_data();
     void refused();
     void sessionsAreNoConfigs();
@@ -112,6 +113,34 @@ void TestOpenModel::gguf() {
     show(*opened, document);
     QCOMPARE(document.scheme(), Scheme::Relative);
     QCOMPARE(document.relative()->heads, 16);
+}
+
+/// The axes or the grid of the file become the scheme; the picture keeps its size.
+void TestOpenModel::modelsOfPictures() {
+    Document document;
+    Setting before = document.setting();
+    AxialParameters shown;
+    shown.rows = 9;
+    before.parameters = shown;
+    QVERIFY(document.setSetting(before));
+    const auto flux = openFile(file(u"flux.json"_s,
+                                    R"({"_class_name":"FluxTransformer2DModel","attention_head_dim":96,)"
+                                    R"("axes_dims_rope":[12,42,42],"num_layers":2,"num_single_layers":1})"));
+    QVERIFY2(flux && flux->isModel, qPrintable(reasonOf(flux)));
+    show(*flux, document);
+    QCOMPARE(document.scheme(), Scheme::Axial);
+    const AxialParameters p = *document.axialParameters();
+    QCOMPARE(modelOf(p).option, "flux-1");
+    QVERIFY(p.headSize == 96 && p.rows == 9);
+    QCOMPARE(p.sections, (std::vector<std::int64_t>{6, 21, 21}));
+    const auto sd3 =
+        openFile(file(u"sd3.json"_s, R"({"_class_name":"SD3Transformer2DModel","attention_head_dim":64,)"
+                                     R"("num_attention_heads":24,"num_layers":24,"sample_size":128,)"
+                                     R"("patch_size":2,"pos_embed_max_size":192})"));
+    QVERIFY2(sd3 && sd3->isModel, qPrintable(reasonOf(sd3)));
+    show(*sd3, document);
+    QCOMPARE(document.scheme(), Scheme::Grid);
+    QCOMPARE(document.gridParameters()->tableSize, 192);
 }
 
 void TestOpenModel::refused_data() {

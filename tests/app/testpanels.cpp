@@ -21,20 +21,10 @@
 #include "core/parameters/parameters.h"
 #include "tests/app/applications.h"
 #include "tests/app/hand.h"
+#include "tests/app/sized.h"
 #include "tests/room.h"
 
 namespace posiscope::panels_test {
-
-namespace {
-
-Parameters sized(std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.dModel = dModel;
-    p.length = length;
-    return p;
-}
-
-}  // namespace
 
 /// Panels, boxes and sliders: what they show, what they take, what they must leave alone.
 class TestPanels : public QObject {

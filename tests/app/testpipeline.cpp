@@ -95,6 +95,7 @@ private slots:
     void pressingACellMovesTheCursor();
     void aRowIsAsHighInEveryMatrix();
     void oneScaleForAllStages();
+    void theSumHasThreeMatrices();
     void theCaptionIsOfTheCursorsWord();
     void everySizeIsDrawn_data();
     void everySizeIsDrawn();
@@ -489,24 +490,37 @@ void TestPipeline::aRowIsAsHighInEveryMatrix() {
     }
 }
 
-void TestPipeline::oneScaleForAllStages() {
-    Document document;
+namespace {
+
+/// Six words without dropout and without vectors, so that their sum with PE is PE itself.
+void addNothingToPositions(Document& document) {
     Parameters parameters;
     parameters.dModel = 4;
     document.setParameters(parameters);
     InputWords words;
     words.dropout = 0;
-    words.wordWeight = 0;  // so that the sum is PE itself
+    words.wordWeight = 0;
     document.setWords(words);
     document.setCursor({0, 0, 0});
+}
+
+QColor colourIn(const QImage& picture, const PipelineView& view, Stage stage, int row, int column) {
+    const QRectF area = view.areaOf(stage);
+    const double columns = stage == Stage::OneHot ? 6 : 4;
+    return picture.pixelColor(
+        (area.topLeft() + QPointF(area.width() * (column + 0.5) / columns, area.height() * (row + 0.5) / 6))
+            .toPoint());
+}
+
+}  // namespace
+
+void TestPipeline::oneScaleForAllStages() {
+    Document document;
+    addNothingToPositions(document);
     OpenView<PipelineView> view(document, {1000, 400});
     const QImage picture = view.screen();
     const auto colour = [&](Stage stage, int row, int column) {
-        const QRectF area = view.areaOf(stage);
-        const double columns = stage == Stage::OneHot ? 6 : 4;
-        return picture.pixelColor((area.topLeft() + QPointF(area.width() * (column + 0.5) / columns,
-                                                            area.height() * (row + 0.5) / 6))
-                                      .toPoint());
+        return colourIn(picture, view, stage, row, column);
     };
     for (int column = 0; column < 4; ++column) {
         QCOMPARE(colour(Stage::Merged, 2, column), colour(Stage::Positions, 2, column));
@@ -514,6 +528,34 @@ void TestPipeline::oneScaleForAllStages() {
     }
     // cos 0 = 1 wears the colour of the 1 in a one-hot row
     QCOMPARE(colour(Stage::OneHot, 2, 2), colour(Stage::Positions, 0, 1));
+}
+
+/// With "pipeline-stages sum": the word vectors, PE and their sum, larger than among all stages.
+void TestPipeline::theSumHasThreeMatrices() {
+    Document document;
+    addNothingToPositions(document);
+    const double amongAll = [&] {
+        OpenView<PipelineView> all(document, {1000, 400});
+        all.screen();
+        return all.areaOf(Stage::Positions).width();
+    }();
+    Appearance appearance = document.appearance();
+    appearance.pipelineStages = PipelineStages::Sum;
+    document.setAppearance(appearance);
+    OpenView<PipelineView> view(document, {1000, 400});
+    const QImage picture = view.screen();
+    for (int stage = 0; stage < kStages; ++stage) {
+        const auto each = static_cast<Stage>(stage);
+        const bool summed = each == Stage::Scaled || each == Stage::Positions || each == Stage::Merged;
+        QCOMPARE(!view.areaOf(each).isEmpty(), summed);
+    }
+    QVERIFY(view.areaOf(Stage::Positions).width() > 1.5 * amongAll);
+    for (int row = 0; row < 6; ++row)
+        for (int column = 0; column < 4; ++column)
+            QCOMPARE(colourIn(picture, view, Stage::Merged, row, column),
+                     colourIn(picture, view, Stage::Positions, row, column));
+    // word vectors are numbers of their own, with weight 0 in the sum
+    QVERIFY(colourIn(picture, view, Stage::Scaled, 0, 1) != colourIn(picture, view, Stage::Positions, 0, 1));
 }
 
 void TestPipeline::theCaptionIsOfTheCursorsWord() {

@@ -475,8 +475,12 @@ void TestPlane::photosAreDrawnOrRefused() {
     QVERIFY(whole.open(QIODevice::ReadOnly));
     QFile deep(m_directory.filePath(u"deep.png"_s));
     QVERIFY(deep.open(QIODevice::ReadOnly));
+    const QByteArray jpeg = whole.readAll();
+    const QByteArray preview("\xff\xe1\x00\x06\xff\xd9\xff\xd9",
+                             8);  // a segment that seems to end the picture
     for (const auto& [name, bytes] :
-         {std::pair(u"cut.jpg"_s, whole.readAll().chopped(20)),
+         {std::pair(u"cut.jpg"_s, jpeg.chopped(20)), std::pair(u"film.jpg"_s, jpeg + QByteArray(9000, 'f')),
+          std::pair(u"preview.jpg"_s, jpeg.first(2) + preview + jpeg.sliced(2).chopped(20)),
           std::pair(u"cut.png"_s, deep.readAll().first(200)), std::pair(u"empty.png"_s, QByteArray()),
           std::pair(u"text.png"_s, QByteArray("no picture"))}) {
         QFile file(m_directory.filePath(name));
@@ -487,16 +491,17 @@ void TestPlane::photosAreDrawnOrRefused() {
                            u"--grid-columns=6"_s, u"--photo"_s, photo, u"--output"_s, u"photo-out.png"_s},
                           m_directory.path());
     };
-    for (const QString& name : {u"small.png"_s, u"long.png"_s, u"deep.png"_s, u"whole.jpg"_s}) {
+    for (const QString& name :
+         {u"small.png"_s, u"long.png"_s, u"deep.png"_s, u"whole.jpg"_s, u"film.jpg"_s}) {
         const Run drawn = run(name);
         QVERIFY2(drawn.status == 0, drawn.err.constData());
     }
     for (const auto& [name, why] :
          {std::pair(u"whole.bmp"_s, "PNG or JPEG"), std::pair(u"megapixels.png"_s, "64 megapixels"),
-          std::pair(u"cut.jpg"_s, "truncated"), std::pair(u"cut.png"_s, "truncated"),
-          std::pair(u"empty.png"_s, "PNG or JPEG"), std::pair(u"text.png"_s, "PNG or JPEG"),
-          std::pair(u"/dev/null"_s, "file"), std::pair(u"."_s, "regular file"),
-          std::pair(u"none.png"_s, "none.png")}) {
+          std::pair(u"cut.jpg"_s, "truncated"), std::pair(u"preview.jpg"_s, "truncated"),
+          std::pair(u"cut.png"_s, "truncated"), std::pair(u"empty.png"_s, "PNG or JPEG"),
+          std::pair(u"text.png"_s, "PNG or JPEG"), std::pair(u"/dev/null"_s, "file"),
+          std::pair(u"."_s, "regular file"), std::pair(u"none.png"_s, "none.png")}) {
         const Run refused = run(name);
         QCOMPARE(refused.status, 1);
         QVERIFY2(refused.err.contains(why) && refused.err.count('\n') == 1, refused.err.constData());

@@ -109,6 +109,26 @@ private slots:
         QCOMPARE(matrix.width(), 300);  // 420 less its margins
     }
 
+    /// At every height: also where the matrix is a little narrower than the card allows.
+    void theCurveBelowHasTheEdgesOfTheMatrix() {
+        const SquareWithCurve picture;
+        int below = 0;
+        for (int height = 300; height <= 700; ++height) {
+            const Placement placed = picture.in(420, height);
+            const QRect matrix = placed.data.at(&picture.matrix);
+            const auto curve = placed.data.find(&picture.curve);
+            if (curve == placed.data.end() || curve->second.top() < matrix.bottom() ||
+                curve->second.left() != matrix.left())
+                continue;
+            const auto facts = placed.data.find(&picture.facts);
+            if (facts != placed.data.end() && facts->second.top() == curve->second.top())
+                continue;  // share the width
+            ++below;
+            QCOMPARE(curve->second.right(), matrix.right());
+        }
+        QVERIFY(below > 20);
+    }
+
     void whatDoesNotFitIsLeftOutByRankAndTold() {
         const SquareWithCurve picture;
         const Placement small = picture.in(230, 160);

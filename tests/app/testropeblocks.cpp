@@ -6,6 +6,10 @@
 #include <QJsonArray>
 
 #include "app/files/jsontext.h"
+#include "app/models/ggufheader.h"
+#include "app/models/ggufpositions.h"
+#include "app/models/namedmodels.h"
+#include "app/models/planjson.h"
 #include "app/models/ropeblocks.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/modelconfigs.h"
@@ -23,6 +27,8 @@ private slots:
     void olderKeysReadBack();
     void layersReadBack();
     void llamaCppMeansTheSame();
+    void namedModelsReadBack();
+    void namedModelsInLlamaCpp();
     void llama3AsOthersWriteIt();
     void whatIsNotSaid();
     void digits();
@@ -77,6 +83,37 @@ ModelPositions readBack(QJsonObject keys) {
     keys.insert("model_type"_L1, u"llama"_s);
     const QByteArray text = jsonText(keys, Digits::Shortest);
     return read(QJsonDocument::fromJson(text).object());
+}
+
+/// \p config with the keys that were written instead of its own about rotation.
+QJsonObject replaced(QJsonObject config, const QJsonObject& keys) {
+    for (const QString& part : {u"text_config"_s, u"llm_config"_s, u"language_config"_s, u"thinker_config"_s})
+        if (config[part].isObject()) {
+            config[part] = replaced(config[part].toObject(), keys);
+            return config;
+        }
+    for (const QString& own :
+         {u"rope_theta"_s, u"rope_scaling"_s, u"rope_parameters"_s, u"partial_rotary_factor"_s,
+          u"rotary_dim"_s, u"rotary_pct"_s, u"rope_local_base_freq"_s, u"local_rope_theta"_s,
+          u"global_rope_theta"_s, u"swa_rope_theta"_s, u"compress_rope_theta"_s, u"rotary_emb_base"_s,
+          u"swa_rope_parameters"_s, u"rope_ratio"_s, u"rotary_base"_s, u"swa_rotary_base"_s,
+          u"kv_channels"_s})
+        config.remove(own);
+    for (auto key = keys.begin(); key != keys.end(); ++key)
+        config[key.key()] = key.value();
+    return config;
+}
+
+/// The plan without where it is known from.
+QJsonArray comparable(const ModelPlan& plan) {
+    QJsonArray groups;
+    for (const QJsonValue& value : planJson(plan)) {
+        QJsonObject group = value.toObject();
+        group.remove("known_from"_L1);
+        group.remove("missing"_L1);
+        groups.append(group);
+    }
+    return groups;
 }
 
 double option(const QString& line, const QString& name, double otherwise) {
@@ -170,6 +207,70 @@ void TestRopeBlocks::llamaCppMeansTheSame() {
                 break;
         }
     }));
+}
+
+/// In its own config, every model has the same plan with the keys that were written as with its own.
+void TestRopeBlocks::namedModelsReadBack() {
+    int same = 0;
+    QStringList others;
+    for (const NamedModel& named : namedModels()) {
+        const ModelPositions model = read(named.config);
+        if (model.rotary.empty())
+            continue;
+        const RopeBlock block = ropeParametersBlock(model.rotary);
+        const ModelPositions again = read(replaced(named.config, block.keys));
+        if (comparable(again.plan) == comparable(model.plan))
+            ++same;
+        else
+            others << named.name;
+    }
+    QVERIFY2(same >= 90, qPrintable(QString::number(same)));
+    QVERIFY2(others.isEmpty(), qPrintable(others.join(u", "_s)));
+}
+
+/// The options make of a GGUF file without scaling what the model does, or there are none for its scaling.
+void TestRopeBlocks::namedModelsInLlamaCpp() {
+    int same = 0;
+    for (const NamedModel& named : namedModels()) {
+        const ModelPositions model = read(named.config);
+        if (model.rotary.empty())
+            continue;
+        const RotaryParameters& p = model.rotary.front().parameters;
+        const LlamaCppLine line = llamaCppLine(p);
+        if (line.unsaid.join(u' ').contains(u"There are no options for this scaling"))
+            continue;
+        QJsonObject keys{{u"general.architecture"_s, u"llama"_s},
+                         {u"llama.context_length"_s, option(line.line, u"--ctx-size"_s, 0)},
+                         {u"llama.attention.head_count"_s, 1},
+                         {u"llama.block_count"_s, 1},
+                         {u"llama.attention.key_length"_s, static_cast<qint64>(p.headSize)},
+                         {u"llama.rope.dimension_count"_s, static_cast<qint64>(rotaryDimensionOf(p))},
+                         {u"llama.rope.freq_base"_s, option(line.line, u"--rope-freq-base"_s, 0)}};
+        const QStringList words = line.line.split(u' ');
+        const QString type = words[words.indexOf(u"--rope-scaling"_s) + 1];
+        keys[u"llama.rope.scaling.type"_s] = type;
+        for (const auto& [name, key] :
+             {std::pair{u"--rope-scale"_s, u"factor"_s}, std::pair{u"--yarn-attn-factor"_s, u"attn_factor"_s},
+              std::pair{u"--yarn-orig-ctx"_s, u"original_context_length"_s},
+              std::pair{u"--yarn-beta-fast"_s, u"yarn_beta_fast"_s},
+              std::pair{u"--yarn-beta-slow"_s, u"yarn_beta_slow"_s}})
+            if (const double value = option(line.line, name, 0); value != 0)
+                keys[u"llama.rope.scaling."_s + key] = value;
+        const auto again = readGgufPositions(GgufHeader{keys, {}});
+        QVERIFY2(again, qPrintable(named.name + u": "_s + reasonOf(again)));
+        const Rotary is(again->rotary.front().parameters);
+        const Rotary should(p);
+        QCOMPARE(is.pairs(), should.pairs());
+        const bool whole = p.scaling != RotaryScaling::Yarn || p.truncate;
+        for (std::int64_t i = 0; whole && i < is.pairs(); ++i)
+            QVERIFY2(relativeError(is.frequency(i).hi, should.frequency(i).hi) < 1e-13,
+                     qPrintable(named.name));
+        QVERIFY2(relativeError(is.attentionFactor(), should.attentionFactor()) < 1e-13,
+                 qPrintable(named.name));
+        QVERIFY(whole || line.unsaid.join(u' ').contains(u"whole pairs"));
+        ++same;
+    }
+    QVERIFY2(same >= 70, qPrintable(QString::number(same)));
 }
 
 void TestRopeBlocks::llama3AsOthersWriteIt() {

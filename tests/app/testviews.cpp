@@ -11,7 +11,6 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/presets.h"
 #include "app/plots/colourmap.h"
-#include "app/plots/colourscale.h"
 #include "app/plots/plotframe.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
@@ -20,23 +19,14 @@
 #include "app/views/viewkind.h"
 #include "app/views/waves/wavesview.h"
 #include "core/fields/similarityfield.h"
-#include "core/schemes/tabulated.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/app/sized.h"
 #include "tests/app/unlikepresets.h"
 #include "tests/room.h"
 
 namespace posiscope::views_test {
-
 namespace {
-
-Parameters sized(std::int64_t dModel, std::int64_t length, double base = 10000) {
-    Parameters p;
-    p.dModel = dModel;
-    p.length = length;
-    p.base = base;
-    return p;
-}
 
 /// A cell worked out from the paper, for interleaved columns and even d_model.
 double cell(const Parameters& p, std::int64_t position, std::int64_t column) {
@@ -100,6 +90,39 @@ void drawEverySize(Document& document) {
     }
 }
 
+/// A plot \p width wide whose bottom axis is called so.
+QImage namedBelow(const QString& label, const QStringList& shorter, int width) {
+    QImage image(width + 40, 120, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    PlotFrame frame;
+    frame.setGeometry({0, 0, width + 40, 120}, {20, 10, 20, 40});
+    Axis axis;
+    axis.label = label;
+    axis.shorter = shorter;
+    frame.setAxis(Side::Bottom, axis);
+    frame.draw(painter, Theme::of(ThemeKind::Light));
+    return image;
+}
+
+/// How many colours there are inside the cell of position 0 and dimension 1.
+int coloursOfCell(const Parameters& parameters) {
+    Document document;
+    document.setParameters(parameters);
+    document.setCursor({parameters.length - 1, 0, parameters.dModel - 1});
+    OpenView<EncodingView> view(document, QSize(700, 500));
+    const QImage screen = view.screen();
+    const double width = view.area().width() / static_cast<double>(parameters.dModel);
+    const double height = view.area().height() / static_cast<double>(parameters.length);
+    const QRect inside =
+        QRectF(view.area().left() + width, view.area().top(), width, height).adjusted(2, 2, -2, -2).toRect();
+    QSet<QRgb> colours;
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+        for (int x = inside.left(); x <= inside.right(); ++x)
+            colours.insert(screen.pixel(x, y));
+    return static_cast<int>(colours.size());
+}
+
 }  // namespace
 
 /// The views of numbers: encoding, similarity, waves.
@@ -135,15 +158,9 @@ private slots:
     void followingThePointerIsAChoice();
     void arrowsMoveTheCursor();
     void theMenuIsThereWithoutAMouse();
-    void captionsCountCycles();
-    void captionsNameTheFastEnd();
-    void captionsKnowBrokenPairs();
-    void captionsSayWhatIsAveraged();
     void scalesHaveTwoNumbers();
     void colourScalesSpanSomething();
     void colourScalesSpanTheCells();
-    void captionsOfWaves();
-    void captionsFollowTheZoom();
 };
 
 /// cos Δ turns 160 times left and right: samples joined by lines would draw a slower wave.
@@ -195,21 +212,6 @@ void TestViews::framesAreClosed() {
     }
 }
 
-/// A plot \p width wide whose bottom axis is called so.
-QImage namedBelow(const QString& label, const QStringList& shorter, int width) {
-    QImage image(width + 40, 120, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    PlotFrame frame;
-    frame.setGeometry({0, 0, width + 40, 120}, {20, 10, 20, 40});
-    Axis axis;
-    axis.label = label;
-    axis.shorter = shorter;
-    frame.setAxis(Side::Bottom, axis);
-    frame.draw(painter, Theme::of(ThemeKind::Light));
-    return image;
-}
-
 void TestViews::anAxisWithoutRoomHasAShorterName() {
     const QString full = QStringLiteral("wavelength (positions)");
     const QStringList shorter{QStringLiteral("wavelength"), QStringLiteral("λ")};
@@ -233,24 +235,6 @@ void TestViews::aFastCurveIsABand() {
     const auto full = std::ranges::count_if(inked, [](int pixels) { return pixels > 60; });
     QVERIFY2(columns > 90 && static_cast<double>(full) > 0.9 * static_cast<double>(columns),
              qPrintable(QStringLiteral("%1 of %2").arg(full).arg(columns)));
-}
-
-/// How many colours there are inside the cell of position 0 and dimension 1.
-int coloursOfCell(const Parameters& parameters) {
-    Document document;
-    document.setParameters(parameters);
-    document.setCursor({parameters.length - 1, 0, parameters.dModel - 1});
-    OpenView<EncodingView> view(document, QSize(700, 500));
-    const QImage screen = view.screen();
-    const double width = view.area().width() / static_cast<double>(parameters.dModel);
-    const double height = view.area().height() / static_cast<double>(parameters.length);
-    const QRect inside =
-        QRectF(view.area().left() + width, view.area().top(), width, height).adjusted(2, 2, -2, -2).toRect();
-    QSet<QRgb> colours;
-    for (int y = inside.top(); y <= inside.bottom(); ++y)
-        for (int x = inside.left(); x <= inside.right(); ++x)
-            colours.insert(screen.pixel(x, y));
-    return static_cast<int>(colours.size());
 }
 
 void TestViews::cellsSayTheirNumbers() {
@@ -597,83 +581,6 @@ void TestViews::arrowsMoveTheCursor() {
     QCOMPARE(after(waves, Qt::Key_Down), (Cursor{57, 31, 21}));
 }
 
-void TestViews::captionsCountCycles() {
-    Document document;
-    QVERIFY(document.setParameters(sized(256, 64)));
-    const QString caption = OpenView<EncodingView>(document).caption();
-    QVERIFY2(caption.contains(
-                 QStringLiteral("Within 64 positions, 95 of 128 frequencies complete less than one cycle")),
-             qPrintable(caption));
-}
-
-void TestViews::captionsNameTheFastEnd() {
-    Document document;
-    const auto starts = [&](const Parameters& p, const QString& fast) {
-        document.setParameters(p);
-        const QString caption = OpenView<EncodingView>(document).caption();
-        return caption.startsWith(QStringLiteral("The fastest dimensions are %1 (").arg(fast));
-    };
-    QVERIFY(starts(sized(256, 64), QStringLiteral("0, 1")));
-    Parameters p = sized(256, 64);
-    p.layout = Layout::Halves;
-    QVERIFY(starts(p, QStringLiteral("0, 128")));
-    QVERIFY(starts(sized(256, 64, 0.5), QStringLiteral("254, 255")));
-    p.base = 0.5;
-    QVERIFY(starts(p, QStringLiteral("127, 255")));
-}
-
-void TestViews::captionsKnowBrokenPairs() {
-    Document document;
-    const auto caption = [&](const Parameters& p) {
-        document.setParameters(p);
-        return OpenView<SimilarityView>(document).caption();
-    };
-    const QString broken = QStringLiteral("not on Δ alone");
-    QVERIFY(!caption({}).contains(broken));
-    QVERIFY(caption({}).contains(QStringLiteral("depends only on Δ = q − p")));
-    Parameters p;
-    for (const Ablation ablation : {Ablation::SineOnly, Ablation::CosineOnly, Ablation::PerColumnExponent}) {
-        p.ablation = ablation;
-        QVERIFY2(caption(p).contains(broken), qPrintable(caption(p)));
-    }
-    p.ablation = Ablation::Swapped;
-    QVERIFY(!caption(p).contains(broken));
-    p = sized(7, 50);
-    p.oddRule = OddRule::Trim;
-    QVERIFY(caption(p).contains(broken));
-    p.oddRule = OddRule::ZeroColumn;
-    QVERIFY(!caption(p).contains(broken));
-    p.dModel = 1;
-    QVERIFY(caption(p).contains(QStringLiteral("zero")));
-}
-
-void TestViews::captionsSayWhatIsAveraged() {
-    Document document;
-    Appearance appearance;
-    const QString squares = QStringLiteral("root mean square");
-    OpenView<SimilarityView> view(document);
-    const auto says = [&](Measure measure, std::int64_t length) {
-        QVERIFY(document.setParameters(sized(64, length)));
-        appearance.measure = measure;
-        document.setAppearance(appearance);
-        view.screen();
-    };
-    says(Measure::Distance, 4000);
-    QVERIFY2(view.caption().contains(squares), qPrintable(view.caption()));
-    says(Measure::Distance, 20);
-    QVERIFY2(!view.caption().contains(squares), qPrintable(view.caption()));
-    says(Measure::DotProduct, 4000);
-    QVERIFY2(!view.caption().contains(squares), qPrintable(view.caption()));
-    Parameters unpaired = sized(64, 50);
-    unpaired.ablation = Ablation::SineOnly;
-    QVERIFY(document.setParameters(unpaired));
-    QVERIFY2(view.caption().contains(QStringLiteral("the mean of each diagonal over all 50 positions")),
-             qPrintable(view.caption()));
-    view.dress(Details().without(Detail::Kernel));  // as beside another setting
-    view.screen();
-    QVERIFY2(!view.caption().contains(QStringLiteral("curve is")), qPrintable(view.caption()));
-}
-
 void TestViews::scalesHaveTwoNumbers() {
     for (const auto& [least, greatest] : {std::pair{-9.0, 41.0}, {-0.2, 1.0}, {63.0, 64.0}, {0.0, 1e-3}})
         for (const int most : {1, 2, 3, 8})
@@ -713,37 +620,6 @@ void TestViews::colourScalesSpanTheCells() {
         QVERIFY(range.greatest <= greatest + 1e-4 && range.greatest > greatest - room);
         QVERIFY(range.greatest < 0.9 * field.bounds().greatest);  // not only what is guaranteed
     }
-}
-
-void TestViews::captionsOfWaves() {
-    Document document;
-    document.setCursor({0, 0, 0});
-    OpenView<WavesView> view(document);
-    QVERIFY2(view.caption().startsWith(
-                 QStringLiteral("Dimension 0 (sin) repeats every 6.283 positions: 31.8 cycles in 200")),
-             qPrintable(view.caption()));
-    document.setCursor({0, 0, 1});
-    QVERIFY(view.caption().startsWith(QStringLiteral("Dimension 1 (cos)")));
-    QVERIFY(document.setParameters(sized(4, 20, 1e-3)));
-    document.setCursor({0, 0, 3});
-    QVERIFY2(view.caption().contains(QStringLiteral("below two positions")), qPrintable(view.caption()));
-}
-
-void TestViews::captionsFollowTheZoom() {
-    Document document;
-    QVERIFY(document.setParameters(sized(128, 20000)));
-    OpenView<EncodingView> view(document);
-    QVERIFY2(view.caption().contains(QStringLiteral("λ under two pixels are averaged: 0–")),
-             qPrintable(view.caption()));
-    Appearance appearance;
-    appearance.averaging = Averaging::Samples;
-    document.setAppearance(appearance);
-    view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("is moiré")), qPrintable(view.caption()));
-    appearance.spans.positions = Span{0, 100};
-    document.setAppearance(appearance);
-    view.screen();
-    QVERIFY2(!view.caption().contains(QStringLiteral("moiré")), qPrintable(view.caption()));
 }
 
 /// Where an axis ends where it begins, or what is drawn is infinite, pens still get numbers.

@@ -9,6 +9,7 @@
 #include "core/identify/identify.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
+#include "tests/sanitized.h"
 
 namespace posiscope::identifydamage_test {
 
@@ -273,4 +274,3 @@ POSISCOPE_REGISTER_TEST("identifydamage", TestIdentifyDamage, NoApplication);
 }  // namespace posiscope::identifydamage_test
 
 #include "testidentifydamage.moc"
-#include "tests/sanitized.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <random>
 
 #include "core/identify/identify.h"
@@ -26,7 +27,123 @@ private slots:
     void mistakesOfOneWaveNeedNoName();
     void polynomialsAreNoWaves_data();
     void polynomialsAreNoWaves();
+    void divisorsOfFrequenciesAreTold();
+    void rotationsAreTold();
+    void rotationsOfGridsAreTold();
 };
+
+/// rope_freqs.weight, by the rule in the code of Llama 3.
+void TestIdentifyFamilies::divisorsOfFrequenciesAreTold() {
+    const auto divisorsOf = [](double base, double factor, double length) {
+        constexpr int kPairs = 64;
+        std::vector<double> divisors;
+        for (int i = 0; i < kPairs; ++i) {
+            const double turns =
+                length * std::pow(base, -static_cast<double>(i) / kPairs) / (2 * std::numbers::pi);
+            const double smooth = std::clamp((turns - 1) / (4 - 1), 0.0, 1.0);
+            divisors.push_back(1 / ((1 - smooth) / factor + smooth));
+        }
+        return divisors;
+    };
+    struct Made {
+        double base;
+        double factor;
+        std::int64_t length;
+    };
+    for (const auto& [base, factor, length] :
+         {Made{500000, 8, 8192}, Made{500000, 32, 8192}, Made{330000, 12, 5000}})
+        for (const auto store : {toSingle, toHalf, toBrain}) {
+            std::vector<double> stored = divisorsOf(base, factor, static_cast<double>(length));
+            std::ranges::transform(stored, stored.begin(), store);
+            const Identification found = identify({{64}, Table::of(1, 64, std::move(stored)), "list"});
+            if (store != toSingle && base == 330000) {  // is not measured, and not usual
+                QVERIFY(found.names.empty() || found.names.front().family != TableFamily::FrequencyDivisors ||
+                        found.names.front().ladder.base == base);
+                continue;
+            }
+            QVERIFY(found.verdict != Verdict::Unknown);
+            QCOMPARE(found.names.front().family, TableFamily::FrequencyDivisors);
+            QCOMPARE(found.names.front().ladder.base, base);
+            QCOMPARE(found.names.front().ladder.rotary.trainedLength, length);
+            QCOMPARE(found.names.front().ladder.rotary.factor, factor);
+        }
+    std::vector<double> other = divisorsOf(500000, 8, 8192);
+    other[31] *= 1.01;
+    QCOMPARE(identify({{64}, Table::of(1, 64, std::move(other)), "list"}).verdict, Verdict::Unknown);
+}
+
+/// FLUX.1's table of rotations: the first axis is at 0 in all patches.
+void TestIdentifyFamilies::rotationsOfGridsAreTold() {
+    std::vector<double> numbers;
+    for (int y = 0; y < 6; ++y)
+        for (int x = 0; x < 5; ++x)
+            for (const auto& [place, pairs] : {std::pair{0, 4}, std::pair{y, 14}, std::pair{x, 14}})
+                for (int i = 0; i < pairs; ++i) {
+                    const double turn = place * std::pow(10000, -static_cast<double>(i) / pairs);
+                    const double c = toSingle(std::cos(turn));
+                    const double s = toSingle(std::sin(turn));
+                    numbers.insert(numbers.end(), {c, -s, s, c});
+                }
+    const auto rows = static_cast<std::int64_t>(numbers.size() / 2);
+    const Identification found =
+        identify({{1, 1, 30, 32, 2, 2}, Table::of(rows, 2, std::move(numbers)), "pe"});
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableReading& name = found.names.front();
+    QCOMPARE(name.family, TableFamily::Grid);
+    QCOMPARE(name.axes.size(), std::size_t{2});
+    QCOMPARE(name.stillColumns.size(), std::size_t{8});
+    QVERIFY(found.arrangement.matrices);
+    for (const GridAxis& axis : name.axes)
+        QCOMPARE(axis.name.ladder.base, 10000.0);
+}
+
+/// As complex numbers and as 2 × 2 matrices, positions or pairs first.
+void TestIdentifyFamilies::rotationsAreTold() {
+    constexpr std::int64_t kRows = 40;
+    constexpr std::int64_t kPairs = 16;
+    const auto angle = [](std::int64_t row, std::int64_t pair) {
+        return static_cast<double>(row) *
+               std::pow(500000, -static_cast<double>(pair) / static_cast<double>(kPairs));
+    };
+    for (const bool matrices : {false, true})
+        for (const bool pairsFirst : {false, true}) {
+            std::vector<double> numbers;
+            const std::int64_t outer = pairsFirst ? kPairs : kRows;
+            const std::int64_t inner = pairsFirst ? kRows : kPairs;
+            for (std::int64_t o = 0; o < outer; ++o)
+                for (std::int64_t i = 0; i < inner; ++i) {
+                    const double turn = pairsFirst ? angle(i, o) : angle(o, i);
+                    const double c = toSingle(std::cos(turn));
+                    const double s = toSingle(std::sin(turn));
+                    if (matrices)
+                        numbers.insert(numbers.end(), {c, -s, s, c});
+                    else
+                        numbers.insert(numbers.end(), {c, s});
+                }
+            std::vector<std::int64_t> shape{outer, inner, 2};
+            if (matrices)
+                shape.push_back(2);
+            const auto count = static_cast<std::int64_t>(numbers.size());
+            const Identification found = identify({shape, Table::of(count / 2, 2, std::vector(numbers))});
+            QCOMPARE(found.verdict, Verdict::Named);
+            QCOMPARE(found.names.front().waves.ladder.base, 500000.0);
+            QCOMPARE(found.arrangement.matrices, matrices);
+            QCOMPARE(found.arrangement.transposed, pairsFirst);
+            for (const std::int64_t column : {6, 7}) {  // of pair 3
+                const std::vector<std::int64_t> place =
+                    found.arrangement.placeOf(5, column, kRows, 2 * kPairs);
+                std::int64_t at = 0;
+                for (std::size_t k = 0; k < shape.size(); ++k)
+                    at = at * shape[k] + place[k];
+                QCOMPARE(numbers[static_cast<std::size_t>(at)], found.table->value(5, column));
+            }
+            if (!matrices)
+                continue;
+            numbers[static_cast<std::size_t>(count / 2)] += 0.1;  // no rotation any more
+            QCOMPARE(identify({shape, Table::of(count / 2, 2, std::move(numbers))}).verdict,
+                     Verdict::Unknown);
+        }
+}
 
 /// Finer buckets than those of a bias would hold its numbers, many of them twice.
 void TestIdentifyFamilies::finerBucketsAreNotTold() {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/axes/sequenceids.h"
 #include "core/identify/identify.h"
 #include "core/relative/windowtable.h"
 #include "tests/core/formulatables.h"
@@ -112,6 +113,7 @@ private slots:
     void fewWavesFarOutExplainNothing();
     void nothingRoundsIntegers();
     void countedRowsArePositionIds();
+    void idsOfPicturesAreTold();
     void rowsOfWindowsAreTheirIndex();
 };
 
@@ -233,6 +235,36 @@ void TestIdentifyGrids::countedRowsArePositionIds() {
             QVERIFY(found.names.front().residual.exact());
             QCOMPARE(found.rounding.type, NumberType::Float64);
         }
+}
+
+/// Of M-RoPE: written out for one input, made by the rules of models for others.
+void TestIdentifyGrids::idsOfPicturesAreTold() {
+    const auto told = [](const std::vector<std::vector<double>>& rows) {
+        std::vector<double> numbers;
+        for (const std::vector<double>& row : rows)
+            numbers.insert(numbers.end(), row.begin(), row.end());
+        const auto tokens = static_cast<std::int64_t>(rows.front().size());
+        return identify({{3, 1, tokens}, Table::of(3, tokens, std::move(numbers)), "position_ids"});
+    };
+    const Identification one = told({{0, 1, 2, 3, 3, 3, 3, 3, 3, 6, 7},
+                                     {0, 1, 2, 3, 3, 3, 4, 4, 4, 6, 7},
+                                     {0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7}});
+    QCOMPARE(one.verdict, Verdict::Named);
+    QCOMPARE(writeInput(one.names.front().input), std::string("text 3, image 2x3, text 2"));
+    AxisIdRule rule{.merge = 1};
+    for (const char* input :
+         {"image 4x1, text 2, image 1x5", "video 3x2x2, text 5", "text 2, image 3x2, image 2x2, text 1",
+          "text 1, video 2x1x3, text 4, video 3x2x1, text 1"})
+        for (const double step : {0.0, 25.0})
+            for (const auto next : {AxisIdRule::Next::AfterGreatest, AxisIdRule::Next::AfterSide}) {
+                rule.idsASecond = step;
+                rule.next = next;
+                const Identification found = told(idsOf(*readInput(input), rule, 2).ids);
+                QCOMPARE(found.verdict, Verdict::Named);
+                QCOMPARE(writeInput(found.names.front().input), std::string(input));
+            }
+    QCOMPARE(told({{0, 1, 2, 3, 3, 3, 3}, {0, 1, 2, 3, 3, 4, 4}, {0, 1, 2, 3, 4, 3, 5}}).verdict,
+             Verdict::Unknown);
 }
 
 /// relative_position_index of Swin and others; one number changed is another table.

@@ -11,6 +11,7 @@
 #include "core/rotary/rotary.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
+#include "tests/sanitized.h"
 
 namespace posiscope::identifytypes_test {
 
@@ -380,4 +381,3 @@ POSISCOPE_REGISTER_TEST("identifytypes", TestIdentifyTypes, NoApplication);
 }  // namespace posiscope::identifytypes_test
 
 #include "testidentifytypes.moc"
-#include "tests/sanitized.h"

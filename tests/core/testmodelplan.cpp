@@ -3,6 +3,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/axes/axialmodels.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
 #include "tests/room.h"
@@ -96,6 +97,18 @@ void TestModelPlan::wavesOfLayers() {
     QCOMPARE(firstUnfinished(waves, 100), 1);
     QCOMPARE(firstUnfinished(waves, 1000), 2);
     QVERIFY(wavelengthsOf(none).empty());
+    LayerPlan axial;
+    axial.kind = LayerKind::Axial;
+    axial.axes = PairAxes{headOf(*findAxialModel("flux-1")), {}};
+    ModelPlan pictures;
+    pictures.add(axial);
+    QCOMPARE(pairsOf(pictures), 64);
+    const std::vector<double> alongAxes = wavelengthsOf(axial);
+    QCOMPARE(alongAxes.size(), std::size_t{64});
+    QCOMPARE(alongAxes[0], waves[0]);
+    QCOMPARE(alongAxes[8], waves[0]);  // the first of the rows
+    axial.axes->head.learned = true;
+    QVERIFY(wavelengthsOf(axial).empty());
 }
 
 }  // namespace posiscope::modelplan_test

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QDialog>
-#include <QFile>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <functional>
-#include <memory>
 
 #include "app/cards/viewgallery.h"
 #include "app/figures/animatedialog.h"
@@ -26,7 +23,7 @@
 #include "app/texts/language.h"
 #include "app/welcome/welcome.h"
 #include "core/tables/table.h"
-#include "tests/app/applications.h"
+#include "tests/gui/onscreens.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
@@ -34,7 +31,7 @@ namespace posiscope::dialogs_test {
 
 namespace {
 
-constexpr const char* kScreen =
+constexpr char kScreen[] =
     R"({"screens": [{"name": "netbook", "x": 0, "y": 0, "width": 1024, "height": 600}]})";
 constexpr QSize kRoom(1024 - 8, 600 - 40);  // 1024 × 600 without a window frame and title bar
 
@@ -211,25 +208,7 @@ void TestDialogs::rowsOutOfSightAreReached() {
     QVERIFY(seen.size() > 15);
 }
 
-/// An application on the screen above, which the offscreen platform reads from a file.
-class OnASmallScreen {
-public:
-    OnASmallScreen(int& argc, char* argv[]) {
-        const QString screens = m_folder.filePath(QStringLiteral("screens.json"));
-        QFile file(screens);
-        if (!file.open(QIODevice::WriteOnly) || file.write(kScreen) < 0)
-            qFatal("no file for the screen");
-        file.close();
-        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.toUtf8());
-        m_application = std::make_unique<PosiscopeAtHome>(argc, argv);
-    }
-
-private:
-    const QTemporaryDir m_folder;
-    std::unique_ptr<PosiscopeAtHome> m_application;
-};
-
-POSISCOPE_REGISTER_TEST("dialogs", TestDialogs, OnASmallScreen);
+POSISCOPE_REGISTER_TEST("dialogs", TestDialogs, OnScreens<kScreen>);
 
 }  // namespace posiscope::dialogs_test
 

@@ -1,25 +1,22 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
-#include <QFile>
 #include <QLabel>
 #include <QScreen>
-#include <QTemporaryDir>
 #include <QTest>
-#include <memory>
 
 #include "app/document/document.h"
 #include "app/presenting/lecturerwindow.h"
 #include "app/presenting/presentation.h"
 #include "app/window/mainwindow.h"
-#include "tests/app/applications.h"
+#include "tests/gui/onscreens.h"
 #include "tests/room.h"
 
 namespace posiscope::twoscreens_test {
 
 namespace {
 
-constexpr const char* kScreens = R"({"screens": [
+constexpr char kScreens[] = R"({"screens": [
     {"name": "laptop", "x": 0, "y": 0, "width": 1440, "height": 900},
     {"name": "projector", "x": 1440, "y": 0, "width": 1280, "height": 720}]})";
 
@@ -109,25 +106,7 @@ void TestTwoScreens::viewsAloneHaveNoNotes() {
     room.presentation()->close();
 }
 
-/// An application on the screens above, which the offscreen platform reads from a file.
-class OnTwoScreens {
-public:
-    OnTwoScreens(int& argc, char* argv[]) {
-        const QString screens = m_folder.filePath(QStringLiteral("screens.json"));
-        QFile file(screens);
-        if (!file.open(QIODevice::WriteOnly) || file.write(kScreens) < 0)
-            qFatal("no file for screens");
-        file.close();
-        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.toUtf8());
-        m_application = std::make_unique<PosiscopeAtHome>(argc, argv);
-    }
-
-private:
-    const QTemporaryDir m_folder;
-    std::unique_ptr<PosiscopeAtHome> m_application;
-};
-
-POSISCOPE_REGISTER_TEST("twoscreens", TestTwoScreens, OnTwoScreens);
+POSISCOPE_REGISTER_TEST("twoscreens", TestTwoScreens, OnScreens<kScreens>);
 
 }  // namespace posiscope::twoscreens_test
 

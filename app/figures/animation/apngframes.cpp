@@ -121,17 +121,10 @@ public:
 
 private:
     QByteArray control(const QRect& part) const;
-    Result<void> write(const QByteArray& bytes);
 
     AnimationFile m_movie;
     SavedFile m_file;
 };
-
-Result<void> ApngFrames::write(const QByteArray& bytes) {
-    if (m_file.write(bytes.constData(), bytes.size()))
-        return {};
-    return Failure(m_file.why());
-}
 
 Result<void> ApngFrames::begin(const PaintedFigure& first) {
     constexpr char kRgb = 2;
@@ -139,15 +132,15 @@ Result<void> ApngFrames::begin(const PaintedFigure& first) {
     const auto still = figureBytes(withoutPixels(first));
     if (!still)
         return Failure(still.error());
-    if (!m_file.open())
-        return Failure(m_file.why());
+    if (const auto opened = m_file.open(); !opened)
+        return opened;
     QByteArray header = "IHDR" + big(static_cast<quint32>(m_movie.pixels.width())) +
                         big(static_cast<quint32>(m_movie.pixels.height()));
     header += QByteArray(5, '\0');
     header[header.size() - 5] = 8;  // bits
     header[header.size() - 4] = m_movie.transparent ? kRgba : kRgb;
     const bool once = m_movie.style.repetition == Repetition::Once;
-    return write(
+    return m_file.write(
         still->left(kSignature) + chunk(header) + saidOf(*still) +
         chunk("acTL" + big(static_cast<quint32>(m_movie.style.frames)) + big(quint32(once ? 1 : 0))));
 }
@@ -181,16 +174,12 @@ Result<void> ApngFrames::add(const QByteArray& frame, int index) {
     // Sequence numbers count both kinds of chunks; the pixels of the first frame are those of the still
     // figure.
     const auto number = static_cast<quint32>(index == 0 ? 0 : 2 * index - 1);
-    return write(chunk("fcTL" + big(number) + frame.left(kControl)) +
-                 chunk(index == 0 ? "IDAT" + data : "fdAT" + big(number + 1) + data));
+    return m_file.write(chunk("fcTL" + big(number) + frame.left(kControl)) +
+                        chunk(index == 0 ? "IDAT" + data : "fdAT" + big(number + 1) + data));
 }
 
 Result<void> ApngFrames::finish() {
-    if (const auto written = write(chunk("IEND")); !written)
-        return written;
-    if (m_file.commit())
-        return {};
-    return Failure(m_file.why());
+    return m_file.write(chunk("IEND")).and_then([&] { return m_file.commit(); });
 }
 
 }  // namespace

@@ -37,11 +37,10 @@ int refusal(const QString& place) {
 /// Copies \p file to \p place on another disk.
 bool copied(const QString& file, const QString& place) {
     QFile source(file);
-    SavedFile target(place);
-    if (!source.open(QIODevice::ReadOnly) || !target.open(source.size()))
+    if (!source.open(QIODevice::ReadOnly))
         return false;
     const QByteArray all = source.readAll();
-    return all.size() == source.size() && target.write(all.constData(), all.size()) && target.commit();
+    return all.size() == source.size() && saveFile(place, all);
 }
 
 /// Moves \p file to \p place, replacing what is there. \returns a system error; 0 on success

@@ -138,22 +138,14 @@ public:
     Result<void> begin(const PaintedFigure& first) override;
     Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
                                int index) const override;
-    Result<void> add(const QByteArray& frame, int index) override;
+    Result<void> add(const QByteArray& frame, int /*index*/) override { return m_file.write(frame); }
     Result<void> finish() override;
 
 private:
-    Result<void> write(const QByteArray& bytes);
-
     AnimationFile m_movie;
     mutable NearestColours m_nearest;  ///< mutable, because it only caches results
     SavedFile m_file;
 };
-
-Result<void> GifFrames::write(const QByteArray& bytes) {
-    if (m_file.write(bytes.constData(), bytes.size()))
-        return {};
-    return Failure(m_file.why());
-}
 
 Result<void> GifFrames::begin(const PaintedFigure&) {
     GifInMemory gif(m_movie);
@@ -165,9 +157,9 @@ Result<void> GifFrames::begin(const PaintedFigure&) {
     }
     if (!gif.isGood())
         return failure(m_movie);
-    if (!m_file.open())
-        return Failure(m_file.why());
-    return write(gif.all());
+    if (const auto opened = m_file.open(); !opened)
+        return opened;
+    return m_file.write(gif.all());
 }
 
 Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before,
@@ -188,16 +180,8 @@ Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedF
     return gif.takeRest();
 }
 
-Result<void> GifFrames::add(const QByteArray& frame, int) {
-    return write(frame);
-}
-
 Result<void> GifFrames::finish() {
-    if (const auto written = write(QByteArrayLiteral(";")); !written)
-        return written;
-    if (m_file.commit())
-        return {};
-    return Failure(m_file.why());
+    return m_file.write(QByteArrayLiteral(";")).and_then([&] { return m_file.commit(); });
 }
 
 }  // namespace

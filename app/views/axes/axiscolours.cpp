@@ -4,6 +4,7 @@
 
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
+#include "core/axes/axialrotary.h"
 
 namespace posiscope {
 
@@ -28,6 +29,18 @@ AxisColours coloursOf(AxisName axis, const Theme& theme) {
     }
     return dark ? AxisColours{QColor(0x8b93a5), black, QColor(0xb4bccd)}
                 : AxisColours{QColor(0x6b7280), white, QColor(0x565d6b)};
+}
+
+QColor colourOf(const AxialHead& head, const AxialSlot& slot, const Theme& theme) {
+    const auto axis = static_cast<std::size_t>(slot.axis);
+    const QColor own = coloursOf(head.axes[axis].name, theme).fill;
+    if (!slot.isOblique())
+        return own;
+    const QColor other = coloursOf(head.axes[1 - axis].name, theme).fill;
+    const auto share = static_cast<float>(slot.direction.sine * slot.direction.sine);
+    const auto mixed = [share](float a, float b) { return a + share * (b - a); };
+    return QColor::fromRgbF(mixed(own.redF(), other.redF()), mixed(own.greenF(), other.greenF()),
+                            mixed(own.blueF(), other.blueF()));
 }
 
 QString nameOf(AxisName axis) {

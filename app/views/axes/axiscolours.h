@@ -9,6 +9,7 @@
 
 namespace posiscope {
 
+struct AxialSlot;
 struct Theme;
 
 /// The colours of an axis: time, row and column are at least 20 apart in Oklab (× 100) for normal vision and
@@ -20,6 +21,9 @@ struct AxisColours {
 };
 
 AxisColours coloursOf(AxisName axis, const Theme& theme);
+
+/// The colour of \p slot of \p head: of its axis, or a mixture of both by its direction. \pre slot.axis ≥ 0
+QColor colourOf(const AxialHead& head, const AxialSlot& slot, const Theme& theme);
 
 /// "row"
 QString nameOf(AxisName axis);

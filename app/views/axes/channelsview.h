@@ -2,13 +2,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
+#include <QStringList>
 #include <memory>
+#include <optional>
 
-#include "app/views/axes/channelruler.h"
-#include "app/views/axes/twomeanings.h"
+#include "app/pieces/piece.h"
 #include "app/views/pictureview.h"
+#include "core/axes/axialhead.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/axialrotary.h"
+#include "core/tables/bounds.h"
 
 namespace posiscope {
+
+/// The two meanings of "interleaved": axes that take turns, and pairs of neighbours. Neither decides the
+/// other.
+class TwoMeanings : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(TwoMeanings)
+
+public:
+    void show(const AxialHead& head) { m_head = head; }
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the two meanings of \"interleaved\""); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    void drawCell(QPainter& painter, const Ink& ink, bool turns, bool near, const QRectF& where) const;
+
+    AxialHead m_head;
+};
+
+/// The channels of a head on a ruler: wavelengths above it, pairs below it.
+class ChannelRuler : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(ChannelRuler)
+
+public:
+    void show(const AxialParameters& parameters, std::shared_ptr<const AxialRotary> rotary,
+              const Cursor& cursor);
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the ruler of channels"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+    /// The wavelength of \p slot in patches or frames, or in ids.
+    double shownWavelength(std::int64_t slot) const;
+    QString readout(std::int64_t channel) const;
+
+    /// The fewest and the most turns of a pair over the rows or columns of the picture; NaN if none turns by
+    /// them alone.
+    Bounds turns() const;
+
+private:
+    QRectF ruler() const;
+    double xOf(double channel) const;
+    double yOf(double wavelength) const;
+    std::optional<std::int64_t> channelAt(const QPointF& point) const;
+    void drawWavelengths(QPainter& painter, const Ink& ink) const;
+    void drawAxes(QPainter& painter, const Ink& ink) const;
+    void drawGrid(QPainter& painter, const Ink& ink) const;
+    QRectF placeFor(double width, double y) const;
+    bool isFree(const QRectF& where) const;
+    void drawNumbers(QPainter& painter, const Ink& ink) const;
+    void drawCursor(QPainter& painter, const Ink& ink) const;
+
+    AxialParameters m_parameters;
+    std::shared_ptr<const AxialRotary> m_rotary;
+    Cursor m_cursor;
+    double m_least = 0;  ///< powers of ten
+    double m_most = 1;
+};
 
 /// Which axis and frequency every channel of a head turns with, and with which channel.
 class ChannelsView : public PictureView {
@@ -26,6 +92,9 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
+    static QString sharesOf(const AxialHead& head);
+    static QString arrangementOf(const AxialHead& head);
+
     std::shared_ptr<const AxialRotary> m_rotary;
     ChannelRuler m_ruler;
     TwoMeanings m_meanings;

@@ -6,12 +6,64 @@
 #include <vector>
 
 #include "app/document/appearance.h"
+#include "app/document/document.h"
 #include "app/pieces/wordedline.h"
-#include "app/views/binary/bitcolumns.h"
+#include "app/plots/fieldpicture.h"
+#include "app/plots/plotframe.h"
 #include "app/views/binary/bitrows.h"
 #include "app/views/pictureview.h"
+#include "core/analysis/hands.h"
 
 namespace posiscope {
+
+class BitsField;
+struct Ink;
+
+/// Every bit along the positions, a square wave, beside the pair whose wavelength is nearest to its period.
+class BitColumns : public BitRow {
+    Q_DECLARE_TR_FUNCTIONS(BitColumns)
+
+public:
+    explicit BitColumns(const Document& document);
+
+    void setEncoding(const std::shared_ptr<const Sinusoidal>& encoding);
+    /// The hand next to each bit; empty if there are no hands.
+    const std::vector<Hand>& beside() const { return m_beside; }
+    /// Positions in a device pixel of the last picture.
+    double positionsAPixel() const { return m_perPixel; }
+
+    /// Sets the least height in logical pixels.
+    void setLeast(int height);
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    void forget() override;
+    QString name() const override { return tr("the bits along the positions"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<ZoomablePlot> axes() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    QRectF bitColumn(int bit) const;
+    QRectF waveColumn(int bit) const;
+    bool isCrisp(double positions) const;
+    void drawColumns(QPainter& painter);
+    void drawCursor(QPainter& painter, const Theme& theme) const;
+    void drawRow(QPainter& painter, std::int64_t position, const QColor& colour) const;
+
+    const Document& m_document;
+    int m_least;
+    std::shared_ptr<const Sinusoidal> m_encoding;
+    std::shared_ptr<const Field> m_waves;
+    std::shared_ptr<const BitsField> m_bits;
+    std::vector<Hand> m_beside;
+    double m_perPixel = 0;
+    PlotFrame m_frame;
+    FieldPicture m_fastBits;
+    FieldPicture m_slowBits;
+    std::vector<FieldPicture> m_wavePictures;
+};
 
 class TextWidth;
 

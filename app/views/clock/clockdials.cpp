@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/settledpicture.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -20,23 +21,33 @@
 namespace posiscope {
 namespace {
 
-constexpr QSizeF kLeastCell(100, 94);
-constexpr QSize kLeast(100, 64);  // of two dials
+constexpr double kLeastDial = 56;  // pixels across
+constexpr double kBesideDial = 6;  // on each side
+constexpr double kLeastCell = 100;
+constexpr QSize kLeastOnPaper(100, 64);  // of two dials
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kAroundWords = 12;  // and around the dial above the words
 constexpr double kBesideWords = 4;
-constexpr double kEnoughForWavelength = 94;  // height of a cell
-constexpr double kEnoughForWords = 140;      // width of a cell
+constexpr double kEnoughForWords = 140;  // width of a cell
+
+/// The height of the smallest dial over so many lines of words.
+double leastHeight(int lines) {
+    return kLeastDial + lines * lineHeight(kSmallType) + kAroundWords;
+}
 
 bool saysWavelength(const DialCell& place) {
-    return place.cell.height() >= kEnoughForWavelength;
+    return place.cell.height() >= leastHeight(2);
 }
+
+}  // namespace
 
 QString turnsText(double turns) {
     if (turns != 0 && std::abs(turns) < 0.005)
         return turns > 0 ? QStringLiteral("< 0.01") : QStringLiteral("> −0.01");
     return std::abs(turns) < 1e6 ? fixed(turns, 2) : readable(turns, 3);
 }
+
+namespace {
 
 /// How many hands make less than one turn, and less than a tenth, within the length.
 QString movement(const Sinusoidal& encoding, const std::vector<Hand>& all) {
@@ -82,12 +93,13 @@ QString ClockDials::caption(const Document& document) {
     return oneAfterAnother(sentences);
 }
 
-Wish ClockDials::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins, .gain = 4};
+Wish ClockDials::wish(const Ink& ink) const {
+    const QSizeF two(2 * (kLeastDial + 2 * kBesideDial), leastHeight(1));
+    return {.least = ink.use == Use::Figure ? kLeastOnPaper : two.toSize(), .margins = kMargins, .gain = 4};
 }
 
 DialSize ClockDials::leastDial() const {
-    return {kLeastCell, 2 * lineHeight(kSmallType) + kAroundWords};
+    return {{kLeastCell, leastHeight(2)}, 2 * lineHeight(kSmallType) + kAroundWords};
 }
 
 QString ClockDials::turnsOf(const Hand& hand) const {
@@ -182,7 +194,8 @@ std::optional<Cursor> ClockDials::draggedTo(const QPointF& from, const QPointF& 
 Dial ClockDials::dialIn(const DialCell& place) const {
     const double line = lineHeight(kSmallType);
     const bool wavelength = saysWavelength(place);
-    const QRectF face = place.cell.adjusted(6, 4, -6, 4 - (wavelength ? 2 : 1) * line - kAroundWords);
+    const QRectF face =
+        place.cell.adjusted(kBesideDial, 4, -kBesideDial, 4 - (wavelength ? 2 : 1) * line - kAroundWords);
     return {face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
 }
 

@@ -37,6 +37,9 @@ private:
                    bool wavelength) const;
 };
 
+/// So many turns with two decimals; "< 0.01" if that would be none.
+QString turnsText(double turns);
+
 /// "pair 10", or for a hand with one column "sine 10", "cosine 10".
 QString handName(const Hand& hand);
 

@@ -12,6 +12,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/settledpicture.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -78,11 +79,17 @@ void drawBar(QPainter& painter, const Theme& theme, const QRectF& where, double 
     painter.fillRect(QRectF(middle - 0.5, where.top() - 2, 1, where.height() + 4), theme.mutedText);
 }
 
-constexpr QSizeF kLeastHandCell(86, 78);
-constexpr QSize kLeastFace(120, 52);           // some of the hands
+constexpr double kLeastHandDial = 56;  // pixels across
+constexpr double kLeastHandCell = 86;
+constexpr QSize kLeastHandsOnPaper(120, 52);
 constexpr QMargins kFaceMargins(8, 22, 8, 2);  // with the heading above
 constexpr double kAroundHandWords = 8;         // and around the dial above the words
+constexpr double kBesideHand = 4;              // on each side of it
 constexpr double kEnoughForName = 124;         // width of a cell
+
+double leastHandHeight() {
+    return kLeastHandDial + lineHeight(kSmallType) + kAroundHandWords;
+}
 
 constexpr QMargins kWallMargins(6, 6, 6, 6);
 constexpr int kLeastWallFace = 72;
@@ -231,14 +238,18 @@ void AlienHands::show(const QString& formula, HandSeries hands) {
     m_hands = std::move(hands);
 }
 
-Wish AlienHands::wish(const Ink&) const {
-    return {.least = kLeastFace, .margins = kFaceMargins, .gain = 4};
+Wish AlienHands::wish(const Ink& ink) const {
+    const QSizeF two(2 * (kLeastHandDial + 2 * kBesideHand), std::ceil(leastHandHeight()));
+    return {.least = ink.use == Use::Figure ? kLeastHandsOnPaper : two.toSize(),
+            .margins = kFaceMargins,
+            .gain = 4};
 }
 
 void AlienHands::place(const QRect& data) {
     Piece::place(data);
-    m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.frequencies.size()), -1,
-                        roomier({kLeastHandCell, lineHeight(kSmallType) + kAroundHandWords}, data));
+    m_places = dialGrid(
+        data, static_cast<std::int64_t>(m_hands.frequencies.size()), -1,
+        roomier({{kLeastHandCell, leastHandHeight()}, lineHeight(kSmallType) + kAroundHandWords}, data));
 }
 
 void AlienHands::draw(QPainter& painter, const Ink& ink) {
@@ -268,7 +279,7 @@ void AlienHands::drawHeading(QPainter& painter, const QRectF& where) const {
 
 void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell& place) {
     const double line = lineHeight(kSmallType);
-    const QRectF face = place.cell.adjusted(4, 2, -4, 2 - line - kAroundHandWords);
+    const QRectF face = place.cell.adjusted(kBesideHand, 2, -kBesideHand, 2 - line - kAroundHandWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
     const double thick = std::clamp(dial.radius / 16, 1.5, 5.0);
     m_faces.draw(painter, theme, dial, QPen(theme.border, 1.25));
@@ -278,7 +289,7 @@ void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell&
                   QPen(theme.otherPosition, std::max(1.0, thick / 2.5)));
     const HandReading here = m_hands.reading(place.index, cursor.position);
     dial.drawHand(painter, here.sine, here.cosine, 0.82, QPen(theme.position, thick));
-    const QString turned = fixed(m_hands.turns(place.index, cursor.position), 2);
+    const QString turned = turnsText(m_hands.turns(place.index, cursor.position));
     painter.setPen(theme.mutedText);
     drawLabel(painter,
               QRectF(place.cell.left() + 2, dial.centre.y() + dial.radius + 3, place.cell.width() - 4, line),
@@ -372,7 +383,9 @@ void ClockView::composeFor(ClockKind clock) {
                                       A::column({A::row({m_face, A::column({m_time, m_code})}), m_distances}),
                                       A::column({m_face, m_time, m_code, m_distances})}));
         case ClockKind::AlienClock:
-            return compose({&m_legend, &m_plain, &m_divided}, A::column({m_legend, m_plain, m_divided}));
+            return compose({&m_legend, &m_plain, &m_divided},
+                           A::column({m_legend, A::either({A::column({m_plain, m_divided}),
+                                                           A::row({m_plain, m_divided})})}));
     }
 }
 

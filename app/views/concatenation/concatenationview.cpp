@@ -3,7 +3,6 @@
 #include "app/views/concatenation/concatenationview.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/plots/colourscale.h"
 #include "app/plots/ticks.h"

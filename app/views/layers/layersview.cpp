@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
 #include <utility>
@@ -32,7 +33,7 @@ constexpr int kNarrow = 540;        // a picture of less width has two such line
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
 constexpr double kSightsGain = 5;
-constexpr QMargins kSightsMargins(10, 20, 14, 40);
+constexpr QMargins kSightsMargins(10, 24, 14, 40);
 
 struct SightWords {
     Q_DECLARE_TR_FUNCTIONS(SightWords)
@@ -82,22 +83,42 @@ ChartAxes sightAxes(const std::vector<LayerWaves>& layers, double last, const QS
             {.first = -0.5, .last = static_cast<double>(layers.size()) - 0.5}};
 }
 
-ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& theme, const PlotFrame& frame) {
-    const double each = frame.area().height() / static_cast<double>(layers.size());
-    const double air = each > 4 ? 1 / each : 0;
-    ChartContent content;
-    std::vector<Reach> present;
-    for (std::size_t i = 0; i < layers.size(); ++i) {
+/// How far the layers from \p first to before \p end see in each way, the farthest first, so that none hides
+/// another: layers of less than a pixel share a bar.
+std::vector<std::pair<std::int64_t, Reach>> farthestOf(const std::vector<LayerWaves>& layers,
+                                                       std::size_t first, std::size_t end) {
+    std::vector<std::pair<std::int64_t, Reach>> bars;
+    for (std::size_t i = first; i < end; ++i) {
         if (!layers[i].seen)
             continue;
         const Reach reach = reachOf(layers[i].plan->sees.form);
-        if (std::ranges::find(present, reach) == present.end())
-            present.push_back(reach);
-        const auto row = static_cast<double>(i);
-        content.items.emplace_back(ShadedBand{{.last = static_cast<double>(*layers[i].seen)},
-                                              {row + 0.5 - air, row - 0.5},
-                                              colourOf(reach, theme),
-                                              true});
+        const auto same = std::ranges::find(bars, reach, &std::pair<std::int64_t, Reach>::second);
+        if (same == bars.end())
+            bars.emplace_back(*layers[i].seen, reach);
+        else
+            same->first = std::max(same->first, *layers[i].seen);
+    }
+    std::ranges::sort(bars, std::greater<>());
+    return bars;
+}
+
+ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& theme, const PlotFrame& frame) {
+    const double each = frame.area().height() / static_cast<double>(layers.size());
+    const double air = each > 4 ? 1 / each : 0;
+    const auto rowsOfBar = static_cast<std::size_t>(each > 0 ? std::max(1.0, std::ceil(1 / each)) : 1);
+    ChartContent content;
+    std::vector<Reach> present;
+    for (std::size_t first = 0; first < layers.size(); first += rowsOfBar) {
+        const std::size_t end = std::min(first + rowsOfBar, layers.size());
+        for (const auto& [seen, reach] : farthestOf(layers, first, end)) {
+            if (std::ranges::find(present, reach) == present.end())
+                present.push_back(reach);
+            content.items.emplace_back(
+                ShadedBand{{.last = static_cast<double>(seen)},
+                           {static_cast<double>(end) - 0.5 - air, static_cast<double>(first) - 0.5},
+                           colourOf(reach, theme),
+                           true});
+        }
     }
     std::ranges::sort(present);
     QList<LegendEntry> legend;
@@ -133,6 +154,11 @@ Chart sightChart(const std::vector<LayerWaves>& layers, double most, bool narrow
                     const auto row = std::clamp<std::int64_t>(std::llround(y), 0, std::ssize(layers) - 1);
                     return sightText(layers[static_cast<std::size_t>(row)], qint64{row});
                 }};
+}
+
+/// Whether it rotates by coordinates of patches that have no wavelengths.
+bool turnsUntold(const LayerWaves& layer) {
+    return layer.plan->kind == LayerKind::Axial && layer.wavelengths->empty();
 }
 
 }  // namespace
@@ -215,12 +241,18 @@ CellAxis LayerMap::layerAxis() const {
     return axis;
 }
 
+/// Pairs that rotate by axes are in the order of the axes.
+bool LayerMap::byAxes() const {
+    return std::ranges::any_of(m_layers,
+                               [](const LayerWaves& layer) { return layer.plan->kind == LayerKind::Axial; });
+}
+
 CellAxis LayerMap::pairAxis() const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_pairs)};
     if (m_most == 0)
         return axis;
-    axis.label = tr("pair, fastest left");
+    axis.label = byAxes() ? tr("pair") : tr("pair, fastest left");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
@@ -261,6 +293,8 @@ QString LayerMap::readoutOf(const Cell& cell) const {
     if (!layer.plan->attends())
         return tr("layer %1 does not attend").arg(readable(qint64{cell.down}));
     const auto pair = static_cast<std::size_t>(cell.across);
+    if (turnsUntold(layer))
+        return tr("%1: turns by the coordinates of a patch").arg(place);
     if (pair >= layer.wavelengths->size() || !std::isfinite((*layer.wavelengths)[pair]))
         return tr("%1: does not turn").arg(place);
     const double wave = (*layer.wavelengths)[pair];
@@ -286,7 +320,8 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
             return pair < std::ssize(*layer.wavelengths) &&
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
         };
-        for (std::int64_t pair = 0; layer.plan->attends() && pair < m_pairs;) {
+        const bool told = layer.plan->attends() && !turnsUntold(layer);
+        for (std::int64_t pair = 0; told && pair < m_pairs;) {
             const std::int64_t first = pair++;
             while (pair < m_pairs && turns(pair) == turns(first))
                 ++pair;
@@ -336,13 +371,13 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
 }
 
 /// Above the map, what its marks mean: those that are there, in the longer words if
-/// there is room.
+/// there is room for them in one row.
 void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
     const auto isIdle = [this](const LayerWaves& layer) {
-        return layer.plan->attends() && std::ranges::count_if(*layer.wavelengths, [](double wave) {
-                                            return std::isfinite(wave);
-                                        }) < m_pairs;
+        return layer.plan->attends() && !turnsUntold(layer) &&
+               std::ranges::count_if(*layer.wavelengths, [](double wave) { return std::isfinite(wave); }) <
+                   m_pairs;
     };
     const auto add = [](QList<LegendEntry>& entries, const QColor& colour, double width,
                         const QString& text) {
@@ -351,7 +386,8 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     painter.setFont(figureFont(kSmallType));
     const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
     const double room = data().width() + (m_narrow ? wish(ink).margins.right() : -measure);
-    const QRectF line(data().left(), data().top() - (m_narrow ? 2 : 1) * kKeyLine - 4, room, kKeyLine);
+    const int rows = m_narrow ? 2 : 1;
+    const QRectF line(data().left(), data().top() - rows * kKeyLine - 4, room, kKeyLine);
     const bool ends = !unfinishedLines().isEmpty();
     for (const bool longer : {true, false}) {
         QList<LegendEntry> entries;
@@ -365,7 +401,7 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
             entries.back().fill = Qt::BDiagPattern;
         }
         if (!longer || legendWidth(painter.font(), entries) <= room)
-            return drawLegend(painter, ink.theme, line, entries);
+            return drawLegendRows(painter, ink.theme, line, line.top() + rows * kKeyLine + 0.5, entries);
     }
 }
 

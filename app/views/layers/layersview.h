@@ -42,6 +42,7 @@ public:
 private:
     void addNumbers();
     CellAxis layerAxis() const;
+    bool byAxes() const;
     CellAxis pairAxis() const;
     QString readoutOf(const Cell& cell) const;
     void drawIdle(QPainter& painter, const Ink& ink) const;

@@ -167,7 +167,7 @@ public:
         if (m_layersLeft > 0) {
             const QString left = ModelWords::tr("%1 further layers: not drawn").arg(m_layersLeft);
             for (QList<LegendEntry>* const entries : {&all, &legend})
-                *entries << LegendEntry{Qt::transparent, 1, left, left};
+                entries->prepend({Qt::transparent, 1, left, left});  // seen whatever has no room
         }
         content.heading.legends = {all, legend};
         return content;

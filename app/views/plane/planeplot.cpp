@@ -19,7 +19,8 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kLeastMap(72, 72);
+constexpr QSize kLeastMap(120, 120);
+constexpr QSize kLeastOnPaper(72, 72);  // … and beside the tiles
 constexpr double kMapGain = 12;      // relative to the kernels
 constexpr double kBesideGain = 25;   // relative to the tiles
 constexpr double kFlattest = 0.2;    // beyond it, patches are not square
@@ -126,7 +127,7 @@ std::optional<Detail> PlanePlot::detail() const {
 Wish PlanePlot::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
     const PlaneMap& map = *m_shown->map;
-    wish.least = kLeastMap;
+    wish.least = m_beside || ink.use == Use::Figure ? kLeastOnPaper : kLeastMap;
     wish.aspect = aspectOf(static_cast<double>(map.columns()), static_cast<double>(map.rows()));
     wish.gain = kMapGain;
     if (m_beside) {

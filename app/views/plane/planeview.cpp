@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/positionnames.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
@@ -25,8 +25,8 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastKernel(64, 40);
-constexpr QSize kEnoughKernel(320, 240);
-constexpr QMargins kKernelMargins(34, 18, 8, 38);
+constexpr QSize kEnoughKernel(560, 320);
+constexpr QMargins kKernelMargins(34, 18, 8, 42);
 constexpr int kStrip = 9;  // pixels of the colour scale, with the gap after it
 
 struct PlaneWords {
@@ -89,25 +89,46 @@ struct KernelLook {
     std::optional<Detail> detail{};
 };
 
+/// Adds \p line, the kernel along x, where the heading has room to say what it is.
+void addBeside(ChartContent& content, const QPolygonF& line, const KernelLook& look, const Theme& theme,
+               const PlotFrame& frame) {
+    constexpr double kBetween = 8;  // pixels between the texts of a heading
+    const TextWidth widths(figureFont(kSmallType));
+    const double all = frame.area().width();
+    const QStringList names{PlaneWords::tr("%1 (dotted: along x)").arg(look.title),
+                            PlaneWords::tr("%1 (dotted: x)").arg(look.shorter)};
+    for (QStringList aside = content.heading.aside;; aside.removeFirst()) {
+        const double room =
+            aside.isEmpty() ? all : std::max(all / 2, all - widths.of(aside.first()) - kBetween);
+        if (widths.of(names.last()) > room && aside.size() > 1)
+            continue;
+        if (widths.of(names.last()) > room)
+            return;
+        content.heading.aside = aside;
+        content.heading.wordings = names;
+        content.items.emplace_back(Series{.points = line, .pen = QPen(theme.mutedText, 1, Qt::DotLine)});
+        return;
+    }
+}
+
 ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, const Bounds& scale,
                            PaletteKind palette, const Theme& theme, const PlotFrame& frame) {
     const PlaneKernel& kernel = shown.*look.kernel;
     ChartContent content;
-    content.heading.wordings = {look.title, look.shorter};
-    if (look.beside != nullptr)
-        content.heading.wordings.prepend(PlaneWords::tr("%1 (dotted: along x)").arg(look.title));
-    content.heading.colour = theme.text;
+    content.heading = {.wordings = {look.title, look.shorter}, .colour = theme.text};
     content.items.emplace_back(stripOf(frame, scale, palette));
+    if (kernel.half) {
+        const QString number = readable(*kernel.half, 2);
+        content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
+    }
     if (look.beside != nullptr)
-        content.items.emplace_back(
-            Series{.points = (shown.*look.beside).line, .pen = QPen(theme.mutedText, 1, Qt::DotLine)});
+        addBeside(content, (shown.*look.beside).line, look, theme, frame);
     content.items.emplace_back(Series{.points = kernel.line, .pen = QPen(theme.accent, 1.6)});
-    if (!kernel.half)
-        return content;
-    const double level = shown.level(ShownPlane::kHalf);
-    content.items.emplace_back(Mark{{*kernel.half, level}, 3.5, QPen(theme.accent, 1.5), QBrush(theme.card)});
-    const QString number = readable(*kernel.half, 2);
-    content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
+    if (kernel.half)
+        content.items.emplace_back(Mark{{*kernel.half, shown.level(ShownPlane::kHalf)},
+                                        3.5,
+                                        QPen(theme.accent, 1.5),
+                                        QBrush(theme.card)});
     return content;
 }
 
@@ -290,7 +311,7 @@ void PlaneView::fill(const QSize& size) {
     m_diagonal.show(chart({.name = tr("the kernel along the diagonal"),
                            .title = tr("diagonal"),
                            .shorter = tr("diag."),
-                           .label = tr("apart on both axes"),
+                           .label = tr("diagonal steps"),
                            .direction = kDiagonal,
                            .kernel = &ShownPlane::diagonal,
                            .rank = 3}));

@@ -4,8 +4,8 @@
 
 #include <memory>
 
+#include "app/pieces/linechart.h"
 #include "app/views/pictureview.h"
-#include "app/views/relative/alibicharts.h"
 #include "app/views/relative/headbiases.h"
 #include "app/views/relative/lagcharts.h"
 #include "app/views/relative/lookups.h"
@@ -13,6 +13,17 @@
 #include "app/views/relative/relativerows.h"
 
 namespace posiscope {
+
+class Document;
+class HeadBiases;
+
+/// ALiBi's slope of each head on an axis of powers of two, and where the slopes start over if the number of
+/// heads is not a power of two. \param biases must outlive the picture
+Chart slopeChart(const Document& document, const HeadBiases& biases);
+
+/// Attention by ALiBi alone: the weight of every key for the cursor's query if all scores are equal, one
+/// curve for each head. \param biases must outlive the picture
+Chart attentionChart(const Document& document, const HeadBiases& biases);
 
 /// What a relative scheme contributes to a score by distance: the curves of all heads, with T5's buckets or
 /// ALiBi's slopes and weights; or the table whose rows are looked up, and one of its columns.

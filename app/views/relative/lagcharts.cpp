@@ -114,8 +114,8 @@ std::vector<BiasSample> biasSamples(const HeadBiases& biases, const LagAxis& lag
     return samples;
 }
 
-/// The head in front, the head pointed at, and the colours of all.
-ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const Ink& ink) {
+/// The head in front, the head pointed at, and the colours of all. Without a cursor, no head is in front.
+ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, bool named, const Ink& ink) {
     const Theme& theme = ink.theme;
     const auto name = [](std::int64_t head) { return LagChartWords::tr("head %1").arg(head); };
     const std::int64_t last = biases.heads() - 1;
@@ -128,16 +128,19 @@ ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, const I
                                   biases.pen(theme, head, 1).style()};
         return {.legends = {chosen}};
     }
-    const QString shown = ink.cursor ? LagChartWords::tr("head %1, shown") : LagChartWords::tr("head %1");
+    const auto colour = [&biases, &theme, last](double share) {
+        return biases.colour(theme, static_cast<std::int64_t>(static_cast<double>(last) * share));
+    };
+    const ColourRange all{name(0), QString::number(last), colour};
+    if (!ink.cursor)
+        return named ? ChartHeading() : ChartHeading{.range = all};
+    const QString shown = LagChartWords::tr("head %1, shown");
     QList<LegendEntry> entries{
         {biases.colour(theme, biases.shown()), 2.6, shown.arg(biases.shown()), shown.arg(last)}};
     if (pointed != biases.shown() && pointed <= last)
         entries << LegendEntry{biases.colour(theme, pointed), 1.8, name(pointed),
                                name(std::max<std::int64_t>(last, 10))};
-    const auto colour = [&biases, &theme, last](double share) {
-        return biases.colour(theme, static_cast<std::int64_t>(static_cast<double>(last) * share));
-    };
-    return {.legends = {entries}, .range = ColourRange{name(0), QString::number(last), colour}};
+    return {.legends = {entries}, .range = all};
 }
 
 /// The curves in pixels, for names on them.
@@ -186,11 +189,25 @@ private:
 };
 
 constexpr std::size_t kMostNamed = 32;  // curves
-constexpr int kLeader = 9;              // from the frame to a name beside it
+constexpr int kLeader = 9;              // from the end of a curve to its name
 
-/// Whether the heads' numbers have a column of their own, at the right of the frame.
-bool namedBeside(std::size_t heads, const LagAxis& lags) {
-    return heads > 1 && heads <= kMostNamed && lags.greatest() >= -lags.least();
+/// Where the heads' numbers have a column of their own: at the right of the frame, or, where no key follows
+/// the query and all curves meet there, inside it at the left. Steps of buckets stand over a ruler, which
+/// leaves no room at the left.
+enum class NameColumn { None, Right, Left };
+
+NameColumn columnOf(const HeadBiases& biases, const LagAxis& lags) {
+    const std::size_t heads = biases.drawn().size();
+    if (heads < 2 || heads > kMostNamed)
+        return NameColumn::None;
+    if (lags.greatest() >= -lags.least())
+        return NameColumn::Right;
+    return biases.buckets() ? NameColumn::None : NameColumn::Left;
+}
+
+int widestName(const HeadBiases& biases) {
+    return static_cast<int>(std::ceil(
+        QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(QString::number(biases.heads() - 1))));
 }
 
 /// \p wanted, ascending, moved as little as possible so that they are \p apart, from \p first to \p last.
@@ -219,67 +236,98 @@ std::vector<double> spread(const std::vector<double>& wanted, double apart, doub
     return places;
 }
 
-/// The heads' numbers in a column beside the frame, each with a line from the end of its curve. Where all
-/// have no room, those too near to others are left out.
-std::vector<ChartItem> namesBeside(const HeadBiases& biases, const std::vector<BiasSample>& samples,
-                                   const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
-    const DrawnCurves curves(biases, samples, lags, frame);
-    const QRectF area = frame.area();
-    const double apart = lineHeight(kSmallType) - 2;
-    const double end = frame.toX(lags.place(static_cast<double>(lags.greatest())));
-    std::vector<std::pair<double, std::int64_t>> ends;  // height, head
-    for (std::size_t curve = 0; curve < curves.heads().size(); ++curve)
-        ends.emplace_back(std::clamp(curves.at(curve, end), area.top(), area.bottom()),
-                          curves.heads()[curve]);
-    std::ranges::sort(ends);
-    if (apart * static_cast<double>(ends.size() - 1) > area.height()) {
-        auto kept = ends.begin();
-        for (auto next = ends.begin() + 1; next != ends.end(); ++next)
-            if (next->first >= kept->first + apart)
-                *++kept = *next;
-        ends.erase(kept + 1, ends.end());
+/// The ends of curves with the places of their names, from the top. Where not all have room, those too near
+/// to others are left out.
+struct NamedEnds {
+    std::vector<double> ends;
+    std::vector<std::int64_t> heads;
+    std::vector<double> places;
+
+    NamedEnds(std::vector<std::pair<double, std::int64_t>> all, double apart, const QRectF& area) {
+        std::ranges::sort(all);
+        if (!all.empty() && apart * static_cast<double>(all.size() - 1) > area.height()) {
+            auto kept = all.begin();
+            for (auto next = all.begin() + 1; next != all.end(); ++next)
+                if (next->first >= kept->first + apart)
+                    *++kept = *next;
+            all.erase(kept + 1, all.end());
+        }
+        for (const auto& [height, head] : all) {
+            ends.push_back(height);
+            heads.push_back(head);
+        }
+        places = spread(ends, apart, area.top(), area.bottom());
     }
-    std::vector<double> wanted;
-    for (const auto& [height, head] : ends)
-        wanted.push_back(height);
-    const std::vector<double> places = spread(wanted, apart, area.top(), area.bottom());
+};
+
+/// The heads' numbers in \p column, each with a line from the end of its curve. A curve that ends below the
+/// frame has none at the left.
+std::vector<ChartItem> namesInColumn(NameColumn column, const HeadBiases& biases, const DrawnCurves& curves,
+                                     const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
+    const QRectF area = frame.area();
+    const bool right = column == NameColumn::Right;
+    const double side = right ? 1 : -1;
+    const double apart = lineHeight(kSmallType) - 2;
+    const double end = frame.toX(lags.place(static_cast<double>(right ? lags.greatest() : lags.least())));
+    const double edge = right ? area.right() : end;
+    std::vector<std::pair<double, std::int64_t>> all;
+    for (std::size_t curve = 0; curve < curves.heads().size(); ++curve)
+        if (const double height = curves.at(curve, end); right || height < area.bottom())
+            all.emplace_back(std::clamp(height, area.top(), area.bottom()), curves.heads()[curve]);
+    const NamedEnds named(std::move(all), apart, area);
     std::vector<ChartItem> items;
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        const QPointF edge(area.right() + 2, wanted[i]);
-        const QLineF out({end + 3, wanted[i]}, edge);
-        const QLineF aside(edge, {area.right() + kLeader - 2, places[i]});
-        const QPen pen(biases.colour(theme, ends[i].second), 0.8);
-        items.emplace_back([out, aside, pen](QPainter& painter) {
+    for (std::size_t i = 0; i < named.ends.size(); ++i) {
+        const QPointF bend(edge + side * 2, named.ends[i]);
+        const QLineF out({end + side * 3, named.ends[i]}, bend);
+        const QLineF aside(bend, {edge + side * (kLeader - 2), named.places[i]});
+        const QPen pen(biases.colour(theme, named.heads[i]), 0.8);
+        items.emplace_back([out, aside, pen, right](QPainter& painter) {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(pen);
-            painter.drawLine(out);
+            if (right)
+                painter.drawLine(out);
             painter.drawLine(aside);
         });
-        items.emplace_back(ChartText{QRectF(area.right() + kLeader, places[i] - apart, 100, 2 * apart),
-                                     Qt::AlignLeft | Qt::AlignVCenter,
-                                     {QString::number(ends[i].second)},
-                                     theme.text});
+        constexpr double kWide = 100;
+        const double from = edge + side * kLeader;
+        items.emplace_back(
+            ChartText{QRectF(right ? from : from - kWide, named.places[i] - apart, kWide, 2 * apart),
+                      (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
+                      {QString::number(named.heads[i])},
+                      theme.text});
     }
     return items;
 }
 
+/// The word above a column of numbers.
+ChartText columnTitle(NameColumn column, const HeadBiases& biases, const Theme& theme,
+                      const PlotFrame& frame) {
+    constexpr double kWide = 100;
+    const QRectF area = frame.area();
+    const bool right = column == NameColumn::Right;
+    const double edge = right ? area.right() + kLeader + widestName(biases) + 2 - kWide : area.left();
+    return {QRectF(edge, area.top() - lineHeight(kSmallType) - 3, kWide, lineHeight(kSmallType)),
+            (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+            {LagChartWords::tr("head")},
+            theme.mutedText};
+}
+
 /// The heads' numbers on their curves, as far from the query as the frame allows. A number that would cover
-/// another curve or number is left out.
-std::vector<ChartText> namesInside(const HeadBiases& biases, const std::vector<BiasSample>& samples,
-                                   const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
+/// another curve or number is left out. \param all otherwise only those of curves that end below the frame
+std::vector<ChartText> namesInside(bool all, const DrawnCurves& curves, const LagAxis& lags,
+                                   const Theme& theme, const PlotFrame& frame) {
     constexpr double kStep = 3;
     std::vector<ChartText> names;
-    const DrawnCurves curves(biases, samples, lags, frame);
-    const std::size_t count = curves.heads().size();
-    if (count < 2 || count > kMostNamed)
-        return names;
     const QRectF area = frame.area();
+    const double end = frame.toX(lags.place(static_cast<double>(lags.least())));
     const QFontMetricsF metrics(figureFont(kSmallType));
-    for (std::size_t curve = 0; curve < count; ++curve) {
+    for (std::size_t curve = 0; curve < curves.heads().size(); ++curve) {
+        if (!all && curves.at(curve, end) < area.bottom())
+            continue;
         const QString number = QString::number(curves.heads()[curve]);
         const QString text = curve == 0 ? LagChartWords::tr("head %1").arg(number) : number;
         QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, lineHeight(kSmallType));
-        for (double in = 2; in < area.width() / 2; in += kStep) {
+        for (double in = 2; in < area.width() * (all ? 0.5 : 1); in += kStep) {
             const double x = area.left() + in + box.width() / 2;
             box.moveCenter({x, curves.at(curve, x)});
             const bool taken =
@@ -308,9 +356,10 @@ Series shownDots(const HeadBiases& biases, const LagAxis& lags, const Theme& the
     return dots;
 }
 
-std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags, std::int64_t pointed,
-                                  const Theme& theme, const PlotFrame& frame) {
-    const std::vector<BiasSample> samples = biasSamples(biases, lags, frame);
+/// All curves, and in front those of the head shown and of the one pointed at, if \p inFront.
+std::vector<ChartItem> biasCurves(const HeadBiases& biases, const std::vector<BiasSample>& samples,
+                                  const LagAxis& lags, std::int64_t pointed, bool inFront, const Theme& theme,
+                                  const PlotFrame& frame) {
     const double floor = frame.fromY(frame.area().bottom() + frame.area().height());
     std::vector<ChartItem> items;
     const auto add = [&](std::int64_t head, const QPen& pen, bool joined) {
@@ -322,17 +371,50 @@ std::vector<ChartItem> biasCurves(const HeadBiases& biases, const LagAxis& lags,
     };
     if (biases.heads() > 1)
         for (const std::int64_t head : biases.drawn())
-            add(head, biases.pen(theme, head, 1.1), false);
+            add(head, biases.pen(theme, head, inFront ? 1.1 : 1.5), false);
+    if (!inFront && biases.heads() > 1)
+        return items;
     if (pointed != biases.shown() && pointed < biases.heads() && biases.has(pointed))
         add(pointed, biases.pen(theme, pointed, 1.8), true);
     if (biases.has(biases.shown())) {
         add(biases.shown(), biases.pen(theme, biases.shown(), 2.4), true);
         items.emplace_back(shownDots(biases, lags, theme, frame));
     }
-    if (!namedBeside(biases.drawn().size(), lags))
-        for (ChartText& text : namesInside(biases, samples, lags, theme, frame))
-            items.emplace_back(std::move(text));
     return items;
+}
+
+/// The column that names have in \p frame, whose ends the user may have moved.
+NameColumn columnIn(const PlotFrame& frame, const HeadBiases& biases, const LagAxis& lags) {
+    const NameColumn column = columnOf(biases, lags);
+    const double room = frame.toX(lags.place(static_cast<double>(lags.least()))) - frame.area().left();
+    return column == NameColumn::Left && room < kLeader + widestName(biases) ? NameColumn::None : column;
+}
+
+ChartContent biasContent(const Document& document, const HeadBiases& biases, const LagAxis& lags,
+                         const Ink& ink, const PlotFrame& frame) {
+    const NameColumn column = columnIn(frame, biases, lags);
+    const std::int64_t pointed = ink.cursor ? document.cursor().dimension : biases.shown();
+    const std::vector<BiasSample> samples = biasSamples(biases, lags, frame);
+    ChartContent content{.heading = biasHeading(biases, pointed, column != NameColumn::None, ink),
+                         .items = biasCurves(biases, samples, lags, pointed, ink.cursor, ink.theme, frame)};
+    const std::size_t heads = biases.drawn().size();
+    if (heads > 1 && heads <= kMostNamed) {
+        const DrawnCurves curves(biases, samples, lags, frame);
+        std::vector<ChartItem>& names = column == NameColumn::Right ? content.under : content.items;
+        if (column != NameColumn::None)
+            for (ChartItem& name : namesInColumn(column, biases, curves, lags, ink.theme, frame))
+                names.push_back(std::move(name));
+        if (column != NameColumn::Right)
+            for (ChartText& name : namesInside(column == NameColumn::None, curves, lags, ink.theme, frame))
+                names.emplace_back(std::move(name));
+        if (column != NameColumn::None && !ink.cursor && !biases.isChosen())
+            content.under.emplace_back(columnTitle(column, biases, ink.theme, frame));
+    }
+    if (const std::int64_t lag = pointedPair(document).lag; lag <= lags.greatest())
+        content.cursor = curveCursor(ink.theme, lags.place(static_cast<double>(lag)),
+                                     biases.at(biases.shown(), static_cast<double>(lag)),
+                                     biases.colour(ink.theme, biases.shown()));
+    return content;
 }
 
 }  // namespace
@@ -428,33 +510,28 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
     Chart chart = lagChart(document, lags, LagChartWords::tr("the curves of the biases"));
     chart.curves = biases.names();
     chart.wish.gain = kGain;
-    if (namedBeside(biases.drawn().size(), lags)) {
-        const double widest =
-            QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(QString::number(biases.heads() - 1));
-        chart.wish.margins.setRight(kLeader + static_cast<int>(std::ceil(widest)) + 2);
-    }
+    const NameColumn column = columnOf(biases, lags);
+    if (column == NameColumn::Right)
+        chart.wish.margins.setRight(kLeader + widestName(biases) + 2);
     chart.axes = [=, &biases](const QSize& size) {
         const double pad = kPad * (range.most - range.least);
-        return ChartAxes{
-            lags.axis(size.width()),
-            {.label = biases.lessOwn() ? LagChartWords::tr("bias relative to the query's own key")
-                                       : LagChartWords::tr("bias"),
-             .shorter = {LagChartWords::tr("bias")},
-             .first = range.most + pad,
-             .last = range.least - (range.cut ? 0 : pad),
-             .ticks = decimalTicks(range.least, range.most, std::max(2, size.height() / 34))}};
+        ChartAxes axes{lags.axis(size.width()),
+                       {.label = biases.lessOwn() ? LagChartWords::tr("bias relative to the query's own key")
+                                                  : LagChartWords::tr("bias"),
+                        .shorter = {LagChartWords::tr("bias")},
+                        .first = range.most + pad,
+                        .last = range.least - (range.cut ? 0 : pad),
+                        .ticks = decimalTicks(range.least, range.most, std::max(2, size.height() / 34))}};
+        if (column == NameColumn::Left) {
+            constexpr double kBeforeNames = 5;
+            const double names = kLeader + widestName(biases) + kBeforeNames;
+            axes.bottom.first -=
+                names / std::max(1.0, size.width() - names) * (axes.bottom.last - axes.bottom.first);
+        }
+        return axes;
     };
     chart.content = [=, &document, &biases](const Ink& ink, const PlotFrame& frame) {
-        const std::int64_t pointed = ink.cursor ? document.cursor().dimension : biases.shown();
-        ChartContent content{.heading = biasHeading(biases, pointed, ink),
-                             .items = biasCurves(biases, lags, pointed, ink.theme, frame)};
-        if (namedBeside(biases.drawn().size(), lags))
-            content.under = namesBeside(biases, biasSamples(biases, lags, frame), lags, ink.theme, frame);
-        if (const std::int64_t lag = pointedPair(document).lag; lag <= lags.greatest())
-            content.cursor = curveCursor(ink.theme, lags.place(static_cast<double>(lag)),
-                                         biases.at(biases.shown(), static_cast<double>(lag)),
-                                         biases.colour(ink.theme, biases.shown()));
-        return content;
+        return biasContent(document, biases, lags, ink, frame);
     };
     chart.readout = [=, &biases](double x, double) {
         const std::int64_t lag = nearestLag(lags, x);

@@ -4,7 +4,6 @@
 
 #include <QPainter>
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "app/document/document.h"

@@ -3,7 +3,6 @@
 #include "app/views/relative/relativerows.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/fields/fieldof.h"
 #include "core/relative/lags.h"

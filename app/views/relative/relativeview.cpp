@@ -32,7 +32,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastStrip(72, 22);
-constexpr int kStripHeight = 26;
+constexpr int kStripHeight = 72;  ///< at most
 constexpr int kTop = 2;          ///< margin
 constexpr double kStripAir = 6;  ///< left of the name
 

@@ -3,19 +3,50 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
 #include "app/pieces/rownames.h"
 #include "app/views/pictureview.h"
+#include "app/views/rotary/headcharts.h"
 #include "app/views/rotary/pairings.h"
 #include "app/views/rotary/rotaryerror.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "app/views/rotary/scorebounds.h"
-#include "app/views/rotary/scorecharts.h"
+#include "app/views/rotary/scorespread.h"
 #include "app/views/rotary/turnedpairs.h"
 
 namespace posiscope {
+
+/// The score at the cursor's distance along the positions; without rounding it would be constant.
+/// \param exact the exact score
+/// \param tolerance maximum deviation of a score that still counts as relative
+Chart relativeScoreChart(const Document& document, const std::vector<RoundedSample>& samples, double exact,
+                         double tolerance);
+
+/// The scores at one distance along the positions, which are equal only if query and key use the same
+/// pairing.
+class MixedScores {
+public:
+    /// For \p positions from 0 on. The object must outlive the drawing.
+    Chart chart(const Document& document, const std::shared_ptr<const RotaryHead>& head,
+                std::int64_t positions);
+
+private:
+    void measure(const std::shared_ptr<const RotaryHead>& head, std::int64_t distance,
+                 std::int64_t positions);
+
+    std::shared_ptr<const RotaryHead> m_head;
+    std::int64_t m_distance = 0;
+    std::vector<double> m_same;   ///< scores at positions 0, 1, … with a common pairing
+    std::vector<double> m_mixed;  ///< with the key in the other pairing
+};
+
+/// The score of a query and a key by their signed distance: a curve over real distances, with a dot at each
+/// whole one if there is room. \param spread must outlive the drawing
+Chart scoreChart(const Document& document, const std::shared_ptr<const RotaryHead>& head,
+                 const DistanceAxis& distances, ScoreSpread& spread);
 
 struct Ink;
 

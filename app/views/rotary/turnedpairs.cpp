@@ -23,7 +23,7 @@
 namespace posiscope {
 namespace {
 
-constexpr QSizeF kLeastCell(118, 134);
+constexpr QSizeF kLeastCell(118, 114);
 constexpr QSize kLeastPairs(150, 116);  // for two of them
 constexpr double kPairsGain = 4;
 constexpr int kLegend = 26;

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/settledpicture.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -23,7 +24,9 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCircle(104, 112);
-constexpr QSize kLeastCircles(112, 72);  // of two circles, with shorter words
+constexpr double kLeastDial = 56;        // pixels across
+constexpr QSize kLeastOnPaper(112, 72);  // of two circles, with shorter words
+constexpr double kBesideDial = 5;        // on each side
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kCirclesGain = 4;
 constexpr double kAroundWords = 10;  // and around the circle above the words
@@ -85,10 +88,12 @@ constexpr int kBarRank = 4;
 
 }  // namespace
 
-Wish TurnCircles::wish(const Ink&) const {
+Wish TurnCircles::wish(const Ink& ink) const {
     const QSizeF dial = leastDial().least;
+    const QSizeF two(2 * (kLeastDial + 2 * kBesideDial),
+                     kLeastDial + 2 * lineHeight(kSmallType) + kAroundWords);
     return {.least = QSizeF(dial.width(), 2 * dial.height()).toSize() + QSize(1, 1),
-            .spare = kLeastCircles,
+            .spare = ink.use == Use::Figure ? kLeastOnPaper : two.toSize(),
             .margins = kMargins,
             .gain = kCirclesGain,
             .rank = 1};
@@ -125,7 +130,7 @@ void TurnCircles::drawDial(QPainter& painter, const Ink& ink, const DialCell& pl
     const Hand& hand = handOf(place);
     const bool own = ink.cursor && isOwn(hand);
     const double line = lineHeight(kSmallType);
-    const QRectF face = place.cell.adjusted(5, 3, -5, 3 - 2 * line - kAroundWords);
+    const QRectF face = place.cell.adjusted(kBesideDial, 3, -kBesideDial, 3 - 2 * line - kAroundWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
     faces().draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
     if (hand.complete())

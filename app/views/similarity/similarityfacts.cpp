@@ -4,7 +4,6 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
@@ -29,17 +28,21 @@ constexpr int kMoreLines = 4;
 
 }  // namespace
 
-SimilarityFacts::SimilarityFacts(Part part, const Document& document, const SimilarityCurve& curve,
-                                 std::function<Found()> found)
-    : m_part(part), m_document(document), m_curve(curve), m_found(std::move(found)) {}
+SimilarityFacts::SimilarityFacts(const Document& document, const SimilarityCurve& curve)
+    : m_document(document), m_curve(curve) {}
 
+SimilarityFacts::SimilarityFacts(const SimilarityFacts& pair, std::function<Found()> found)
+    : m_pair(&pair), m_document(pair.m_document), m_curve(pair.m_curve), m_found(std::move(found)) {}
+
+/// Where both are left out, they have one name.
 QString SimilarityFacts::name() const {
-    return m_part == Part::Pair ? tr("the values for p and q") : tr("more values for p and q");
+    return m_pair != nullptr && m_pair->isPlaced() ? tr("more values for p and q")
+                                                   : tr("the values for p and q");
 }
 
 /// Omitted before the curve, which shows all pairs.
 Wish SimilarityFacts::wish(const Ink&) const {
-    const bool pair = m_part == Part::Pair;
+    const bool pair = m_pair == nullptr;
     const bool hasMean = m_curve.kernel() && !m_curve.isWhole();
     const int height = (pair ? kPairLines : kMoreLines + (hasMean ? 1 : 0)) * kLine;
     return {.least = {kLeastWidth, height},
@@ -51,7 +54,7 @@ Wish SimilarityFacts::wish(const Ink&) const {
 
 void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
     m_facts.clear();
-    if (m_part == Part::Pair)
+    if (m_pair == nullptr)
         addPair(ink.theme);
     else
         addMore();

@@ -33,17 +33,16 @@ class SimilarityFacts : public Piece {
     Q_DECLARE_TR_FUNCTIONS(SimilarityFacts)
 
 public:
-    enum class Part { Pair, More };
-
     /// Results of searches so far, for a sinusoid or for rows of a table.
     struct Found {
         const KernelFacts* kernel = nullptr;
         const NearestRows* rows = nullptr;
     };
 
-    /// \param found called while drawing, if canSearch()
-    SimilarityFacts(Part part, const Document& document, const SimilarityCurve& curve,
-                    std::function<Found()> found = {});
+    /// The cursor's pair.
+    SimilarityFacts(const Document& document, const SimilarityCurve& curve);
+    /// More about \p pair, which must outlive it. \param found called while drawing, if canSearch()
+    SimilarityFacts(const SimilarityFacts& pair, std::function<Found()> found);
 
     /// Whether there is anything to search for: not for a sinusoid with one position, or of zeros only.
     bool canSearch() const;
@@ -68,7 +67,7 @@ private:
     void addKernelFacts(const KernelFacts* found);
     void addNearestRows(const NearestRows* found);
 
-    Part m_part;
+    const SimilarityFacts* m_pair = nullptr;  ///< the piece that this one continues
     const Document& m_document;
     const SimilarityCurve& m_curve;
     std::function<Found()> m_found;

@@ -255,8 +255,8 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
       m_rows(*this, [this] { showFound(); }),
       m_matrix(*this, [this] { showFound(); }),
       m_curve(document),
-      m_facts(SimilarityFacts::Part::Pair, document, m_curve),
-      m_more(SimilarityFacts::Part::More, document, m_curve, [this] { return found(); }) {
+      m_facts(document, m_curve),
+      m_more(m_facts, [this] { return found(); }) {
     using A = PlotLayout;
     const A facts = A::column({m_facts, m_more});
     compose({&m_matrix, &m_curve, &m_facts, &m_more},

@@ -38,7 +38,6 @@ public:
     void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles, bool still);
     const QList<ShownWave>& waves() const { return m_waves; }
     /// Whether each curve has a lane if there is room.
-    bool wantsLanes() const { return m_wantsLanes; }
 
     /// How many curves change too fast for the pixels and were drawn as bands.
     std::ptrdiff_t bands() const { return m_bands; }
