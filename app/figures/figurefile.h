@@ -25,8 +25,8 @@ enum class FigureFormat {
 
 /// A painted figure with everything needed to write it in any thread.
 struct PaintedFigure {
-    QImage image;                                ///< for a PNG …
-    QByteArray bytes;                            ///< … and for the other formats the whole file
+    QImage image{};                              ///< for a PNG …
+    QByteArray bytes{};                          ///< … and for the other formats the whole file
     std::vector<FigureScript::Beside> beside{};  ///< the other files of a script
     bool isPartial = false;  ///< whether a script lacks pictures that are neither matrices nor curves
     Session session;

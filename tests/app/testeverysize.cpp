@@ -15,6 +15,7 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/texts/language.h"
+#include "app/texts/translated.h"
 #include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"

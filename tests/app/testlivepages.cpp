@@ -23,6 +23,7 @@
 #include "core/axes/planekernel.h"
 #include "core/fields/fieldof.h"
 #include "core/fields/range.h"
+#include "core/parameters/numbertext.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/scorecurve.h"
 #include "core/schemes/sinusoidal.h"
