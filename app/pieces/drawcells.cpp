@@ -65,32 +65,29 @@ int decimalsFor(const QSizeF& cell, double magnitude, int digits, const QFontMet
 }
 
 /// How numbers are written in cells that are \p room times as large as they need.
-struct NumberType {
+struct NumberFit {
     int digits;
     double font;
     double room;
 };
 
 /// The best first. From a distance few digits in large type are better than more in small type.
-constexpr std::array kTypes{
-    NumberType{kMostDecimals, 22, 1.3},       NumberType{kMostDecimals, 16, 1.3},
-    NumberType{kFewDecimals, 22, 2},          NumberType{kFewDecimals, 16, 2},
-    NumberType{kMostDecimals, kSmallType, 1}, NumberType{kFewDecimals, kSmallType, 1}};
-constexpr std::array kBriefTypes{NumberType{kFewDecimals, 22, 1.3}, NumberType{kFewDecimals, 16, 1.1},
-                                 NumberType{kLeastDecimals, 16, 0.85},
-                                 NumberType{kFewDecimals, kSmallType, 1},
-                                 NumberType{kLeastDecimals, kSmallType, 1}};
+constexpr std::array kFits{NumberFit{kMostDecimals, 22, 1.3},       NumberFit{kMostDecimals, 16, 1.3},
+                           NumberFit{kFewDecimals, 22, 2},          NumberFit{kFewDecimals, 16, 2},
+                           NumberFit{kMostDecimals, kSmallType, 1}, NumberFit{kFewDecimals, kSmallType, 1}};
+constexpr std::array kBriefFits{NumberFit{kFewDecimals, 22, 1.3}, NumberFit{kFewDecimals, 16, 1.1},
+                                NumberFit{kLeastDecimals, 16, 0.85}, NumberFit{kFewDecimals, kSmallType, 1},
+                                NumberFit{kLeastDecimals, kSmallType, 1}};
 
 /// Sets the font for numbers of \p cells. \returns their number of decimals, −1 if none fit
 int decimalsWithType(QPainter& painter, const ShownCells& cells, const QSizeF& cell, double magnitude) {
-    const std::span<const NumberType> types = cells.brief ? std::span<const NumberType>(kBriefTypes) : kTypes;
-    for (const NumberType& type : types) {
-        if (type.font > kSmallType && !cells.large)
+    const std::span<const NumberFit> fits = cells.brief ? std::span<const NumberFit>(kBriefFits) : kFits;
+    for (const NumberFit& fit : fits) {
+        if (fit.font > kSmallType && !cells.large)
             continue;
-        painter.setFont(figureFont(type.font));
+        painter.setFont(figureFont(fit.font));
         const QFontMetricsF metrics(painter.font(), painter.device());
-        if (const int decimals = decimalsFor(cell / type.room, magnitude, type.digits, metrics);
-            decimals >= 0)
+        if (const int decimals = decimalsFor(cell / fit.room, magnitude, fit.digits, metrics); decimals >= 0)
             return decimals;
     }
     return -1;
