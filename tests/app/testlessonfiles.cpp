@@ -19,6 +19,7 @@
 #include "app/lessons/livenumbers.h"
 #include "app/options/trouble.h"
 #include "app/plots/theme.h"
+#include "app/views/viewkind.h"
 #include "tests/app/applications.h"
 #include "tests/app/reason.h"
 #include "tests/app/shippedlessons.h"
