@@ -15133,8 +15133,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>语言</translation>
     </message>
     <message>
-        <source>Attention alone reads a bag of words; positional encodings tell it their order. Posiscope shows these encodings: drag a slider, and every picture follows.</source>
-        <translation>注意力本身只看到一袋词；位置编码告诉它词的顺序。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
+        <source>A transformer takes in all words at once; a positional encoding tells it their order. Posiscope draws these encodings: drag a slider, and every picture follows.</source>
+        <translation>Transformer 一次读进所有的词；词的顺序，要靠位置编码告诉它。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
     </message>
 </context>
 <context>
@@ -15574,16 +15574,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：一条曲线</translation>
     </message>
     <message>
-        <source>Why near positions look alike, and a whole matrix is one curve.</source>
-        <translation>为什么相近的位置相像，整个矩阵就是一条曲线。</translation>
+        <source>Why near positions look alike, and a whole matrix is one curve: lesson 7, steps 1 to 3.</source>
+        <translation>为什么相近的位置相像，整个矩阵就是一条曲线：第 7 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Five minutes: why 10 000</source>
         <translation>五分钟：为什么是 10 000</translation>
     </message>
     <message>
-        <source>Fast hands for neighbours, slow hands for long texts.</source>
-        <translation>快的指针分清邻居，慢的指针管长文本。</translation>
+        <source>Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3.</source>
+        <translation>快的指针分清邻居，慢的指针管长文本：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Why, and how</source>
@@ -15618,8 +15618,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精度、错误和今天的模型。需要先学第 14 课。</translation>
     </message>
     <message>
-        <source>Six words in a bag, numbers that tell them apart, and hands that turn.</source>
-        <translation>袋子里的六个词，区分它们的数，再让指针转起来。</translation>
+        <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
+        <translation>袋子里的六个词，区分它们的数，再让指针转起来：第 1 课，第 1 到 6 步。</translation>
     </message>
 </context>
 <context>
