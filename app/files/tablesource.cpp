@@ -153,11 +153,9 @@ Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
                            .arg(path, shownName(name), namesOf(tensors, &TensorFacts::readable)));
     return file.folded(tensor, proceed).map([&](const std::shared_ptr<const Table>& numbers) {
         const TensorFacts& facts = tensors[tensor];
-        const bool only = tensors.size() == 1;
         QList<TensorFacts> others = tensors;
         others.removeAt(tensor);
-        return OpenedTensor{only ? path : path + u':' + facts.name,
-                            {{facts.shape.cbegin(), facts.shape.cend()}, numbers, facts.name.toStdString()},
+        return OpenedTensor{{{facts.shape.cbegin(), facts.shape.cend()}, numbers, facts.name.toStdString()},
                             name.isEmpty() ? namesOf(others, &TensorFacts::readable) : QString(),
                             facts.note};
     });

@@ -24,7 +24,6 @@ Result<OpenedTable> openTable(const QString& source, TableRole role = TableRole:
 
 /// A tensor with any number of axes.
 struct OpenedTensor {
-    QString source;  ///< FILE or FILE:TENSOR
     Tensor tensor;
     QString others;  ///< names of some other candidates, if no tensor was requested
     QString note{};  ///< how its numbers are read, if its type does not say so

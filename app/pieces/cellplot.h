@@ -112,8 +112,6 @@ public:
     double columnsAPixel() const { return m_columnsAPixel; }
     /// The scale of the last picture.
     const ColourScale& scale() const { return m_scale; }
-    /// The user's label of the colour bar.
-    const QString& barLabel() const { return m_barLabel; }
     const SettledPicture& image() const { return m_picture; }
 
     /// The cell at \p point; std::nullopt outside the cells.

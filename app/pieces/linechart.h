@@ -152,7 +152,6 @@ PairedScales::Ends sharedEnds(const Ink& ink, const std::optional<Quantity>& qua
 class LineChart : public Piece {
 public:
     void show(Chart chart) { m_chart = std::move(chart); }
-    const Chart& chart() const { return m_chart; }
     const PlotFrame& plot() const { return m_plot; }
 
     /// The coordinates at \p point, or of the nearest data if it is over the labels above or below them;

@@ -15,7 +15,6 @@ constexpr double kNotCarried = std::numeric_limits<double>::quiet_NaN();
 
 ShiftMap::ShiftMap(const Sinusoidal& encoding, double k)
     : m_shift(k),
-      m_columns(encoding.columns()),
       m_pairing(pairColumns(encoding)),
       m_pairOf(static_cast<std::size_t>(encoding.columns()), -1) {
     for (const Pair& pair : pairs()) {

@@ -25,7 +25,6 @@ public:
     ShiftMap(const Sinusoidal& encoding, double k);
 
     double shift() const { return m_shift; }
-    std::int64_t columns() const { return m_columns; }
 
     /// The pairs; turns()[i] = (cos wk, sin wk) of pairs()[i], absolute error ≤ 4e-16.
     const std::vector<Pair>& pairs() const { return m_pairing.pairs; }
@@ -33,15 +32,14 @@ public:
     /// Unpaired columns, which the map cannot shift.
     const std::vector<std::int64_t>& uncarried() const { return m_pairing.unpaired; }
 
-    /// M_k[row, column], 0 ≤ row, column < columns(); NaN on the diagonal for unpaired columns.
+    /// M_k[row, column], 0 ≤ row, column < columns of the encoding; NaN on the diagonal for unpaired columns.
     double element(std::int64_t row, std::int64_t column) const;
 
-    /// M_k times \p row of columns() numbers. Unpaired columns of the result are NaN, zero columns 0.
+    /// M_k times \p row, a number for each column. Unpaired columns of the result are NaN, zero columns 0.
     std::vector<double> apply(std::span<const double> row) const;
 
 private:
     double m_shift;
-    std::int64_t m_columns;
     Pairing m_pairing;
     std::vector<Rotation> m_turns;
     std::vector<std::int64_t> m_pairOf;  ///< by column: index into pairs(), −1 if in none

@@ -10,7 +10,7 @@ FailedPrediction predictAlone(const Sinusoidal& encoding, std::int64_t column, s
                               std::int64_t k) {
     const auto i = static_cast<std::size_t>(encoding.column(column).frequency);
     const Rotation turn = rotation(encoding, i, static_cast<double>(k));
-    return {column, turn.cosine * encoding.value(position, column), encoding.value(position + k, column)};
+    return {turn.cosine * encoding.value(position, column), encoding.value(position + k, column)};
 }
 
 }  // namespace posiscope

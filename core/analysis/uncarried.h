@@ -11,7 +11,6 @@ namespace posiscope {
 /// The best linear prediction for a column without a partner when positions shift by k. From sin wp alone a
 /// linear map can give no more than cos(wk)·sin wp. The missing part, sin(wk)·cos wp, needs the partner.
 struct FailedPrediction {
-    std::int64_t column;
     double predicted;  ///< cos(wk)·PE(p, column)
     double actual;     ///< PE(p + k, column)
 };

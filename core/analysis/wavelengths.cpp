@@ -32,7 +32,7 @@ FrequencyPlace extreme(const Sinusoidal& encoding, const std::function<bool(doub
         if (is[i] && beats(w[i], w[best]))
             best = i;
 
-    FrequencyPlace place{static_cast<std::int64_t>(best), w[best], kCycle / w[best], {}};
+    FrequencyPlace place{static_cast<std::int64_t>(best), kCycle / w[best], {}};
     for (std::int64_t j = 0; j < encoding.columns(); ++j)
         if (encoding.column(j).wave != Wave::Zero && encoding.column(j).frequency == place.frequency)
             place.columns.push_back(j);

@@ -12,8 +12,7 @@ namespace posiscope {
 /// A frequency and the columns that hold it.
 struct FrequencyPlace {
     std::int64_t frequency;             ///< index into Sinusoidal::frequencies()
-    double radiansPerPosition;          ///< w
-    double wavelength;                  ///< 2π/w, positions
+    double wavelength;                  ///< positions
     std::vector<std::int64_t> columns;  ///< ascending
 };
 

@@ -23,22 +23,19 @@ public:
 
     const LearningSettings& settings() const { return m_settings; }
     std::int64_t steps() const { return static_cast<std::int64_t>(m_losses.size()) - 1; }
-    double loss() const { return m_losses.back(); }
 
     /// One step of gradient descent: O(n·d·min(n, d)) for n trained rows.
     void step();
 
     LearningState state() const;
 
-    /// The learning rate: an eighth of n²/λ, where λ bounds the eigenvalues of the objective and of the
-    /// start. At a quarter the fastest direction would already overshoot.
-    double rate() const { return m_rate; }
-
 private:
     LearningSettings m_settings;
     std::shared_ptr<const Table> m_start;
     Rows m_rows;  ///< the trained ones
     Slope m_slope;
+    /// An eighth of n²/λ, where λ bounds the eigenvalues of the objective and of the start. At a quarter the
+    /// fastest direction would already overshoot.
     double m_rate;
     std::vector<double> m_losses;
 };

@@ -24,7 +24,6 @@ public:
     Differences& operator=(const Differences&) = delete;
 
     const Encoding& encoding() const { return *m_encoding; }
-    const Sinusoidal& reference() const { return m_reference; }
 
     /// True if every difference is known to be 0 without computing it.
     bool none() const { return m_none; }

@@ -27,8 +27,6 @@ public:
     bool isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t& near) const override;
     Bounds bounds(std::int64_t least, std::int64_t greatest) const override;
 
-    std::size_t pieces() const { return m_pieces.size(); }
-
 private:
     struct Kept {
         std::int64_t first;

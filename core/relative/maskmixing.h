@@ -19,8 +19,6 @@ public:
     explicit MaskMixing(const RelativeParameters& parameters);
 
     std::int64_t keys() const { return m_keys; }
-    std::int64_t depth() const { return m_depth; }
-    double residual() const { return m_residual; }
     bool bidirectional() const { return m_bidirectional; }
     const Lags& lags() const { return m_lags; }
 

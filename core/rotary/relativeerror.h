@@ -28,7 +28,6 @@ public:
     explicit RoundedRotary(const Rotary& exact) : RoundedRotary(exact, rotaryRecipe(exact.parameters())) {}
 
     const Rotary& exact() const { return m_exact; }
-    const Recipe& recipe() const { return m_recipe; }
     double frequency(std::int64_t i) const { return m_frequencies[static_cast<std::size_t>(i)]; }
     /// \p position in the implementation; infinite if it overflows.
     double positionOf(std::int64_t position) const;

@@ -32,7 +32,6 @@ public:
     explicit RowSums(std::shared_ptr<const Table> table);
 
     const Table& table() const { return *m_table; }
-    std::int64_t block() const { return m_block; }
     bool large() const { return m_large; }
 
     /// Rows of a run of a large table that drawing reads.

@@ -29,7 +29,6 @@ protected:
 
 private:
     bool acrossPositions() const;
-    SpanKind across() const { return acrossPositions() ? SpanKind::Others : SpanKind::Dimensions; }
     Span shown(SpanKind kind) const;
     QString readoutOf(const Cell& cell) const;
 
