@@ -362,8 +362,8 @@ void ClockView::rebuild() {
     const ClockKind clock = document().appearance().clock;
     if (clock == ClockKind::AlienClock) {  // one hand for each pair: only if the clock is shown
         const std::int64_t d = document().extent().dimensions.size();
-        m_plain.show(QStringLiteral("ω = 3600^(−2j)"), alienHands(d));
-        m_divided.show(QStringLiteral("ω = 3600^(−2j/d)"), alienHandsOverD(d));
+        m_plain.show(QStringLiteral("ω = 3600^(−2i)"), alienHands(d));
+        m_divided.show(QStringLiteral("ω = 3600^(−2i/d)"), alienHandsOverD(d));
     }
     composeFor(clock);
 }
