@@ -488,8 +488,9 @@ void PlotFrame::coverNumbers(QPainter& painter, const Theme& theme, Side side, c
             side == Side::Left
                 ? QRectF(plot.left() - kTick - kPadding - width, toY(tick.at) - height / 2, width + 1, height)
                 : QRectF(toX(tick.at) - width / 2, plot.bottom() + kTick + kPadding, width, height);
+        constexpr double kBeyond = 2;  // letters stand on whole pixels
         if (number.adjusted(-kClear, 0, kClear, 0).intersects(box))
-            painter.fillRect(number.adjusted(-1, -1, 0, 1), theme.card);  // letters reach over their width
+            painter.fillRect(number.adjusted(-kBeyond, -1, side == Side::Left ? 0 : kBeyond, 1), theme.card);
     }
 }
 
