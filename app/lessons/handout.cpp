@@ -32,7 +32,7 @@ constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
                       kPaper.height() - 2 * kMargin - kFooter);
 constexpr int kBetweenSteps = 20;
 constexpr double kSmallWords = 11;
-/// Room to write under the last step, which is a task for the reader.
+/// Room to write under a task for the reader.
 constexpr HeightRange kTask{80, 190};
 
 class Paper {
@@ -182,10 +182,9 @@ private:
                 }));
     }
 
-    /// Whether the step is a task for the class without a question.
+    /// Whether the class writes its answer under the step.
     bool isTask(const LessonStep& step) const {
-        return m_answers != Answers::Beside && m_lesson.steps.size() > 1 &&
-               &step == &m_lesson.steps.constLast() && (!step.question || step.question->isTask());
+        return m_answers != Answers::Beside && step.question && step.question->isTask();
     }
 
     /// Adds the first row of pictures, or room for a prediction.

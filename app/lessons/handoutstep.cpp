@@ -103,9 +103,8 @@ HeightRange predictionRoom(const LessonStep& step) {
 
 /// Whether it shows everything only in a row of its own.
 bool PaperPicture::isWide(int columns) const {
-    const bool own = letter.isEmpty();
-    return columns > 1 && (((own || columns > 2) && isCompared()) ||
-                           (needed[static_cast<std::size_t>(columns) - 1] == 0 && needed.front() > 0));
+    return columns > 1 &&
+           (isCompared() || (needed[static_cast<std::size_t>(columns) - 1] == 0 && needed.front() > 0));
 }
 
 bool PictureRow::hasLetters() const {

@@ -207,8 +207,11 @@ private:
         m_links += found->links.size() + found->lights.size();
         if (m_links > kMostLinks)
             fail(tooManyLinksOfLesson());
-        checkRoomFor(step);
-        m_lesson.steps << *found;
+        LessonStep taken = *found;
+        if (isNamed(taken.id))
+            taken.id = name + u'-' + step;  // several lessons have a step of this name
+        checkRoomFor(taken.id);
+        m_lesson.steps << taken;
         do
             ++m_at;
         while (m_at < m_lines.size() && line().isEmpty());
@@ -223,12 +226,16 @@ private:
         return names.join(QStringLiteral(", "));
     }
 
+    bool isNamed(const QString& id) const {
+        return !id.isEmpty() &&
+               std::ranges::find(m_lesson.steps, id, &LessonStep::id) != m_lesson.steps.end();
+    }
+
     void checkRoomFor(const QString& id) const {
         if (m_lesson.steps.size() == kMostSteps)
             fail(tr("a lesson has at most %1 steps").arg(kMostSteps));
-        for (const LessonStep& other : std::as_const(m_lesson.steps))
-            if (!id.isEmpty() && other.id == id)
-                fail(tr("two steps are called {#%1}; a name may be used only once").arg(id));
+        if (isNamed(id))
+            fail(tr("two steps are called {#%1}; a name may be used only once").arg(id));
     }
 
     void readStep() {

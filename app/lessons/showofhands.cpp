@@ -44,7 +44,8 @@ Result<QList<int>> readHands(const QString& text, qsizetype choices) {
 }
 
 QByteArray handsAsCsv(const Lesson& lesson, const QHash<int, QList<int>>& hands) {
-    QString csv = QStringLiteral("lesson,step,title,choice,text,right,hands\n");
+    // Spreadsheets take a file without this mark for one in the encoding of the system.
+    QString csv = QChar(QChar::ByteOrderMark) + QStringLiteral("lesson,step,title,choice,text,right,hands\n");
     for (int at = 0; at < static_cast<int>(lesson.steps.size()); ++at) {
         const LessonStep& step = lesson.steps[at];
         const QList<int> counts = hands.value(at);

@@ -247,8 +247,9 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
             drawHandle(painter, ink.theme, edge);
     }
     if (m_cells.numbers && !m_cells.barTicks)  // otherwise the field's values are not the displayed ones
-        drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
-                                  m_cells.palette, m_scale, m_asked.automatic, m_cells.whole, ink.cursor});
+        drawCellNumbers(painter,
+                        {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin, m_cells.palette,
+                         m_scale, m_asked.automatic, m_cells.whole, ink.cursor, m_cells.brief});
 }
 
 void CellPlot::drawPlot(QPainter& painter, const Ink& ink) {

@@ -65,7 +65,8 @@ struct Cells {
     bool framed = false;    ///< marks frame cells if these are large enough, instead of striking through them
     bool crossing = false;  ///< marks frame only the cell where they cross
     bool whole = false;     ///< numbers in cells have no decimals
-    bool numbers = true;    ///< in cells, if they are large enough
+    bool numbers = true;    ///< in cells, if they are large enough …
+    bool brief = false;     ///< … for few digits
 
     /// The user's colour settings, if they apply.
     std::optional<Colouring> colouring{};

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -35,6 +36,7 @@ constexpr double kPlainRoom = 4;  // around a whole number
 constexpr double kSmallRoom = 2;
 constexpr int kMostDecimals = 4;
 constexpr int kFewDecimals = 2;
+constexpr int kLeastDecimals = 1;
 
 QString fixedText(double value, int decimals) {
     QString text = QString::number(value, 'f', decimals);
@@ -52,32 +54,43 @@ int decimalsOf(double magnitude, int digits) {
     return static_cast<int>(std::clamp(digits - power, 0.0, 12.0));
 }
 
-/// The most decimals, and at least a few, for which the widest number fits a cell; −1 if none do.
-int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metrics) {
-    if (cell.height() < metrics.height() + kRoomDown)
-        return -1;
-    for (const int digits : {kMostDecimals, kFewDecimals}) {
-        const int decimals = decimalsOf(magnitude, digits);
-        if (metrics.horizontalAdvance(fixedText(-magnitude, decimals)) + kRoomAcross <= cell.width())
+/// The decimals that show \p digits of numbers up to \p magnitude, if the widest such number fits a cell; −1
+/// otherwise.
+int decimalsFor(const QSizeF& cell, double magnitude, int digits, const QFontMetricsF& metrics) {
+    const int decimals = decimalsOf(magnitude, digits);
+    const bool fits =
+        cell.height() >= metrics.height() + kRoomDown &&
+        metrics.horizontalAdvance(fixedText(-magnitude, decimals)) + kRoomAcross <= cell.width();
+    return fits ? decimals : -1;
+}
+
+/// How numbers are written in cells that are \p room times as large as they need.
+struct NumberFit {
+    int digits;
+    double font;
+    double room;
+};
+
+/// The best first. From a distance few digits in large type are better than more in small type.
+constexpr std::array kFits{NumberFit{kMostDecimals, 22, 1.3},       NumberFit{kMostDecimals, 16, 1.3},
+                           NumberFit{kFewDecimals, 22, 2},          NumberFit{kFewDecimals, 16, 2},
+                           NumberFit{kMostDecimals, kSmallType, 1}, NumberFit{kFewDecimals, kSmallType, 1}};
+constexpr std::array kBriefFits{NumberFit{kFewDecimals, 22, 1.3}, NumberFit{kFewDecimals, 16, 1.1},
+                                NumberFit{kLeastDecimals, 16, 0.85}, NumberFit{kFewDecimals, kSmallType, 1},
+                                NumberFit{kLeastDecimals, kSmallType, 1}};
+
+/// Sets the font for numbers of \p cells. \returns their number of decimals, −1 if none fit
+int decimalsWithType(QPainter& painter, const ShownCells& cells, const QSizeF& cell, double magnitude) {
+    const std::span<const NumberFit> fits = cells.brief ? std::span<const NumberFit>(kBriefFits) : kFits;
+    for (const NumberFit& fit : fits) {
+        if (fit.font > kSmallType && !cells.large)
+            continue;
+        painter.setFont(figureFont(fit.font));
+        const QFontMetricsF metrics(painter.font(), painter.device());
+        if (const int decimals = decimalsFor(cell / fit.room, magnitude, fit.digits, metrics); decimals >= 0)
             return decimals;
     }
     return -1;
-}
-
-/// Sets the largest font for numbers of \p cells. \returns their number of decimals, −1 if none fit
-int decimalsWithType(QPainter& painter, const ShownCells& cells, const QSizeF& cell, double magnitude) {
-    constexpr std::array kLarge{22.0, 16.0};
-    constexpr double kLargeRoom = 2;  // times the room they need
-    if (cells.large)
-        for (const double font : kLarge) {
-            painter.setFont(figureFont(font));
-            const int decimals =
-                decimalsFor(cell / kLargeRoom, magnitude, QFontMetricsF(painter.font(), painter.device()));
-            if (decimals >= 0)
-                return decimals;
-        }
-    painter.setFont(figureFont(kSmallType));
-    return decimalsFor(cell, magnitude, QFontMetricsF(painter.font(), painter.device()));
 }
 
 /// The largest font in which the widest whole number fits a cell; 0 if none does.

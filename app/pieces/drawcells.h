@@ -35,6 +35,7 @@ struct ShownCells {
     Bounds reach;        ///< range of the numbers
     bool whole = false;  ///< whether numbers have no decimals
     bool large = false;  ///< whether a few large cells get larger numbers, readable from a distance
+    bool brief = false;  ///< whether few digits are enough
 };
 
 /// Writes its number into every cell, if cells are large enough for legible numbers.

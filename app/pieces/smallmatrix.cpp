@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/pieces/ink.h"
 #include "app/pieces/scalebar.h"
@@ -59,6 +60,8 @@ void SmallMatrix::setMatrix(RowMatrix matrix) {
     };
     if (m_rows && same(m_rows->numbers()))
         return;  // keeps its image
+    const auto finite = matrix.array().isFinite().select(matrix.array().abs(), 0.0);
+    m_most = matrix.size() == 0 ? 1.0 : std::max(finite.maxCoeff(), std::numeric_limits<double>::min());
     m_rows = givenRows(std::move(matrix));
     m_field = encodingFieldOf(m_rows);
 }
@@ -76,9 +79,10 @@ void SmallMatrix::setLook(Look look) {
           .palette = m_look.palette,
           .bar = false,
           .numbers = m_look.numbers,
+          .brief = true,
           .scale =
-              [](double) {
-                  return Bounds{-1, 1};
+              [most = m_most](double) {
+                  return Bounds{-most, most};
               },
           .given = [bar = m_look.bar](const Ink& ink) { return bar->scale(ink); },
           .barElsewhere = m_look.bar,

@@ -80,6 +80,7 @@ private:
 
     std::shared_ptr<const GivenRows> m_rows;
     std::shared_ptr<const Field> m_field;  ///< made from m_rows
+    double m_most = 1;                     ///< the largest number of m_rows, without its sign
     Look m_look;
 };
 

@@ -15,6 +15,9 @@
 #include <QTextOption>
 #include <QVBoxLayout>
 #include <array>
+#include <ranges>
+#include <utility>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
@@ -48,6 +51,25 @@ constexpr qsizetype kLongestTitle = 200;
 /// Milliseconds that a transition to a step may take; then the step is announced even if its numbers still
 /// change.
 constexpr int kArriving = 2000;
+
+/// Pixels of the smallest letters that are read from the last row of a class.
+constexpr double kLeastStageText = 26;
+
+/// The states in which the step of \p player must fit: before its answer and with the longest wrong choice,
+/// which is shown beside the right one.
+QList<Answering> statesOf(const LessonPlayer& player) {
+    const auto& question = player.step().question;
+    if (!question)
+        return {{player.chosen(), player.chosen().has_value()}};
+    int longest = 0;
+    qsizetype most = -1;
+    for (int i = 0; i < static_cast<int>(question->choices.size()); ++i)
+        if (const LessonChoice& choice = question->choices[i]; !choice.right && choice.text.size() > most) {
+            longest = i;
+            most = choice.text.size();
+        }
+    return {{}, {longest, true, Folding::Text}};
+}
 
 QPushButton* stepButton(const QString& name) {
     auto* button = new QPushButton;
@@ -138,41 +160,44 @@ QSize LessonPanel::textPlace(int width) const {
             m_page->viewport()->height() + m_title->height() - m_title->heightForWidth(titleWidth)};
 }
 
-int LessonPanel::fittingWidth(std::span<const int> widths) {
+int LessonPanel::fittingWidth(std::span<const int> usual, std::span<const int> ofLong) {
     if (!m_player.isOpen())
-        return widths.front();
-    const auto& question = m_player.step().question;
-    QList<Answering> states{{m_player.chosen(), m_player.chosen().has_value()}};
-    if (question) {
-        int longest = 0;  // the longest wrong choice, which is shown beside the right one
-        qsizetype most = -1;
-        for (int i = 0; i < static_cast<int>(question->choices.size()); ++i)
-            if (const LessonChoice& choice = question->choices[i];
-                !choice.right && choice.text.size() > most) {
-                longest = i;
-                most = choice.text.size();
-            }
-        states = {{}, {longest, true, Folding::Text}};
-    }
+        return usual.front();
+    struct Way {
+        int width;
+        double scale;
+    };
+    std::vector<Way> ways;
+    for (const int width : usual)
+        ways.push_back({width, kScales.front()});
+    for (const double scale : kScales | std::views::drop(1))
+        if (scale * textPixels() >= kLeastStageText)
+            ways.push_back({usual.back(), scale});
+    const double least = ways.back().scale;
+    for (const int width : ofLong)
+        ways.push_back({width, least});
     std::size_t at = 0;
-    for (const Answering& state : std::as_const(states)) {
+    const QList<Answering> states = statesOf(m_player);
+    for (const Answering& state : states) {
         OwnMarkup text;
         text.setDocumentMargin(m_page->document()->documentMargin());
         text.documentLayout()->setPaintDevice(m_page->viewport());  // its letters have whole widths
         QTextOption option = text.defaultTextOption();
         option.setWrapMode(QTextOption::WordWrap);  // breaks no word
         text.setDefaultTextOption(option);
-        pageOf(state, 1).finish(text);
-        const auto fits = [&](int width) {
-            const QSize place = textPlace(width);
+        double scale = 0;  // of the letters that are set
+        const auto fits = [&](const Way& way) {
+            if (std::exchange(scale, way.scale) != way.scale)
+                pageOf(state, way.scale).finish(text);
+            const QSize place = textPlace(way.width);
             text.setTextWidth(place.width() - kSlack);
             return text.size().height() <= place.height() - kSlackBelow &&
                    text.size().width() <= place.width() - kSlack && formulasHaveRoom(text);
         };
-        while (at + 1 < widths.size() && !fits(widths[at]))
+        while (at + 1 < ways.size() && !fits(ways[at]))
             ++at;
     }
-    return widths[at];
+    return ways[at].width;
 }
 
 LessonPage LessonPanel::pageOf(const Answering& answering, double scale) const {

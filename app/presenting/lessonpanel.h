@@ -34,9 +34,10 @@ public:
     void setFitting(bool fitting);
     /// Large text for a projector, in a panel of width fittingWidth().
     void setOnStage();
-    /// The least of \p widths, ascending, at which the whole step fits in its largest text, both before and
-    /// after its question is answered; the last one if none suffices.
-    int fittingWidth(std::span<const int> widths);
+    /// The least of \p usual, ascending, at which the whole step fits in its largest text, both before and
+    /// after its question is answered; if none suffices, the last one, if the step fits in smaller text that
+    /// a class can read; otherwise the least of \p ofLong for such text, or its last one.
+    int fittingWidth(std::span<const int> usual, std::span<const int> ofLong);
     /// Moves the focus to the text, so that Tab goes from link to link.
     void focusText();
     /// Scrolls down by \p part of the visible height; up if negative.

@@ -37,6 +37,7 @@ NewLessonDialog::NewLessonDialog(QWidget* parent)
     m_title->setObjectName(QStringLiteral("title"));
     m_title->setText(tr("My lesson"));
     m_title->setMaxLength(100);
+    m_title->selectAll();
     m_steps->setObjectName(QStringLiteral("steps"));
     m_steps->setAccessibleName(tr("Steps"));
     m_steps->setHeaderHidden(true);

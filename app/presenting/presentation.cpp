@@ -47,7 +47,7 @@ constexpr double kMostShareOfLarge = 0.36;
 constexpr double kSmallScreen = 1280;
 constexpr double kLargeScreen = 1920;
 constexpr std::size_t kShares = 5;
-/// Of long steps, whose text would have to shrink otherwise: it is read from the last row.
+/// Of long steps, whose text would have to be smaller than a class can read otherwise.
 constexpr std::array kSharesOfLong{0.46, 0.5, 0.54, 0.58};
 
 double mostShare(int width) {
@@ -297,14 +297,16 @@ void Presentation::shareWidth() {
     const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
     const int left = width() - sliders - (sliders > 0 ? picture : 0) - kAround;
-    std::vector<int> widths;
-    const auto add = [&](double share) {
-        widths.push_back(std::min(qRound(m_share.value_or(share) * width()), left));
+    const auto widthOf = [&](double share) {
+        return std::min(qRound(m_share.value_or(share) * width()), left);
     };
+    std::array<int, kShares> usual{};
     for (std::size_t i = 0; i < kShares; ++i)
-        add(std::lerp(kLeastShare, mostShare(width()), static_cast<double>(i) / (kShares - 1)));
-    std::ranges::for_each(kSharesOfLong, add);
-    const int wanted = m_panel->fittingWidth(widths);
+        usual[i] =
+            widthOf(std::lerp(kLeastShare, mostShare(width()), static_cast<double>(i) / (kShares - 1)));
+    std::array<int, kSharesOfLong.size()> ofLong{};
+    std::ranges::transform(kSharesOfLong, ofLong.begin(), widthOf);
+    const int wanted = m_panel->fittingWidth(usual, ofLong);
     m_lesson->setVisible(m_player.isOpen() && !m_pictureAlone && wanted >= kLeastLesson * width());
     m_lesson->setFixedWidth(std::max(1, wanted));
 }

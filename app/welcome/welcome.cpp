@@ -96,8 +96,8 @@ void Welcome::showText() {
     setWindowTitle(tr("Welcome"));
     m_title->setText(tr("Welcome to Posiscope"));
     m_sentence->setText(
-        tr("Attention alone reads a bag of words; positional encodings tell it their order. Posiscope "
-           "shows these encodings: drag a slider, and every picture follows."));
+        tr("A transformer takes in all words at once; a positional encoding tells it their order. Posiscope "
+           "draws these encodings: drag a slider, and every picture follows."));
     m_again->setText(tr("Help › Welcome… opens this page again. Ctrl+K finds everything by name."));
     m_open->setText(tr("Open a model or a table…"));
     m_language->setAccessibleName(tr("Language"));

@@ -1006,6 +1006,10 @@
         <source>%1 is not &quot;regular&quot;, so layers may not see everything</source>
         <translation>%1 不是 &quot;regular&quot;，因此各层可能看不到全部</translation>
     </message>
+    <message>
+        <source>the %1 heads share one ladder of frequencies, so that each turns by others</source>
+        <translation>%1 个头共用一列频率，因此各头的频率不同</translation>
+    </message>
 </context>
 <context>
     <name>DistanceWords</name>
@@ -3645,6 +3649,10 @@
     <message>
         <source>query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)</source>
         <translation>查询 i 与键 j 读取训练得到的表的第 clamp(%1, −%2, %3) + %2 行（%4）</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
     </message>
 </context>
 <context>
@@ -15125,8 +15133,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>语言</translation>
     </message>
     <message>
-        <source>Attention alone reads a bag of words; positional encodings tell it their order. Posiscope shows these encodings: drag a slider, and every picture follows.</source>
-        <translation>注意力本身只看到一袋词；位置编码告诉它词的顺序。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
+        <source>A transformer takes in all words at once; a positional encoding tells it their order. Posiscope draws these encodings: drag a slider, and every picture follows.</source>
+        <translation>Transformer 一次读进所有的词；词的顺序，要靠位置编码告诉它。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
     </message>
 </context>
 <context>
@@ -15248,6 +15256,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1: turns by the coordinates of a patch</source>
         <translation>%1：按图块的坐标旋转</translation>
+    </message>
+    <message>
+        <source>wavelength (patches)</source>
+        <translation>波长（图块）</translation>
+    </message>
+    <message>
+        <source>wavelengths unknown</source>
+        <translation>波长未知</translation>
     </message>
 </context>
 <context>
@@ -15558,16 +15574,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：一条曲线</translation>
     </message>
     <message>
-        <source>Why near positions look alike, and a whole matrix is one curve.</source>
-        <translation>为什么相近的位置相像，整个矩阵就是一条曲线。</translation>
+        <source>Why near positions look alike, and a whole matrix is one curve: lesson 7, steps 1 to 3.</source>
+        <translation>为什么相近的位置相像，整个矩阵就是一条曲线：第 7 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Five minutes: why 10 000</source>
         <translation>五分钟：为什么是 10 000</translation>
     </message>
     <message>
-        <source>Fast hands for neighbours, slow hands for long texts.</source>
-        <translation>快的指针分清邻居，慢的指针管长文本。</translation>
+        <source>Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3.</source>
+        <translation>快的指针分清邻居，慢的指针管长文本：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Why, and how</source>
@@ -15602,8 +15618,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精度、错误和今天的模型。需要先学第 14 课。</translation>
     </message>
     <message>
-        <source>Six words in a bag, numbers that tell them apart, and hands that turn.</source>
-        <translation>袋子里的六个词，区分它们的数，再让指针转起来。</translation>
+        <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
+        <translation>袋子里的六个词，区分它们的数，再让指针转起来：第 1 课，第 1 到 6 步。</translation>
     </message>
 </context>
 <context>

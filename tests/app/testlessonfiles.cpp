@@ -19,6 +19,7 @@
 #include "app/lessons/livenumbers.h"
 #include "app/options/trouble.h"
 #include "app/plots/theme.h"
+#include "app/views/viewkind.h"
 #include "tests/app/applications.h"
 #include "tests/app/reason.h"
 #include "tests/app/shippedlessons.h"
@@ -244,8 +245,13 @@ void TestLessonFiles::stepsOfOtherLessonsAreTaken() {
     QVERIFY(lesson->onPaper);
     QVERIFY(lesson->onPaper->steps[3].notes != lesson->steps[3].notes);  // paper has no button to press
     const QString later = start + QStringLiteral("## A {#alien}\n\nText.\n\n");
-    QVERIFY(reasonOf(readLesson(later + QStringLiteral("include clocks#alien\n")))
-                .startsWith(u"line 9: two steps"));
+    const auto named =
+        readLesson(later + QStringLiteral("include clocks#your-turn\ninclude binary#your-turn\n"));
+    QVERIFY2(named, qPrintable(reasonOf(named)));
+    QCOMPARE(named->steps[1].id, QStringLiteral("your-turn"));
+    QCOMPARE(named->steps[2].id, QStringLiteral("binary-your-turn"));
+    QVERIFY(reasonOf(readLesson(later + QStringLiteral("include clocks#alien\ninclude clocks#alien\n")))
+                .startsWith(u"line 10: two steps"));
     QVERIFY(
         reasonOf(readLesson(later + QStringLiteral("include clocks#alienate\n"))).contains(u"six-numbers"));
     QVERIFY(reasonOf(readLesson(later + QStringLiteral("include cloks#alien\n"))).contains(u"why-order"));
@@ -333,7 +339,7 @@ void TestLessonFiles::aHandoutForStudentsHasNoAnswers() {
         "wrongone\n* "
         "rightone\n---\nBecause of [thereason](posiscope:?base=7).\n```\n\nAfterwards.\n\n"
         "```notes\nAsk {{length}} students.\n```\n\n## "
-        "Second\n\nMore.\n");
+        "Second\n\nMore.\n\n## Third\n\nDo.\n\n```answer\nItis7.\n```\n\n## Fourth\n\nEnough.\n");
     const auto lesson = readLesson(markdown);
     QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
     const QTemporaryDir folder;
@@ -356,7 +362,9 @@ void TestLessonFiles::aHandoutForStudentsHasNoAnswers() {
     for (const char* there : {"Introduction", "First", "Before large, other or again", "Space for",
                               "Which one?", "wrongone", "rightone", "Second", "More"})
         QVERIFY2(without.contains(QString::fromLatin1(there)), qPrintable(without));
-    for (const char* gone : {"thereason", "Afterwards", "✓", "Answers", "Notes", "students"})
+    QCOMPARE(without.count(QStringLiteral("Space for")), 1);  // only where something is asked
+    QVERIFY(without.indexOf(QStringLiteral("Space for")) > without.indexOf(QStringLiteral("Do.")));
+    for (const char* gone : {"Itis7", "thereason", "Afterwards", "✓", "Answers", "Notes", "students"})
         QVERIFY2(!without.contains(QString::fromUtf8(gone)), qPrintable(without));
     const QString end = text(Answers::AtEnd, &pages);
     QCOMPARE(pages, 2);

@@ -22,6 +22,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/ownmarkup.h"
 #include "app/views/viewkind.h"
+#include "tests/app/reason.h"
 #include "tests/room.h"
 
 namespace posiscope::paperflow_test {
@@ -114,6 +115,7 @@ private slots:
     void closeWaysAreTakenWhereTheySaveAPage();
     void aLoneLinkIsTheCaptionOfItsPicture();
     void aStepFindsTheWayItsPageHolds();
+    void comparedPicturesHaveRowsOfTheirOwn();
     void linksSayWhereTheyLead();
     void hatchingsAreSeenOnPaper();
 
@@ -325,6 +327,27 @@ void TestPaperFlow::aStepFindsTheWayItsPageHolds() {
     step.arrange(room);
     QVERIFY(step.leastHeight() <= room);
     QVERIFY(std::ranges::any_of(step.ways, [](const StepWay& way) { return way.rows.size() == 1; }));
+}
+
+/// Beside others, A and B would stand one above the other, and a short page would leave both empty.
+void TestPaperFlow::comparedPicturesHaveRowsOfTheirOwn() {
+    const auto lesson = readLesson(
+        u"# L\n\n## One\n\n[Look](posiscope:?view=spectrum&d-model=32), [here](posiscope:?view=spectrum&compare-with=--base%20100) or [there](posiscope:?view=spectrum&compare-with=--base%2050).\n"_s);
+    QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
+    constexpr int kWidth = 698;
+    HandoutStep step = setForPaper(lesson->steps.front(), m_document, Theme::of(ThemeKind::Light),
+                                   Answers::None, {kWidth, kMostFurther});
+    QCOMPARE(std::ranges::count_if(step.pictures, &PaperPicture::isCompared), 2);
+    for (PaperPicture& picture : step.pictures) {
+        show(picture.scene, m_document, {});
+        measure(picture, m_document, kWidth);
+    }
+    for (const int room : {1000, 400}) {
+        step.arrange(room);
+        for (const StepWay& way : step.ways)
+            for (const PictureRow& row : way.rows)
+                QVERIFY(row.columns == 1 || std::ranges::none_of(row.pictures, &PaperPicture::isCompared));
+    }
 }
 
 void TestPaperFlow::linksSayWhereTheyLead() {

@@ -354,6 +354,7 @@ void TestLecturing::aShowOfHandsIsCounted() {
     lecture.player.next();
     QVERIFY2(shown().contains(u"13 · 62 %"_s) && shown().contains(u"8 · 38 %"_s), qPrintable(shown()));
     const QByteArray csv = handsAsCsv(lecture.player.lesson(), lecture.player.handsByStep());
+    QVERIFY(csv.startsWith("\xEF\xBB\xBFlesson,"));  // so that a spreadsheet reads Chinese
     QCOMPARE(csv.count('\n'), 1 + choices);
     QVERIFY2(csv.contains(",no,13\n") || csv.contains(",yes,13\n"), csv.constData());
     QVERIFY(!readHands(u"12/-3"_s, 2) && !readHands(u"1/x"_s, 2) && !readHands(u"1/99999"_s, 2));
