@@ -3,6 +3,7 @@
 #include "app/naming/tablewords.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 #include "app/texts/translated.h"
@@ -98,6 +99,13 @@ bool isByTurns(const GridAxis& axis) {
 }
 
 void addGrid(QStringList& names, const TableReading& name) {
+    const auto isOfRotations = [](const GridAxis& axis) {
+        return axis.name.plan.cosinesFirst() && !inHalves(axis);
+    };
+    if (std::ranges::all_of(name.axes, isOfRotations)) {
+        names << QStringLiteral("freqs_cis of axial rotary encodings (EVA-02, SAM 2, FLUX.1, Wan 2)");
+        return;
+    }
     if (name.axes.size() != 2 || name.axes[0].columns.size() != name.axes[1].columns.size())
         return;
     const GridAxis& slow = name.axes[0];
@@ -106,7 +114,7 @@ void addGrid(QStringList& names, const TableReading& name) {
     const bool slowFirst = slow.columns.front() == 0;
     const bool paper = isPaper(slow.name.ladder) && isPaper(fast.name.ladder);
     const bool fromOne = slow.name.firstPosition == 1 && fast.name.firstPosition == 1;
-    if (!paper)
+    if (!paper || slow.name.plan.cosinesFirst() || fast.name.plan.cosinesFirst())
         return;
     if (!contiguous && inHalves(slow) && inHalves(fast))
         names << QStringLiteral("timm build_sincos2d_pos_embed");

@@ -62,7 +62,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"view pipeline", "words, tokens, embedding"},
     FieldTerms{"view bias", "slopes, buckets"},
     FieldTerms{"view plane", "image, patch, grid, ViT, MAE, DETR, kernel, contour, tiles, mosaic"},
-    FieldTerms{"view channels", "interleaved, mrope_section, axes, pairs, rotate_half"},
+    FieldTerms{"view channels", "mrope_section, sections, axes, pairs"},
     FieldTerms{"view sequence", "M-RoPE, mrope, position_ids, image tokens, get_rope_index"},
     FieldTerms{"view layers", "model, config.json, sliding window, NoPE, chunked attention"},
     FieldTerms{"view xray", "checkpoint, weights"},

@@ -80,23 +80,23 @@ private:
 /// Reads an input out of its ids, part by part. A picture of one token is text.
 class InputReading {
 public:
-    InputReading(const Table& ids, AxisIdRule::Next rule) : m_ids(ids) {
+    InputReading(const Table& ids, AxisIdRule::Next after) : m_ids(ids) {
         m_rule.merge = 1;
-        m_rule.next = rule;
+        m_rule.next = after;
     }
 
     /// Empty unless there are pictures.
     std::vector<InputPart> parts() {
-        std::vector<InputPart> parts;
+        std::vector<InputPart> all;
         for (std::int64_t at = 0; at < m_ids.columns();) {
             const InputPart part = partAt(at);
             const std::int64_t tokens = part.tokens + part.frames * part.rows * part.columns;
             if (tokens == 0)
                 return {};
-            if (part.tokens > 0 && !parts.empty() && parts.back().tokens > 0)
-                parts.back().tokens += part.tokens;
+            if (part.tokens > 0 && !all.empty() && all.back().tokens > 0)
+                all.back().tokens += part.tokens;
             else
-                parts.push_back(part);
+                all.push_back(part);
             const std::int64_t side = std::max(part.rows, part.columns);
             const auto last = static_cast<std::int64_t>(m_step) * (part.frames - 1) + 1;
             m_next += part.tokens > 0                              ? part.tokens
@@ -105,14 +105,14 @@ public:
             at += tokens;
         }
         const auto isText = [](const InputPart& part) { return part.kind == InputPart::Kind::Text; };
-        return std::ranges::all_of(parts, isText) ? std::vector<InputPart>() : parts;
+        return std::ranges::all_of(all, isText) ? std::vector<InputPart>() : all;
     }
 
     AxisIdRule rule() const {
-        AxisIdRule rule = m_rule;
-        rule.idsASecond = m_step;  // of seconds that last one step
-        rule.truncates = false;
-        return rule;
+        AxisIdRule found = m_rule;
+        found.idsASecond = m_step;  // of seconds that last one step
+        found.truncates = false;
+        return found;
     }
 
 private:
