@@ -76,7 +76,11 @@ private:
         m_table.schemeFrom = {.keys = true, .family = true};
     }
 
-    void lack(std::string& keys, const char* name) const {
+    /// Names as short as "theta" are not recognised where they are misspelled.
+    void lack(std::string& keys, const char* name) {
+        constexpr unsigned kShort = 5;
+        if (qstrlen(name) <= kShort)
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed(name)));
         if (!keys.empty())
             keys += ", ";
         keys += m_keys.placed(name).toStdString();
