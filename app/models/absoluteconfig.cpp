@@ -54,6 +54,7 @@ public:
         m_model.scheme = ModelScheme::Sinusoidal;
         m_p.scheme = Scheme::Sinusoidal;
         m_p.dModel = neededWidth();
+        m_keys.pass("max_target_positions");
         readHeads(m_keys, m_model);
         const std::int64_t length = ::posiscope::readLength(m_keys, m_family, m_model);
         if (length > 0)

@@ -18,6 +18,8 @@ constexpr std::string_view kNtkByPipeline = POSISCOPE_TR_NOOP(
     "core", "the pipeline changes base and angles for pictures larger than those of training");
 constexpr std::string_view kAudioToo =
     POSISCOPE_TR_NOOP("core", "the axes of the video are shown; audio rotates by its time alone");
+constexpr std::string_view kFramesToo =
+    POSISCOPE_TR_NOOP("core", "sinusoids of the frames are added, too, where layers attend along time");
 constexpr std::string_view kTextToo =
     POSISCOPE_TR_NOOP("core", "text rotates, too; its coordinates come from the pipeline");
 
@@ -160,7 +162,7 @@ constexpr auto kClasses = std::to_array<DiffusersClass>({
           1000),
     based(noted(computed("LTX2VideoTransformer3DModel", "ltx-2", 128, 48), kAudioToo), 10000),
     computed("LTXVideoTransformer3DModel", "ltx-video", 64, 28),
-    added("LatteTransformer3DModel", PatchScheme::Sines, 88, 1),
+    noted(added("LatteTransformer3DModel", PatchScheme::Sines, 88, 1), kFramesToo),
     flux("LongCatImageTransformer2DModel"),
     byWidth(axial("Lumina2Transformer2DModel", "lumina-2", "axes_dim_rope", {32, 32, 32},
                   {{{"num_layers", 26}, {}}})),

@@ -76,7 +76,11 @@ private:
         m_table.schemeFrom = {.keys = true, .family = true};
     }
 
-    void lack(std::string& keys, const char* name) const {
+    /// Names as short as "theta" are not recognised where they are misspelled.
+    void lack(std::string& keys, const char* name) {
+        constexpr unsigned kShort = 5;
+        if (qstrlen(name) <= kShort)
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed(name)));
         if (!keys.empty())
             keys += ", ";
         keys += m_keys.placed(name).toStdString();
@@ -402,13 +406,26 @@ private:
 
     /// Keys that do not change how far apart two patches are.
     void pass() const {
-        for (const char* const name :
-             {"rope_max_seq_len", "pos_embed_seq_len", "pos_embed_max_size", "pos_embed_max_pos",
-              "audio_pos_embed_max_pos", "rope_double_precision", "temporal_compression_ratio",
-              "max_sequence_length", "max_text_seq_length", "scaling_factor", "time_theta", "axes_lens",
-              "spatial_interpolation_scale", "temporal_interpolation_scale",
-              "unified_3d_mrope_temporal_modality_margin", "unified_3d_mrope_reset_spatial_ids", kRotates,
-              kTrained})
+        for (const char* const name : {"rope_max_seq_len",
+                                       "pos_embed_seq_len",
+                                       "pos_embed_max_size",
+                                       "pos_embed_max_pos",
+                                       "audio_pos_embed_max_pos",
+                                       "rope_double_precision",
+                                       "temporal_compression_ratio",
+                                       "cross_attn_interval",
+                                       "local_face_scale",
+                                       "max_sequence_length",
+                                       "max_text_seq_length",
+                                       "scaling_factor",
+                                       "time_theta",
+                                       "axes_lens",
+                                       "spatial_interpolation_scale",
+                                       "temporal_interpolation_scale",
+                                       "unified_3d_mrope_temporal_modality_margin",
+                                       "unified_3d_mrope_reset_spatial_ids",
+                                       kRotates,
+                                       kTrained})
             m_keys.pass(name);
         if (m_kind.name == "CogView4Transformer2DModel" || m_kind.name == "ChronoEditTransformer3DModel")
             for (const char* const name : {"rope_axes_dim", "rope_temporal_skip_len"})

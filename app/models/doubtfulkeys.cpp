@@ -63,6 +63,9 @@ constexpr std::array kOtherKeys{"position_biased_input",
                                 "time_step_floor",
                                 "indexer_rope_interleave",
                                 "sparse_local_block",
+                                "index_local_blocks",
+                                "linear_dt_init_floor",
+                                "cross_layer_interval",
                                 "full_attn_beta_factor",
                                 "rope_max_length",
                                 "apply_query_key_layer_scaling"};
@@ -146,7 +149,8 @@ public:
             return;
         if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name)) ||
             (isOneOf(kParts, name) && !found.value.isObject())) {
-            const bool counts = letters(name).startsWith(u"num") && found.value.isDouble();  // also 0 of something
+            const bool counts =
+                letters(name).startsWith(u"num") && found.value.isDouble();  // also 0 of something
             if (!isOff(found.value) || counts || isSwitch(name) || isInBlock(found.key) ||
                 isOneOf(kParts, name))
                 m_keys << found.key;

@@ -589,6 +589,7 @@ private:
     void readBand() {
         const auto extent = counted({"rel_extent"});
         const auto rank = counted({"d_rel"});
+        m_keys.pass("swa_head_dim");
         m_table.extent = extent ? extent->value : 1024;
         m_table.rank = rank ? rank->value : 16;
         if (!extent)

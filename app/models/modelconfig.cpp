@@ -55,6 +55,8 @@ public:
                 break;
             case ModelScheme::Learned:
                 readLearnedConfig(m_keys, m_family, m_model);
+                if (m_model.type == u"esm")  // has a base also where nothing rotates
+                    passRotaryKeys(m_keys);
                 break;
             case ModelScheme::Sinusoidal:
                 if (kind.image)
@@ -415,7 +417,7 @@ private:
 
     static bool isOfRecurrence(const QString& path) {
         const QString key = path.section(u'.', -1);
-        return key.contains(u"mamba") || key.contains(u"ssm") || key.contains(u"chunk_size") ||
+        return key.contains(u"mamba") || key.contains(u"ssm") || key.contains(u"chunk") ||
                key.contains(u"linear_attn");
     }
 

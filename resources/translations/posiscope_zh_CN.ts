@@ -12119,6 +12119,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>the decoder&apos;s layers are shown; the encoder&apos;s see blocks of positions and global tokens</source>
         <translation>显示的是解码器各层；编码器各层看到位置块和全局词元</translation>
     </message>
+    <message>
+        <source>sinusoids of the frames are added, too, where layers attend along time</source>
+        <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>

@@ -30,6 +30,7 @@ private slots:
     void oddKeysBecomeDoubts();
     void oddFilesOfDiffusers_data();
     void oddFilesOfDiffusers();
+    void idleKeys();
     void clippedOnEachSide();
     void layersWithoutNumber();
     void manyLayers();
@@ -512,6 +513,27 @@ void TestModelPlans::oddFilesOfDiffusers() {
     QFETCH(QString, doubt);
     const ModelPositions model = read(config);
     QVERIFY2(doubtsOf(model.plan).contains(doubt), qPrintable(model.doubts.join(u'\n')));
+}
+
+/// Keys that files of transformers always have, whatever they stand for.
+void TestModelPlans::idleKeys() {
+    for (const QByteArray config :
+         {"'model_type':'mpt','d_model':64,'n_heads':8,'n_layers':2,'max_seq_len':64,'learned_pos_emb':true,"
+          "'attn_config':{'alibi':true,'attn_type':'multihead_attention'}",
+          "'model_type':'mimo','hidden_size':64,'num_attention_heads':2,'num_hidden_layers':2,'rope_theta':"
+          "1e4",
+          "'model_type':'minimax_m3','head_dim':128,'num_hidden_layers':2,'rotary_dim':64,'rope_theta':1e4,"
+          "'sparse_attention_config':{'sparse_local_block':1}",
+          "'model_type':'xlstm','hidden_size':64,'num_hidden_layers':2,'chunkwise_kernel':'a',"
+          "'max_inference_chunksize':64",
+          "'model_type':'openelm','head_dim':64,'num_transformer_layers':2,'rope_freq_constant':10000,"
+          "'rope_max_length':4096,'max_context_length':2048",
+          "'model_type':'wav2vec2-conformer','hidden_size':64,'num_attention_heads':2,'num_hidden_layers':2,"
+          "'position_embeddings_type':'relative','num_conv_pos_embeddings':128"}) {
+        const ModelPositions model = read('{' + config + '}');
+        QVERIFY2(!model.isDoubtful() && model.plan.layers == 2,
+                 config + '\n' + model.doubts.join(u'\n').toUtf8());
+    }
 }
 
 /// Relative keys that no picture draws, and whose clip is another on each side.
