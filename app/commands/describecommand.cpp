@@ -93,14 +93,14 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
     for (const std::string& doubt : model.plan.doubts)
         tell(tr("Doubtful: %1.").arg(QString::fromStdString(doubt)));
     if (form == u"rope_parameters") {
-        const RopeBlock block = ropeParametersBlock(model.rotary);
+        const RopeBlock block = ropeParametersBlock(model);
         tellAll(block.unsaid);
         return jsonText(block.keys, Digits::Shortest);
     }
     if (model.rotary.size() > 1)
         tellAtEnd(tr("Layers differ; these settings are for %1.").arg(model.rotary.front().layers));
     if (form == u"rope_scaling") {
-        const RopeBlock block = ropeScalingBlock(first);
+        const RopeBlock block = ropeScalingBlock(model);
         tellAll(block.unsaid);
         return jsonText(block.keys, Digits::Shortest);
     }

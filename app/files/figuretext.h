@@ -25,6 +25,8 @@ bool isPng(QIODevice& file);
 
 /// Whether the PNG \p file is complete, judging by its chunks. \param file seekable
 bool isWholePng(QIODevice& file);
+/// Whether the checksums of all chunks agree. \pre isWholePng(file)
+bool isUndamagedPng(QIODevice& file);
 
 /// The text under \p key in a PNG (tEXt, zTXt or iTXt), found without decoding the picture; empty if there is
 /// none or the file is damaged. We parse it ourselves, because libpng writes to standard error when a file is

@@ -97,6 +97,9 @@ Result<OpenedPhoto> openedPhoto(const QString& path) {
     if (isPng(file) && !isWholePng(file))  // libpng would write to standard error
         return failure(PhotoWords::tr("the picture file is truncated"));
     file.seek(0);
+    if (isPng(file) && !isUndamagedPng(file))
+        return failure(PhotoWords::tr("the picture file is damaged"));
+    file.seek(0);
     if (file.peek(3) == "\xff\xd8\xff" && !isWholeJpeg(file))
         return failure(PhotoWords::tr("the picture file is truncated"));
     file.seek(0);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/figuretext.h"
 
+#include <isa-l/crc.h>
+
 #include <QIODevice>
 #include <QtEndian>
 #include <algorithm>
@@ -71,6 +73,33 @@ bool isWholePng(QIODevice& file) {
         if (head.endsWith("IEND"))
             return true;
         file.seek(end);
+    }
+    return false;
+}
+
+bool isUndamagedPng(QIODevice& file) {
+    constexpr qint64 kPiece = 1 << 20;
+    file.seek(kSignature);
+    for (int chunk = 0; chunk < kMostChunks; ++chunk) {
+        const QByteArray head = file.read(8);
+        quint32 sum = 0;
+        const auto add = [&sum](const QByteArray& bytes) {
+            sum = crc32_gzip_refl(sum, reinterpret_cast<const uchar*>(bytes.constData()),
+                                  static_cast<uint64_t>(bytes.size()));
+        };
+        add(head.mid(4));
+        for (qint64 left = qFromBigEndian<quint32>(head.constData()); left > 0;) {
+            const QByteArray piece = file.read(std::min(left, kPiece));
+            if (piece.isEmpty())
+                return false;
+            add(piece);
+            left -= piece.size();
+        }
+        const QByteArray told = file.read(4);
+        if (told.size() < 4 || qFromBigEndian<quint32>(told.constData()) != sum)
+            return false;
+        if (head.endsWith("IEND"))
+            return true;
     }
     return false;
 }

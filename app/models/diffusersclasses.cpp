@@ -158,7 +158,7 @@ constexpr auto kClasses = std::to_array<DiffusersClass>({
     based(axial("Krea2Transformer2DModel", "krea-2", "axes_dims_rope", {32, 48, 48},
                 {{{"num_layers", 28}, {}}}),
           1000),
-    noted(computed("LTX2VideoTransformer3DModel", "ltx-2", 128, 48), kAudioToo),
+    based(noted(computed("LTX2VideoTransformer3DModel", "ltx-2", 128, 48), kAudioToo), 10000),
     computed("LTXVideoTransformer3DModel", "ltx-video", 64, 28),
     added("LatteTransformer3DModel", PatchScheme::Sines, 88, 1),
     flux("LongCatImageTransformer2DModel"),

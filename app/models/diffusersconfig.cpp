@@ -99,13 +99,23 @@ private:
 
     // --- axes
 
+    /// Without its numbers, the scheme is known all the same; a size of its heads is needed.
     void readAxes() {
         m_table.kind = LayerKind::Axial;
+        const qint64 size = m_kind.headOfAxes ? 0 : headSize();
+        try {
+            takeAxes(size);
+        } catch (const WrongConfig& wrong) {
+            m_model.reserve(wrong.why);
+        }
+    }
+
+    void takeAxes(qint64 size) {
         const AxialModel& like = *findAxialModel(likeOption());
         AxialParameters p;
         p.model = &like - axialModels().data();
         const auto widths = readWidths(like);
-        p.headSize = m_kind.headOfAxes ? headWith(*widths) : headSize();
+        p.headSize = m_kind.headOfAxes ? headWith(*widths) : size;
         p.pairing = pairingOf();
         if (widths)
             p.sections = pairsOf(*widths, p.headSize);
@@ -248,6 +258,9 @@ private:
             own.heads = std::min(heads->value, kMostChannels);
         else if (own.heads > 1)
             lack(m_table.axisLacks.channels, "num_attention_heads");
+        if (own.heads > 1)
+            m_model.notes << tr("the %1 heads share one ladder of frequencies, so that each turns by others")
+                                 .arg(own.heads);
         m_shown = own.scales == like.scales && own.heads == like.heads;
         if (own.scales.size() != like.scales.size()) {
             m_fits = false;

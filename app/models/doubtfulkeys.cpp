@@ -146,7 +146,9 @@ public:
             return;
         if (rotation || (m_layers && hasOne(kLayerStems, name)) || (depth == 0 && isLikeMissing(name)) ||
             (isOneOf(kParts, name) && !found.value.isObject())) {
-            if (!isOff(found.value) || isSwitch(name) || isInBlock(found.key) || isOneOf(kParts, name))
+            const bool counts = letters(name).startsWith(u"num") && found.value.isDouble();  // also 0 of something
+            if (!isOff(found.value) || counts || isSwitch(name) || isInBlock(found.key) ||
+                isOneOf(kParts, name))
                 m_keys << found.key;
             return;
         }

@@ -120,7 +120,8 @@ private:
             if (own > 0 && m_width.width > 0 && own + 1 != m_width.width)
                 reserveOnce(tr("%1 has windows of several widths; the greatest is shown")
                                 .arg(m_keys.placed("swa_layers")));
-            m_width.width = std::max<qint64>(m_width.width, own > 0 ? own + 1 : 0);
+            if (own > 0)
+                m_width = {LayerSight::Form::Window, std::max<qint64>(m_width.width, own + 1)};
         }
     }
 

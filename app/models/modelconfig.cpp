@@ -95,7 +95,8 @@ private:
 
     /// The config of a diffusers model has the name of its class instead.
     void readType() {
-        const auto type = isOfDiffusers() ? textOf({"_class_name"}) : textOf({"model_type"});
+        const auto type =
+            isOfDiffusers() || !m_keys.has("model_type") ? textOf({"_class_name"}) : textOf({"model_type"});
         if (!type)
             return;
         m_model.type = type->value;
@@ -122,8 +123,12 @@ private:
     /// Keys are more specific than the model type. Keys about a bias of scores come first, because such
     /// models also have the keys of tables.
     Kind recognise() {
-        if (isOfDiffusers() && m_family == nullptr)
-            return {ModelScheme::Unknown, {}, false, fromType()};
+        if (isUnknownClass()) {
+            const QString name = m_keys.peek({"_class_name"}).toString();
+            m_model.reserve(name.isEmpty() ? tr("%1 is missing").arg(m_keys.placed("_class_name"))
+                                           : tr("unknown _class_name \"%1\"").arg(name));
+            return {ModelScheme::Unknown, {}, false, m_keys.placed("_class_name")};
+        }
         const auto embedding =
             textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
         if (auto kind = byBias(embedding))
@@ -157,6 +162,10 @@ private:
     bool isOfDiffusers() const {
         const QString name = m_keys.peek({"_class_name"}).toString();
         return !name.isEmpty() && (!m_keys.has("model_type") || diffusersClassOf(name) != nullptr);
+    }
+
+    bool isUnknownClass() const {
+        return m_family == nullptr && (isOfDiffusers() || m_keys.has("_diffusers_version"));
     }
 
     /// Keys of a rotary encoding may be present without effect, or without concerning tokens.
@@ -335,11 +344,9 @@ private:
         readWidth(m_keys, m_model);
         readHeads(m_keys, m_model);
         readLength(m_keys, m_family, m_model);
-        if (scheme == ModelScheme::Unknown && m_family == nullptr)
+        if (scheme == ModelScheme::Unknown && m_family == nullptr && !isUnknownClass())
             m_model.doubts << (m_model.type.isEmpty()
                                    ? tr("neither model_type nor any other key gives the positional encoding")
-                               : isOfDiffusers()
-                                   ? tr("unknown _class_name \"%1\"").arg(m_model.type)
                                    : tr("unknown model_type \"%1\", and no key gives the positional encoding")
                                          .arg(m_model.type));
     }
@@ -425,9 +432,10 @@ private:
 bool isModelConfig(const QJsonObject& json) {
     const ConfigKeys keys(json);
     return !keys.has("posiscope") &&
-           keys.hasAny({"model_type", "_diffusers_version", "architectures", "transformers_version",
-                        "hidden_size", "d_model", "n_embd", "num_attention_heads", "n_head", "rope_theta",
-                        "rope_parameters", "rope_scaling", "text_config", "max_position_embeddings"});
+           (diffusersClassOf(json.value(QLatin1String("_class_name")).toString()) != nullptr ||
+            keys.hasAny({"model_type", "_diffusers_version", "architectures", "transformers_version",
+                         "hidden_size", "d_model", "n_embd", "num_attention_heads", "n_head", "rope_theta",
+                         "rope_parameters", "rope_scaling", "text_config", "max_position_embeddings"}));
 }
 
 Result<ModelPositions> readModelConfig(const QJsonObject& json) {

@@ -117,8 +117,8 @@ private:
             case LayerKind::Axial:
                 if (m_plan.axes)
                     return axes(m_plan.axes->head);
-                return m_one ? tr("turns pairs by the coordinates of an image patch")
-                             : tr("turn pairs by the coordinates of an image patch");
+                return usualAxes(m_one ? tr("turns pairs by the coordinates of an image patch")
+                                       : tr("turn pairs by the coordinates of an image patch"));
             case LayerKind::Table:
                 if (m_plan.ofPatches)
                     return m_one ? tr("uses the positions added to the patches")
@@ -182,15 +182,22 @@ private:
         QStringList names;
         for (const RotaryAxis& axis : head.axes)
             names << nameOf(axis.name);
+        const QString list = names.join(tr(", ", "between names"));
         if (head.learned)
-            return (m_one ? tr("turns pairs by trained mixtures of %1")
-                          : tr("turn pairs by trained mixtures of %1"))
-                .arg(names.join(tr(", ", "between names")));
+            return usualAxes((m_one ? tr("turns pairs by trained mixtures of %1")
+                                    : tr("turn pairs by trained mixtures of %1"))
+                                 .arg(list));
         if ((head.ladder == AxialLadder::Own || head.ladder == AxialLadder::Shared) && head.factor == 1)
             return turningPairs(widthOf(head.axes) / 2, head.headSize, basesOf(head)) + sections(head);
-        return (m_one ? tr("turns %1 pairs by each of %2") : tr("turn %1 pairs by each of %2"))
-            .arg(head.axes.back().width / 2)
-            .arg(names.join(tr(", ", "between names")));
+        return usualAxes((m_one ? tr("turns %1 pairs by each of %2") : tr("turn %1 pairs by each of %2"))
+                             .arg(head.axes.back().width / 2)
+                             .arg(list));
+    }
+
+    /// \p text, and the keys whose defaults its axes use.
+    QString usualAxes(const QString& text) const {
+        const bool both = !m_plan.lacks.channels.empty() && !m_plan.lacks.base.empty();
+        return usual(text, m_plan.lacks.channels + (both ? ", " : "") + m_plan.lacks.base);
     }
 
     /// One for all axes, or that of each.

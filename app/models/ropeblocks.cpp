@@ -3,6 +3,8 @@
 #include "app/models/ropeblocks.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
+#include <algorithm>
 #include <cmath>
 
 #include "app/models/ropescaling.h"
@@ -78,7 +80,56 @@ QJsonObject sizesOf(const RotaryParameters& p) {
             {QStringLiteral("max_position_embeddings"), static_cast<qint64>(lengthInConfig(p))}};
 }
 
+/// The plan of the layers that rotate; all have the same sections.
+const LayerPlan* turningLayer(const ModelPositions& model) {
+    const auto found = std::ranges::find(model.plan.groups, LayerKind::Rope,
+                                         [](const LayerGroup& group) { return group.plan.kind; });
+    return found == model.plan.groups.end() ? nullptr : &found->plan;
+}
+
+/// Adds to \p block how many pairs take each position id of a token.
+void insertSections(QJsonObject& block, const LayerPlan& plan) {
+    if (!plan.axes)
+        return;
+    QJsonArray sections;
+    bool ofSequence = false;
+    for (const RotaryAxis& axis : plan.axes->head.axes) {
+        sections.append(static_cast<qint64>(axis.width / 2));
+        ofSequence = ofSequence || axis.name == AxisName::Sequence;
+    }
+    block.insert(QLatin1String(ofSequence ? "xdrope_section" : "mrope_section"), sections);
+    if (plan.axes->head.arrangement == AxialArrangement::Turns)
+        block.insert(QLatin1String("mrope_interleaved"), true);
+}
+
+/// Ministral 3 has its temperature in the block; that of Llama 4 has keys of its own.
+void insertTemperature(QJsonObject& block, const LayerPlan& plan) {
+    if (!plan.temperature || !plan.temperature->stairs || plan.temperature->offset != 0)
+        return;
+    block.insert(QLatin1String("llama_4_scaling_beta"), plan.temperature->strength);
+    block.insert(QLatin1String("original_max_position_embeddings"),
+                 static_cast<qint64>(plan.temperature->length));
+}
+
 }  // namespace
+
+RopeBlock ropeParametersBlock(const ModelPositions& model) {
+    RopeBlock block = ropeParametersBlock(model.rotary);
+    const LayerPlan* const plan = turningLayer(model);
+    if (plan == nullptr)
+        return block;
+    if (plan->valuesTurn) {
+        block.keys.insert(QLatin1String("qk_rope_head_dim"), block.keys[QLatin1String("head_dim")]);
+        block.keys.insert(QLatin1String("head_dim"), static_cast<qint64>(plan->headSize));
+    }
+    if (model.rotary.size() == 1) {
+        QJsonObject rope = block.keys[QLatin1String("rope_parameters")].toObject();
+        insertSections(rope, *plan);
+        insertTemperature(rope, *plan);
+        block.keys.insert(QLatin1String("rope_parameters"), rope);
+    }
+    return block;
+}
 
 RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
     const RotaryParameters& first = settings.front().parameters;
@@ -109,6 +160,19 @@ RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
 RopeBlock ropeParametersBlock(const RotaryParameters& parameters) {
     const RotarySetting only{{}, parameters};
     return ropeParametersBlock(std::span(&only, 1));
+}
+
+RopeBlock ropeScalingBlock(const ModelPositions& model) {
+    RopeBlock block = ropeScalingBlock(model.rotary.front().parameters);
+    const LayerPlan* const plan = turningLayer(model);
+    if (plan == nullptr || !plan->axes)
+        return block;
+    QJsonObject scaling = block.keys[QLatin1String("rope_scaling")].toObject();
+    if (scaling.isEmpty())
+        scaling.insert(QLatin1String("rope_type"), QStringLiteral("default"));
+    insertSections(scaling, *plan);
+    block.keys.insert(QLatin1String("rope_scaling"), scaling);
+    return block;
 }
 
 RopeBlock ropeScalingBlock(const RotaryParameters& p) {

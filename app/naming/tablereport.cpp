@@ -147,9 +147,10 @@ void addGrid(Lines& lines, const TableReading& name) {
             {}};
     if (name.rowsBefore > 0)
         lines << AlignedLine{NamingReport::tr("rows before the grid"),
-                             name.zerosBefore
-                                 ? NamingReport::tr("%1, all zero: a class token").arg(name.rowsBefore)
-                                 : NamingReport::tr("%1: a class token").arg(name.rowsBefore),
+                             (name.zerosBefore   ? NamingReport::tr("%1, all zero: a class token")
+                              : name.equalBefore ? NamingReport::tr("%1, equal to the first cell: text")
+                                                 : NamingReport::tr("%1: a class token"))
+                                 .arg(name.rowsBefore),
                              {}};
     if (name.rowsBehind > 0)
         lines << AlignedLine{NamingReport::tr("rows after the grid"),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pieces/picture.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/settledpicture.h"
+#include "app/pieces/onscreen.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -20,7 +20,7 @@ int toTheMiddle(int spare, int room) {
 
 /// The same for all pieces. Figures are cut to what is drawn, and A and B are aligned with each other.
 QPoint shiftFor(const Ink& ink, const Placement& placement, const Wishes& wishes, const QRect& room) {
-    if (ink.use == Use::Figure || ink.paired != nullptr)
+    if (!isOnScreen(ink) || ink.paired != nullptr)
         return {};
     QRect area;
     for (const auto& [piece, data] : placement.data)

@@ -489,7 +489,7 @@ void PlotFrame::coverNumbers(QPainter& painter, const Theme& theme, Side side, c
                 ? QRectF(plot.left() - kTick - kPadding - width, toY(tick.at) - height / 2, width + 1, height)
                 : QRectF(toX(tick.at) - width / 2, plot.bottom() + kTick + kPadding, width, height);
         if (number.adjusted(-kClear, 0, kClear, 0).intersects(box))
-            painter.fillRect(number, theme.card);
+            painter.fillRect(number.adjusted(-1, -1, 0, 1), theme.card);  // letters reach over their width
     }
 }
 

@@ -12,6 +12,7 @@ namespace {
 constexpr int kMost = 64;  // more would slow down dragging a slider
 constexpr double kUsualSide = 280;
 constexpr double kMostGrowth = 1.6;
+constexpr double kOfRow = 0.8;  // least width of a dial in a single row, relative to the height
 
 /// The number of columns for which \p dials become largest.
 int columnsFor(const QRectF& area, int dials, int most, double words) {
@@ -41,8 +42,11 @@ std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int6
     std::vector<DialCell> cells;
     if (area.isEmpty() || count < 1)
         return cells;
-    const int most = std::clamp(static_cast<int>(area.width() / size.least.width()), 1, kMost);
     const int rowsAtMost = std::clamp(static_cast<int>(area.height() / size.least.height()), 1, kMost);
+    // A single row that is high has larger dials, not more.
+    const double usual = rowsAtMost > 1 ? 0 : kOfRow * (area.height() - size.words);
+    const int most =
+        std::clamp(static_cast<int>(area.width() / std::max(usual, size.least.width())), 1, kMost);
     const auto fitting =
         static_cast<int>(std::min<std::int64_t>(count, std::clamp(most * rowsAtMost, 2, kMost)));
     const bool narrow = most * rowsAtMost < 2;  // for both minimums

@@ -363,13 +363,29 @@ std::int64_t zeroRowsBefore(const Table& table) {
     return 0;
 }
 
+/// How many rows before the first cell equal it: text that has no place in the picture.
+std::int64_t equalRowsBefore(const Table& table) {
+    std::vector<double> first(static_cast<std::size_t>(table.columns()));
+    std::vector<double> row(first.size());
+    table.readRow(0, 0, first);
+    std::int64_t equal = 0;
+    for (; equal + 1 < table.rows(); ++equal) {
+        table.readRow(equal + 1, 0, row);
+        if (row != first)
+            break;
+    }
+    return equal;
+}
+
 }  // namespace
 
 std::vector<TableReading> gridNames(const Table& table, const NameSearch& search) {
     if (table.columns() < 4 || table.rows() < 4 || table.rows() * table.columns() > kMostGrid)
         return {};
     const std::int64_t zeros = zeroRowsBefore(table);
-    for (const Around around : {Around{zeros, 0}, Around{1, 0}, Around{2, 0}, Around{0, 1}, Around{0, 2}}) {
+    const std::int64_t equal = zeros > 0 ? 0 : equalRowsBefore(table);
+    for (const Around around :
+         {Around{std::max(zeros, equal), 0}, Around{1, 0}, Around{2, 0}, Around{0, 1}, Around{0, 2}}) {
         auto axes = axesOf(table, around, search, 1);
         if (!axes)
             continue;
@@ -381,6 +397,7 @@ std::vector<TableReading> gridNames(const Table& table, const NameSearch& search
             name.rowsBefore = around.before;
             name.rowsBehind = around.behind;
             name.zerosBefore = around.before == zeros && zeros > 0;
+            name.equalBefore = around.before == equal && equal > 0;
             name.stillColumns = columnsBeside(name.axes, table);
             name.model = gridModel(name.axes, around, table, name.zerosBefore);
             name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);

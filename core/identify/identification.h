@@ -71,6 +71,7 @@ struct TableReading {
     std::vector<std::int64_t> stillColumns{};  ///< for Grid: of an axis on which all cells are at 0
     std::int64_t rowsBefore = 0;               ///< for Grid: rows before the cells
     std::int64_t rowsBehind = 0;               ///< for Grid: rows after the cells
+    bool equalBefore = false;                  ///< the rows before are those of the first cell
     bool zerosBefore = false;                  ///< the rows before are zeros
     Ladder ladder{};                           ///< for InverseFrequencies and FrequencyDivisors
     BiasName bias{};                           ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex

@@ -18,7 +18,6 @@
 #include "core/live/encodinginpage.h"
 #include "core/live/planeinpage.h"
 #include "core/models/layerwaves.h"
-#include "core/models/modelplan.h"
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/querykey.h"
@@ -320,14 +319,14 @@ POSISCOPE_EXPORT(calculation) const double* calculation() {
 /// How many pairs the layers have that rotate as the lines "option=value" in the text buffer say, and the
 /// wavelength of each. LongRoPE's lists are the lines short-factors and long-factors.
 POSISCOPE_EXPORT(layerWaves) const double* layerWaves() {
-    LayerPlan plan{.kind = LayerKind::Rope};
-    plan.rotary.shortFactors = listIn(all().in, "short-factors");
-    plan.rotary.longFactors = listIn(all().in, "long-factors");
+    RotaryParameters rotary;
+    rotary.shortFactors = listIn(all().in, "short-factors");
+    rotary.longFactors = listIn(all().in, "long-factors");
     std::vector<double>& numbers = all().numbers;
     numbers.assign(1, 0.0);
-    if (readLines<RotaryParameters>(all().in, rotaryDeclarations(), plan.rotary) || refuse(plan.rotary))
+    if (readLines<RotaryParameters>(all().in, rotaryDeclarations(), rotary) || refuse(rotary))
         return numbers.data();
-    const std::vector<double> waves = wavelengthsOf(plan);
+    const std::vector<double> waves = wavelengthsOf(rotary);
     numbers[0] = static_cast<double>(waves.size());
     numbers.insert(numbers.end(), waves.begin(), waves.end());
     return numbers.data();

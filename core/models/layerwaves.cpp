@@ -57,9 +57,11 @@ std::int64_t pairsOf(const ModelPlan& plan) {
 std::vector<double> wavelengthsOf(const LayerPlan& layer) {
     if (layer.kind == LayerKind::Axial)
         return alongAxes(layer);
-    if (layer.kind != LayerKind::Rope)
-        return {};
-    std::vector<double> waves = Rotary(layer.rotary).frequencies();
+    return layer.kind == LayerKind::Rope ? wavelengthsOf(layer.rotary) : std::vector<double>();
+}
+
+std::vector<double> wavelengthsOf(const RotaryParameters& rotary) {
+    std::vector<double> waves = Rotary(rotary).frequencies();
     for (double& each : waves)
         each = each == 0 ? std::numeric_limits<double>::infinity() : 2 * std::numbers::pi / each;
     return waves;

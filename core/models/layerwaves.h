@@ -11,6 +11,7 @@ namespace posiscope {
 
 struct LayerPlan;
 struct ModelPlan;
+struct RotaryParameters;
 
 /// The pairs of channels of the widest head of \p plan that rotates; 0 if no layer does.
 std::int64_t pairsOf(const ModelPlan& plan);
@@ -22,6 +23,7 @@ std::int64_t lengthOf(const ModelPlan& plan);
 /// infinite for a pair that does not turn. Of a layer that rotates by axes, in patches, axis after axis.
 /// Empty if the layer does not rotate, or its axes do not count patches.
 std::vector<double> wavelengthsOf(const LayerPlan& layer);
+std::vector<double> wavelengthsOf(const RotaryParameters& rotary);
 
 /// The positions that a query of \p layer can see: its window or chunk, otherwise the greatest length that a
 /// layer of \p plan is made for. std::nullopt if it is not known, or the layer does not attend.

@@ -1006,6 +1006,10 @@
         <source>%1 is not &quot;regular&quot;, so layers may not see everything</source>
         <translation>%1 不是 &quot;regular&quot;，因此各层可能看不到全部</translation>
     </message>
+    <message>
+        <source>the %1 heads share one ladder of frequencies, so that each turns by others</source>
+        <translation>%1 个头共用一列频率，因此各头的频率不同</translation>
+    </message>
 </context>
 <context>
     <name>DistanceWords</name>
@@ -3645,6 +3649,10 @@
     <message>
         <source>query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)</source>
         <translation>查询 i 与键 j 读取训练得到的表的第 clamp(%1, −%2, %3) + %2 行（%4）</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
     </message>
 </context>
 <context>
@@ -6307,6 +6315,10 @@
     <message>
         <source>columns %1: all cells are at 0 on it</source>
         <translation>第 %1 列：所有格子在该轴上都为 0</translation>
+    </message>
+    <message>
+        <source>%1, equal to the first cell: text</source>
+        <translation>%1 行，与第一格相同：文本</translation>
     </message>
     <message>
         <source>%1, all zero: a class token</source>
@@ -15244,6 +15256,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1: turns by the coordinates of a patch</source>
         <translation>%1：按图块的坐标旋转</translation>
+    </message>
+    <message>
+        <source>wavelength (patches)</source>
+        <translation>波长（图块）</translation>
+    </message>
+    <message>
+        <source>wavelengths unknown</source>
+        <translation>波长未知</translation>
     </message>
 </context>
 <context>

@@ -209,7 +209,7 @@ void TestModelPlans::sentences_data() {
                "'sliding_window':128,'rope_theta':1e4,'compress_rope_theta':1.6e5,"
                "'layer_types':['compressed_sparse_attention','heavily_compressed_attention'],"
                "'compress_rates':{'compressed_sparse_attention':8,'heavily_compressed_attention':256}}")
-        << u"see a window of 128 and a compressed key for every 8 positions"_s;
+        << u"sees a window of 128 and a compressed key for every 8 positions"_s;
     QTest::newRow("trained axes")
         << QByteArray("{'_class_name':'MochiTransformer3DModel','attention_head_dim':128,'num_layers':48}")
         << u"all 48 layers: turn pairs by trained mixtures of time, row, column, see everything"_s;
@@ -220,8 +220,8 @@ void TestModelPlans::sentences_data() {
         << u"all 24 layers: use the positions added to the patches, see everything"_s;
     QTest::newRow("missing keys of a class")
         << QByteArray("{'_class_name':'Flux2Transformer2DModel','num_layers':1,'num_single_layers':0}")
-        << u"the only layer: turns 64 pairs (128 of 128 channels, the default; missing: axes_dims_rope, "
-           "attention_head_dim) with base 2000 (the default; missing: rope_theta)"_s;
+        << u"the only layer: turns 64 pairs (128 of 128 channels, the default; missing: attention_head_dim, "
+           "axes_dims_rope) with base 2000 (the default; missing: rope_theta)"_s;
     QTest::newRow("windows of both sides, by turns")
         << QByteArray(
                "{'_class_name':'AceStepTransformer1DModel','head_dim':128,'num_hidden_layers':4,"
@@ -467,34 +467,43 @@ void TestModelPlans::oddFilesOfDiffusers_data() {
                                   << u"axes_dims_rope: expected an even number for each axis"_s;
     QTest::newRow("an unknown key") << flux + "'axes_dims_rope':[16,56,56],'rope_twist':3}"
                                     << u"unknown keys: rope_twist"_s;
-    QTest::newRow("layers by name") << "{'_class_name':'WanTransformer3DModel','attention_head_dim':96,"
-                                       "'num_layers':'two'}"
+    QTest::newRow("layers by name") << QByteArray(
+                                           "{'_class_name':'WanTransformer3DModel','attention_head_dim':96,"
+                                           "'num_layers':'two'}")
                                     << u"num_layers: expected"_s;
-    QTest::newRow("too many layers") << "{'_class_name':'WanTransformer3DModel','attention_head_dim':96,"
-                                        "'num_layers':1000000000}"
+    QTest::newRow("too many layers") << QByteArray(
+                                            "{'_class_name':'WanTransformer3DModel','attention_head_dim':96,"
+                                            "'num_layers':1000000000}")
                                      << u"at most 16384 layers"_s;
-    QTest::newRow("an unknown layout")
-        << "{'_class_name':'LTX2VideoTransformer3DModel','attention_head_dim':128,'num_attention_heads':32,"
-           "'num_layers':2,'rope_theta':1e4,'rope_type':'twisted'}"
-        << u"rope_type: unknown value \"twisted\""_s;
+    QTest::newRow("an unknown layout") << QByteArray(
+                                              "{'_class_name':'LTX2VideoTransformer3DModel','attention_head_"
+                                              "dim':128,'num_attention_heads':32,"
+                                              "'num_layers':2,'rope_theta':1e4,'rope_type':'twisted'}")
+                                       << u"rope_type: unknown value \"twisted\""_s;
     QTest::newRow("sparse attention")
-        << "{'_class_name':'Kandinsky5Transformer3DModel','axes_dims':[16,24,24],'num_visual_blocks':2,"
-           "'attention_type':'nabla'}"
+        << QByteArray(
+               "{'_class_name':'Kandinsky5Transformer3DModel','axes_dims':[16,24,24],'num_visual_blocks':2,"
+               "'attention_type':'nabla'}")
         << u"attention_type is not \"regular\""_s;
     QTest::newRow("an unknown class")
-        << "{'_class_name':'TulipTransformer2DModel','axes_dims_rope':[16,56,56],'rope_theta':1e4}"
+        << QByteArray(
+               "{'_class_name':'TulipTransformer2DModel','axes_dims_rope':[16,56,56],'rope_theta':1e4}")
         << u"axes_dims_rope"_s;
     QTest::newRow("a table of unknown size")
-        << "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
-           "'num_layers':24,'sample_size':128,'patch_size':2}"
+        << QByteArray(
+               "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
+               "'num_layers':24,'sample_size':128,'patch_size':2}")
         << u"pos_embed_max_size is missing"_s;
     QTest::newRow("a switch that is missing")
-        << "{'_class_name':'CogVideoXTransformer3DModel','attention_head_dim':64,'num_attention_heads':30,"
-           "'num_layers':30,'patch_size':2,'sample_height':60,'sample_width':90,'sample_frames':49}"
+        << QByteArray(
+               "{'_class_name':'CogVideoXTransformer3DModel','attention_head_dim':64,'num_attention_heads':"
+               "30,"
+               "'num_layers':30,'patch_size':2,'sample_height':60,'sample_width':90,'sample_frames':49}")
         << u"use_rotary_positional_embeddings is missing"_s;
     QTest::newRow("a table that is too small")
-        << "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
-           "'num_layers':24,'sample_size':128,'patch_size':2,'pos_embed_max_size':32}"
+        << QByteArray(
+               "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
+               "'num_layers':24,'sample_size':128,'patch_size':2,'pos_embed_max_size':32}")
         << u"cannot be cropped"_s;
 }
 

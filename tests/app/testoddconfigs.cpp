@@ -190,7 +190,9 @@ void TestOddConfigs::otherSpellings() {
 
 /// A value of another type is a doubt, or refused where nothing can be shown without it.
 void TestOddConfigs::oddValues() {
-    static const QSet<QString> needed{u"d_model"_s,
+    static const QSet<QString> needed{u"attention_head_dim"_s,
+                                      u"d_model"_s,
+                                      u"dim"_s,
                                       u"factor"_s,
                                       u"global_rope_theta"_s,
                                       u"head_dim"_s,

@@ -476,13 +476,15 @@ void TestPlane::photosAreDrawnOrRefused() {
     QFile deep(m_directory.filePath(u"deep.png"_s));
     QVERIFY(deep.open(QIODevice::ReadOnly));
     const QByteArray jpeg = whole.readAll();
+    const QByteArray png = deep.readAll();
     const QByteArray preview("\xff\xe1\x00\x06\xff\xd9\xff\xd9",
                              8);  // a segment that seems to end the picture
     for (const auto& [name, bytes] :
          {std::pair(u"cut.jpg"_s, jpeg.chopped(20)), std::pair(u"film.jpg"_s, jpeg + QByteArray(9000, 'f')),
           std::pair(u"preview.jpg"_s, jpeg.first(2) + preview + jpeg.sliced(2).chopped(20)),
-          std::pair(u"cut.png"_s, deep.readAll().first(200)), std::pair(u"empty.png"_s, QByteArray()),
-          std::pair(u"text.png"_s, QByteArray("no picture"))}) {
+          std::pair(u"cut.png"_s, png.first(200)),
+          std::pair(u"other.png"_s, png.first(80) + static_cast<char>(~png[80]) + png.sliced(81)),
+          std::pair(u"empty.png"_s, QByteArray()), std::pair(u"text.png"_s, QByteArray("no picture"))}) {
         QFile file(m_directory.filePath(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     }
@@ -499,9 +501,10 @@ void TestPlane::photosAreDrawnOrRefused() {
     for (const auto& [name, why] :
          {std::pair(u"whole.bmp"_s, "PNG or JPEG"), std::pair(u"megapixels.png"_s, "64 megapixels"),
           std::pair(u"cut.jpg"_s, "truncated"), std::pair(u"preview.jpg"_s, "truncated"),
-          std::pair(u"cut.png"_s, "truncated"), std::pair(u"empty.png"_s, "PNG or JPEG"),
-          std::pair(u"text.png"_s, "PNG or JPEG"), std::pair(u"/dev/null"_s, "file"),
-          std::pair(u"."_s, "regular file"), std::pair(u"none.png"_s, "none.png")}) {
+          std::pair(u"cut.png"_s, "truncated"), std::pair(u"other.png"_s, "damaged"),
+          std::pair(u"empty.png"_s, "PNG or JPEG"), std::pair(u"text.png"_s, "PNG or JPEG"),
+          std::pair(u"/dev/null"_s, "file"), std::pair(u"."_s, "regular file"),
+          std::pair(u"none.png"_s, "none.png")}) {
         const Run refused = run(name);
         QCOMPARE(refused.status, 1);
         QVERIFY2(refused.err.contains(why) && refused.err.count('\n') == 1, refused.err.constData());

@@ -72,9 +72,11 @@ void TestIdentifyFamilies::divisorsOfFrequenciesAreTold() {
     QCOMPARE(identify({{64}, Table::of(1, 64, std::move(other)), "list"}).verdict, Verdict::Unknown);
 }
 
-/// FLUX.1's table of rotations: the first axis is at 0 in all patches.
+/// FLUX.1's table of rotations: text is at 0 on all axes, and on the first axis patches are, too.
 void TestIdentifyFamilies::rotationsOfGridsAreTold() {
     std::vector<double> numbers;
+    for (int text = 0; text < 7 * 32; ++text)
+        numbers.insert(numbers.end(), {1, -0.0, 0, 1});
     for (int y = 0; y < 6; ++y)
         for (int x = 0; x < 5; ++x)
             for (const auto& [place, pairs] : {std::pair{0, 4}, std::pair{y, 14}, std::pair{x, 14}})
@@ -86,12 +88,14 @@ void TestIdentifyFamilies::rotationsOfGridsAreTold() {
                 }
     const auto rows = static_cast<std::int64_t>(numbers.size() / 2);
     const Identification found =
-        identify({{1, 1, 30, 32, 2, 2}, Table::of(rows, 2, std::move(numbers)), "pe"});
+        identify({{1, 1, 37, 32, 2, 2}, Table::of(rows, 2, std::move(numbers)), "pe"});
     QVERIFY(found.verdict != Verdict::Unknown);
     const TableReading& name = found.names.front();
     QCOMPARE(name.family, TableFamily::Grid);
     QCOMPARE(name.axes.size(), std::size_t{2});
     QCOMPARE(name.stillColumns.size(), std::size_t{8});
+    QCOMPARE(name.rowsBefore, std::int64_t{7});
+    QVERIFY(name.equalBefore);
     QVERIFY(found.arrangement.matrices);
     for (const GridAxis& axis : name.axes)
         QCOMPARE(axis.name.ladder.base, 10000.0);

@@ -199,7 +199,8 @@ void TwoMeanings::drawCell(QPainter& painter, const Ink& ink, bool turns, bool n
     drawChannels(painter, ink.theme, small, ruler);
     painter.setRenderHint(QPainter::Antialiasing);
     drawPairs(painter, ink.theme, small, ruler, std::min(24.0, where.bottom() - ruler.bottom()), -1);
-    const bool same = m_head.clocks == layout && m_head.pairs == layout && m_head.arrangement == arrangement;
+    const bool same = m_head.clocks == layout && m_head.pairs == layout &&
+                      m_head.arrangement == arrangement && m_head.directions != AxialDirections::Golden;
     if (!same)
         return;
     painter.setBrush(Qt::NoBrush);

@@ -10,7 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/settledpicture.h"
+#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -95,7 +95,7 @@ QString ClockDials::caption(const Document& document) {
 
 Wish ClockDials::wish(const Ink& ink) const {
     const QSizeF two(2 * (kLeastDial + 2 * kBesideDial), leastHeight(1));
-    return {.least = ink.use == Use::Figure ? kLeastOnPaper : two.toSize(), .margins = kMargins, .gain = 4};
+    return {.least = isOnScreen(ink) ? two.toSize() : kLeastOnPaper, .margins = kMargins, .gain = 4};
 }
 
 DialSize ClockDials::leastDial() const {

@@ -12,7 +12,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/settledpicture.h"
+#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -240,9 +240,7 @@ void AlienHands::show(const QString& formula, HandSeries hands) {
 
 Wish AlienHands::wish(const Ink& ink) const {
     const QSizeF two(2 * (kLeastHandDial + 2 * kBesideHand), std::ceil(leastHandHeight()));
-    return {.least = ink.use == Use::Figure ? kLeastHandsOnPaper : two.toSize(),
-            .margins = kFaceMargins,
-            .gain = 4};
+    return {.least = isOnScreen(ink) ? two.toSize() : kLeastHandsOnPaper, .margins = kFaceMargins, .gain = 4};
 }
 
 void AlienHands::place(const QRect& data) {
@@ -292,11 +290,12 @@ void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell&
     const QString turned = turnsText(m_hands.turns(place.index, cursor.position));
     painter.setPen(theme.mutedText);
     drawLabel(painter,
-              QRectF(place.cell.left() + 2, dial.centre.y() + dial.radius + 3, place.cell.width() - 4, line),
+              QRectF(place.cell.left() + kBesideHand, dial.centre.y() + dial.radius + 3,
+                     place.cell.width() - 2 * kBesideHand, line),
               Qt::AlignCenter,
               {place.cell.width() >= kEnoughForName ? tr("hand %1 · %2 turns").arg(place.index).arg(turned)
                                                     : tr("%1 · %2 turns").arg(place.index).arg(turned),
-               QString::number(place.index)});
+               QStringLiteral("%1 · %2").arg(place.index).arg(turned), QString::number(place.index)});
 }
 
 QString WallClockFace::caption(const Document& document) {

@@ -270,7 +270,9 @@ void LayerMap::fill(const Document& document, const Bounds& wavelengths, bool na
         .palette = document.appearance().similarityPalette,
         .averaging = document.appearance().averaging,
         .title = {},
-        .measure = turns ? tr("wavelength (positions)") : QString(),
+        .measure = !turns     ? QString()
+                   : byAxes() ? tr("wavelength (patches)")
+                              : tr("wavelength (positions)"),
         .bar = turns,
         .numbers = false,
         .scale = [bounds = scaleOver(wavelengths.least, wavelengths.greatest)](double) { return bounds; },
@@ -400,6 +402,10 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
             add(entries, ink.theme.stripe, 9, tr("no attention"));
             entries.back().fill = Qt::BDiagPattern;
         }
+        if (any(turnsUntold)) {
+            add(entries, ink.theme.stripe, 9, tr("wavelengths unknown"));
+            entries.back().fill = Qt::BDiagPattern;
+        }
         if (!longer || legendWidth(painter.font(), entries) <= room)
             return drawLegendRows(painter, ink.theme, line, line.top() + rows * kKeyLine + 0.5, entries);
     }
@@ -431,7 +437,12 @@ void LayersView::rebuild() {
     if (!applies())
         return;
     m_map.rebuild(planOf(document().setting()));
-    compose({&m_map, &m_sight}, PlotLayout::row({m_map, m_sight}));
+    const bool seen =
+        std::ranges::any_of(m_map.layers(), [](const LayerWaves& layer) { return layer.seen.has_value(); });
+    if (seen)
+        compose({&m_map, &m_sight}, PlotLayout::row({m_map, m_sight}));
+    else
+        compose({&m_map}, PlotLayout::row({m_map}));
 }
 
 /// Beside another model, both have the scales of both.

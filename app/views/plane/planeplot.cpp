@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/pieces/axishandle.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/onscreen.h"
 #include "app/plots/theme.h"
 #include "core/axes/contour.h"
 #include "core/fields/field.h"
@@ -21,13 +22,13 @@ namespace {
 
 constexpr QSize kLeastMap(120, 120);
 constexpr QSize kLeastOnPaper(72, 72);  // … and beside the tiles
-constexpr double kMapGain = 12;      // relative to the kernels
-constexpr double kBesideGain = 25;   // relative to the tiles
-constexpr double kFlattest = 0.2;    // beyond it, patches are not square
-constexpr int kNumberPitch = 34;     // pixels between two numbers
-constexpr int kContourPitch = 2;     // pixels between two values of the exact kernel
-constexpr int kMostSamples = 400;    // in each direction
-constexpr double kLeastPatch = 1.5;  // pixels; on finer patches, contours would hide the map
+constexpr double kMapGain = 12;         // relative to the kernels
+constexpr double kBesideGain = 25;      // relative to the tiles
+constexpr double kFlattest = 0.2;       // beyond it, patches are not square
+constexpr int kNumberPitch = 34;        // pixels between two numbers
+constexpr int kContourPitch = 2;        // pixels between two values of the exact kernel
+constexpr int kMostSamples = 400;       // in each direction
+constexpr double kLeastPatch = 1.5;     // pixels; on finer patches, contours would hide the map
 constexpr double kThreeQuarters = 0.75;
 constexpr double kPhotoShare = 0.4;  // of the photo in a colour
 
@@ -127,7 +128,7 @@ std::optional<Detail> PlanePlot::detail() const {
 Wish PlanePlot::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
     const PlaneMap& map = *m_shown->map;
-    wish.least = m_beside || ink.use == Use::Figure ? kLeastOnPaper : kLeastMap;
+    wish.least = m_beside || !isOnScreen(ink) ? kLeastOnPaper : kLeastMap;
     wish.aspect = aspectOf(static_cast<double>(map.columns()), static_cast<double>(map.rows()));
     wish.gain = kMapGain;
     if (m_beside) {

@@ -193,7 +193,8 @@ void PlaneView::composeFor(PlanePicture picture) {
         m_plot.setBeside(true);
         return compose({&m_tiles, &m_plot, &m_across},
                        A::either({A::row({m_tiles, A::column({m_plot, m_across})}),
-                                  A::column({m_tiles, A::row({m_plot, m_across})})}));
+                                  A::column({m_tiles, A::row({m_plot, m_across})}),
+                                  A::column({m_tiles, m_plot, m_across})}));
     }
     m_plot.setBeside(false);
     compose({&m_plot, &m_across, &m_down, &m_diagonal},

@@ -313,9 +313,10 @@ ChartText columnTitle(NameColumn column, const HeadBiases& biases, const Theme& 
 }
 
 /// The heads' numbers on their curves, as far from the query as the frame allows. A number that would cover
-/// another curve or number is left out. \param all otherwise only those of curves that end below the frame
-std::vector<ChartText> namesInside(bool all, const DrawnCurves& curves, const LagAxis& lags,
-                                   const Theme& theme, const PlotFrame& frame) {
+/// another curve or number, or the edge of a step, is left out. \param all otherwise only those of curves
+/// that end below the frame
+std::vector<ChartText> namesInside(bool all, const HeadBiases& biases, const DrawnCurves& curves,
+                                   const LagAxis& lags, const Theme& theme, const PlotFrame& frame) {
     constexpr double kStep = 3;
     std::vector<ChartText> names;
     const QRectF area = frame.area();
@@ -325,14 +326,16 @@ std::vector<ChartText> namesInside(bool all, const DrawnCurves& curves, const La
         if (!all && curves.at(curve, end) < area.bottom())
             continue;
         const QString number = QString::number(curves.heads()[curve]);
-        const QString text = curve == 0 ? LagChartWords::tr("head %1").arg(number) : number;
+        const bool steps = biases.buckets() != nullptr;
+        const QString text = curve == 0 && !steps ? LagChartWords::tr("head %1").arg(number) : number;
         QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, lineHeight(kSmallType));
         for (double in = 2; in < area.width() * (all ? 0.5 : 1); in += kStep) {
             const double x = area.left() + in + box.width() / 2;
             box.moveCenter({x, curves.at(curve, x)});
             const bool taken =
                 std::ranges::any_of(names, [&](const ChartText& name) { return name.where.intersects(box); });
-            if (taken || !area.contains(box) || curves.cross(box, curve))
+            const bool level = curves.at(curve, box.left()) == curves.at(curve, box.right());
+            if (taken || !area.contains(box) || curves.cross(box, curve) || (steps && !level))
                 continue;
             names.push_back({box, Qt::AlignCenter, {text}, theme.text, theme.card});
             break;
@@ -405,7 +408,8 @@ ChartContent biasContent(const Document& document, const HeadBiases& biases, con
             for (ChartItem& name : namesInColumn(column, biases, curves, lags, ink.theme, frame))
                 names.push_back(std::move(name));
         if (column != NameColumn::Right)
-            for (ChartText& name : namesInside(column == NameColumn::None, curves, lags, ink.theme, frame))
+            for (ChartText& name :
+                 namesInside(column == NameColumn::None, biases, curves, lags, ink.theme, frame))
                 names.emplace_back(std::move(name));
         if (column != NameColumn::None && !ink.cursor && !biases.isChosen())
             content.under.emplace_back(columnTitle(column, biases, ink.theme, frame));

@@ -10,7 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/settledpicture.h"
+#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -93,7 +93,7 @@ Wish TurnCircles::wish(const Ink& ink) const {
     const QSizeF two(2 * (kLeastDial + 2 * kBesideDial),
                      kLeastDial + 2 * lineHeight(kSmallType) + kAroundWords);
     return {.least = QSizeF(dial.width(), 2 * dial.height()).toSize() + QSize(1, 1),
-            .spare = ink.use == Use::Figure ? kLeastOnPaper : two.toSize(),
+            .spare = isOnScreen(ink) ? two.toSize() : kLeastOnPaper,
             .margins = kMargins,
             .gain = kCirclesGain,
             .rank = 1};

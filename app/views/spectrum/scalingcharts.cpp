@@ -36,6 +36,15 @@ QString nameOf(const Rotary& rotary) {
     return translated(ruleOf(rotary.parameters().scaling).words.label);
 }
 
+bool areAlike(const Rotary& a, const Rotary& b) {
+    if (a.pairs() != b.pairs())
+        return false;
+    for (std::int64_t pair = 0; pair < a.pairs(); ++pair)
+        if (a.frequency(pair).hi != b.frequency(pair).hi)
+            return false;
+    return true;
+}
+
 }  // namespace
 
 void ScalingLines::show(const std::shared_ptr<const Rotary>& current, const FigureLabels& labels) {
@@ -43,6 +52,7 @@ void ScalingLines::show(const std::shared_ptr<const Rotary>& current, const Figu
         return;
     m_current = current;
     m_all.clear();
+    m_alike.clear();
     m_names.clear();
     const auto every = everyScaling(current->parameters());
     for (const auto& rotary : every)
@@ -50,7 +60,32 @@ void ScalingLines::show(const std::shared_ptr<const Rotary>& current, const Figu
     m_choice = CurveChoice(labels, m_names);
     for (const QString& name : m_choice.drawn())
         if (const qsizetype index = m_names.indexOf(name); index >= 0)
-            m_all.push_back(every[static_cast<std::size_t>(index)]);
+            add(every[static_cast<std::size_t>(index)]);
+}
+
+/// Adds \p rotary, or its name to the curve that it shares with one of the others. A third one has a curve
+/// of its own.
+void ScalingLines::add(const std::shared_ptr<const Rotary>& rotary) {
+    const bool isChosen = m_choice.drawn() != m_names;
+    const auto same = std::ranges::find_if(m_all, [&](const auto& other) {
+        return other->parameters().scaling != RotaryScaling::None && areAlike(*other, *rotary) &&
+               labelOf(*other) == nameOf(*other);
+    });
+    if (isChosen || same == m_all.end())
+        return m_all.push_back(rotary);
+    if (isCurrent(*rotary)) {
+        m_alike.emplace_back(rotary.get(), nameOf(**same));
+        *same = rotary;
+        return;
+    }
+    m_alike.emplace_back(same->get(), nameOf(*rotary));
+}
+
+QString ScalingLines::labelOf(const Rotary& rotary) const {
+    for (const auto& [drawn, other] : m_alike)
+        if (drawn == &rotary)
+            return nameOf(rotary) + QStringLiteral(" = ") + other;
+    return nameOf(rotary);
 }
 
 bool ScalingLines::hasCurrent() const {
@@ -91,7 +126,7 @@ QList<ScalingLines::Entry> ScalingLines::placed(double width) const {
     QList<Entry> entries;
     QPointF at(0, 0);
     for (const Rotary* rotary : order) {
-        const double taken = kSwatch + kGap + metrics.horizontalAdvance(nameOf(*rotary)) + 1;
+        const double taken = kSwatch + kGap + metrics.horizontalAdvance(labelOf(*rotary)) + 1;
         if (at.x() > 0 && at.x() + taken > width)
             at = {0, at.y() + lineHeight(kSmallType)};
         entries << Entry{rotary, QRectF(at, QSizeF(taken, lineHeight(kSmallType)))};
@@ -123,7 +158,7 @@ void ScalingLines::drawLegend(QPainter& painter, const Theme& theme, const QRect
                          QPointF(place.left() + kSwatch, place.center().y()));
         painter.setPen(own ? theme.text : theme.mutedText);
         painter.drawText(place.adjusted(kSwatch + kGap, 0, 0, 0),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, nameOf(*entry.rotary));
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, labelOf(*entry.rotary));
     }
 }
 

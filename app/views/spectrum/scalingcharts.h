@@ -19,7 +19,7 @@ namespace posiscope {
 struct Theme;
 
 /// All scalings at the lengths and the factor of the present one, or those that a figure asks for, each in
-/// its own colour and dashes.
+/// its own colour and dashes. Two with the same frequencies are one curve with both names.
 class ScalingLines {
     Q_DECLARE_TR_FUNCTIONS(ScalingLines)
 
@@ -50,9 +50,12 @@ private:
         QRectF place;
     };
     QList<Entry> placed(double width) const;
+    void add(const std::shared_ptr<const Rotary>& rotary);
+    QString labelOf(const Rotary& rotary) const;
 
     std::shared_ptr<const Rotary> m_current;
     std::vector<std::shared_ptr<const Rotary>> m_all;
+    std::vector<std::pair<const Rotary*, QString>> m_alike;  ///< the name of another with the same curve
     QStringList m_names;
     CurveChoice m_choice;
 };

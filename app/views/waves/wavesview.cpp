@@ -82,12 +82,14 @@ Wish WaveLegend::wish(const Ink&) const {
                 .margins = {0, 0, kAir, 4},
                 .gain = kGain,
                 .rank = 1};
+    // Names of lanes stand at their lanes; those of curves in one frame would leave a column half blank.
+    const bool lanes = m_document.appearance().wavePlot != WavePlot::Overlay;
     const int beside = m_two ? std::max(m_name, m_wavelength) : m_narrow ? m_name : whole;
     return {.least = {beside, count * (m_two ? kTwoLines : kLeastLine)},
             .spare = {m_two ? m_name : beside, count * kLeastLine},
             .enough = {beside, kNoEnd},
             .margins = {0, 0, kAir, 0},
-            .gain = kBesideGain,
+            .gain = lanes ? kBesideGain : kGain,
             .rank = 1};
 }
 
