@@ -331,7 +331,7 @@ QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const 
 
 /// A bar as long as the share of \p choice in the largest count, with the count and its share of all.
 QString LessonPage::handsBar(const QList<int>& hands, int choice) const {
-    constexpr int kLongest = 60;  // percent of the row; the rest is for the numbers
+    constexpr int kLongest = 40;  // percent of the row; the numbers need the rest of a narrow one
     const int most = hands.isEmpty() ? 0 : *std::ranges::max_element(hands);
     if (most == 0)
         return {};

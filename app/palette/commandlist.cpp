@@ -67,7 +67,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"view layers", "model, config.json, sliding window, NoPE, chunked attention"},
     FieldTerms{"view xray", "checkpoint, weights"},
     FieldTerms{"lesson why-order counting", "integers, 1 2 3, normalise, normalize, 整数, 直接编号"},
-    FieldTerms{"lesson heatmap halves", "layout, column order, 排列, 先正弦后余弦"},
+    FieldTerms{"lesson heatmap halves", "interleaved, layout, column order, 排列, 先正弦后余弦"},
     FieldTerms{"lesson heatmap column-pair-exponent", "index, 2i, what is i, 下标"},
     FieldTerms{"lesson heatmap flat-side", "right half, constant columns, wasted, 右半边, 浪费"},
     FieldTerms{"lesson heatmap two-pixels", "moire, artifact, artefact, 莫尔纹, 假花纹"},

@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "app/pieces/ink.h"
 #include "app/pieces/scalebar.h"
@@ -60,8 +59,6 @@ void SmallMatrix::setMatrix(RowMatrix matrix) {
     };
     if (m_rows && same(m_rows->numbers()))
         return;  // keeps its image
-    const auto finite = matrix.array().isFinite().select(matrix.array().abs(), 0.0);
-    m_most = matrix.size() == 0 ? 1.0 : std::max(finite.maxCoeff(), std::numeric_limits<double>::min());
     m_rows = givenRows(std::move(matrix));
     m_field = encodingFieldOf(m_rows);
 }
@@ -81,7 +78,7 @@ void SmallMatrix::setLook(Look look) {
           .numbers = m_look.numbers,
           .brief = true,
           .scale =
-              [most = m_most](double) {
+              [most = m_look.most](double) {
                   return Bounds{-most, most};
               },
           .given = [bar = m_look.bar](const Ink& ink) { return bar->scale(ink); },

@@ -28,7 +28,8 @@ public:
         QStringList title;         ///< wordings, the longest first
         int least = 0;             ///< logical pixels wide; 0: as wide as the last wording
         bool square = false;       ///< as wide as high
-        bool numbers = false;      ///< in cells, if they are large enough
+        bool numbers = false;      ///< in cells, if they are large enough …
+        double most = 1;           ///< … for numbers up to this one
         bool shaped = false;       ///< its shape is written beside the title
         std::int64_t tallest = 0;  ///< rows of the tallest neighbour, for rows of equal height; 0: its own
         int enough = kNoEnd;       ///< logical pixels high
@@ -80,7 +81,6 @@ private:
 
     std::shared_ptr<const GivenRows> m_rows;
     std::shared_ptr<const Field> m_field;  ///< made from m_rows
-    double m_most = 1;                     ///< the largest number of m_rows, without its sign
     Look m_look;
 };
 

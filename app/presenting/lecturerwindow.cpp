@@ -208,7 +208,15 @@ QWidget* LecturerWindow::makeHands() {
     row->addWidget(m_hands, 1);
     row->addWidget(m_handsRefusal, 1);
     connect(m_hands, &QLineEdit::textEdited, this, &LecturerWindow::takeHands);
+    connect(m_hands, &QLineEdit::returnPressed, this, &LecturerWindow::leaveHands);
     return m_handsRow;
+}
+
+bool LecturerWindow::leaveHands() {
+    if (!isActiveWindow() || !m_hands->hasFocus())
+        return false;
+    m_notes->setFocus();
+    return true;
 }
 
 void LecturerWindow::takeHands() {

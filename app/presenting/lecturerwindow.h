@@ -29,6 +29,9 @@ public:
 
     /// Starts the elapsed time.
     void begin();
+    /// Moves the focus out of the field for hands, where letters and arrows are not keys of the presentation.
+    /// \returns whether it was there
+    bool leaveHands();
 
     QSize sizeHint() const override { return {900, 600}; }
 

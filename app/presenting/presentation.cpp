@@ -219,6 +219,8 @@ void Presentation::addKeys() {
 /// Leaves a text field and discards unfinished input, because letters typed there are not keys of the
 /// presentation.
 bool Presentation::leaveField() {
+    if (m_lecturer->leaveHands())
+        return true;
     auto* const field = qobject_cast<QLineEdit*>(focusWidget());
     if (field == nullptr || !field->hasFocus())
         return false;

@@ -351,6 +351,13 @@ void TestLecturing::aShowOfHandsIsCounted() {
     hands[0] = 13;
     QCOMPARE(lecture.player.hands(), hands);
     QVERIFY(!shown().contains(u"13 ·"_s));  // before the answer, nobody follows the others
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    for (const auto key : {Qt::Key_Return, Qt::Key_Escape}) {  // back to the keys of the presentation
+        field->setFocus();
+        QTest::keyClick(field, key);
+        QVERIFY(!field->hasFocus() && window.isVisible());
+    }
     lecture.player.next();
     QVERIFY2(shown().contains(u"13 · 62 %"_s) && shown().contains(u"8 · 38 %"_s), qPrintable(shown()));
     const QByteArray csv = handsAsCsv(lecture.player.lesson(), lecture.player.handsByStep());

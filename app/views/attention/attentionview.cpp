@@ -289,6 +289,7 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
             .least = least,
             .square = true,
             .numbers = true,
+            .most = m_terms.scale().greatest,
             .gain = kGain,
             .palette = document().appearance().palette,
             .bar = &m_bar,
