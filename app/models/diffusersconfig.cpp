@@ -261,7 +261,7 @@ private:
         if (heads)
             own.heads = std::min(heads->value, kMostChannels);
         else if (own.heads > 1)
-            lack(m_table.axisLacks.channels, "num_attention_heads");
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_attention_heads")));
         if (own.heads > 1)
             m_model.notes << tr("the %1 heads share one ladder of frequencies, so that each turns by others")
                                  .arg(own.heads);
