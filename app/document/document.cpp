@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
-
 #include "app/document/changesnapshot.h"
 #include "app/document/settingparameters.h"
 #include "app/texts/translated.h"
@@ -69,7 +68,7 @@ std::optional<QString> Document::whyNot(const Setting& setting) {
     const auto* const parameters = std::get_if<Parameters>(&setting.parameters);
     const bool opened = parameters && showsOpened(*parameters);
     if (opened && !table.numbers)
-        return tr("no table has been opened; open one with File > Open, or with --table");
+        return tr("no table has been opened; open one with File › Open, or with --table");
     if (opened && parameters->dModel != table.numbers->columns())
         return tr("d_model is %1 in the opened table, not %2")
             .arg(table.numbers->columns())

@@ -177,11 +177,13 @@ std::vector<Preset> rotaryPresetsOfAxes() {
         {POSISCOPE_TR_NOOP("core", "DINOv3, 16 × 16"),
          POSISCOPE_TR_NOOP("core", "Coordinates from −1 to 1, whatever the size of the image."),
          axial("dinov3"), "plane"},
-        {POSISCOPE_TR_NOOP("core", "RoPE-Mixed at the start, axes turned by 30°"),
+        {POSISCOPE_TR_NOOP("core", "RoPE-Mixed at initialisation, axes turned by 30°"),
          POSISCOPE_TR_NOOP("core", "One head, untrained: the arms of the cross turn with its axes."),
          turned("rope-mixed", 30), "plane"},
         {POSISCOPE_TR_NOOP("core", "SigLino, 16 × 16"),
-         POSISCOPE_TR_NOOP("core", "A direction of its own for every pair: near in both is a round spot."),
+         POSISCOPE_TR_NOOP(
+             "core",
+             "Every pair has its own direction, so patches near in both row and column form a round spot."),
          axial("siglino"), "plane"},
     };
 }

@@ -14,7 +14,7 @@ namespace posiscope {
 std::optional<QString> TypesetText::refuse(const QString& text) {
     const QStringList parts = text.split(u'$');
     if (parts.size() % 2 == 0)
-        return FormulaError::tr("a \"$\" has no partner");
+        return FormulaError::tr("unmatched \"$\"");
     qsizetype before = 0;
     for (qsizetype i = 0; i < parts.size(); before += parts[i++].size() + 1) {
         FormulaError error;

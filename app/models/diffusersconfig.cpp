@@ -69,7 +69,7 @@ private:
         for (const QString& why : m_wrong)
             m_model.reserve(why);
         if (all > kMostLayers)
-            m_model.reserve(tr("a plan has at most %1 layers").arg(kMostLayers));
+            m_model.reserve(tr("too many layers; at most %1 are shown").arg(kMostLayers));
         m_table.layers.resize(static_cast<std::size_t>(std::min<qint64>(all, kMostLayers)));
         for (LayerFacts& layer : m_table.layers)
             layer.typeFrom = layer.turnsFrom = {.keys = true, .family = true};
@@ -263,7 +263,8 @@ private:
         else if (own.heads > 1)
             lack(m_table.axisLacks.channels, "num_attention_heads");
         if (own.heads > 1)
-            m_model.notes << tr("the %1 heads share one ladder of frequencies, so that each turns by others")
+            m_model.notes << tr("one series of frequencies is divided among the %1 heads, so each head uses "
+                                "different ones")
                                  .arg(own.heads);
         m_shown = own.scales == like.scales && own.heads == like.heads;
         if (own.scales.size() != like.scales.size()) {
@@ -401,7 +402,7 @@ private:
         if (attention && attention->value != QJsonValue(QStringLiteral("regular")) &&
             attention->value != QJsonValue(QStringLiteral("default")))
             m_model.reserve(
-                tr("%1 is not \"regular\", so layers may not see everything").arg(attention->key));
+                tr("%1 is not \"regular\", so layers may see only some of the tokens").arg(attention->key));
     }
 
     /// Keys that do not change how far apart two patches are.

@@ -534,7 +534,8 @@ private:
         else
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("loop_window_size")));
         if (passes && passes->value != 2)
-            m_model.reserve(tr("%1 is %2; only two passes are known").arg(passes->key).arg(passes->value));
+            m_model.reserve(
+                tr("%1 is %2; only two passes are supported").arg(passes->key).arg(passes->value));
     }
 
     // --- temperature

@@ -35,15 +35,16 @@ constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
 constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kMixedKeys =
-    POSISCOPE_TR_NOOP("core", "keys and values are mixed with those of the position before");
-constexpr std::string_view kTwoPasses = POSISCOPE_TR_NOOP(
-    "core",
-    "every layer is passed twice: the second time, a gate mixes attention to the keys of the first pass "
-    "with a window on its own keys");
+    POSISCOPE_TR_NOOP("core", "keys and values are mixed with those of the previous position");
+constexpr std::string_view kTwoPasses =
+    POSISCOPE_TR_NOOP("core",
+                      "every layer runs twice; in the second pass, a gate mixes attention over the first "
+                      "pass's keys with windowed attention over its own keys");
 constexpr std::string_view kBlocks = POSISCOPE_TR_NOOP(
-    "core", "the decoder's layers are shown; the encoder's see blocks of positions and global tokens");
+    "core",
+    "the decoder's layers are shown; the encoder's layers see only a block of positions and global tokens");
 constexpr std::string_view kBoxes =
-    POSISCOPE_TR_NOOP("core", "trained rows for the box of each word on the page are added, too");
+    POSISCOPE_TR_NOOP("core", "a trained row for each word's bounding box on the page is also added");
 constexpr std::string_view kClipped =
     POSISCOPE_TR_NOOP("core", "queries are multiplied by trained rows that depend on the clipped distance");
 constexpr std::string_view kDeltaNet = "gated delta net";

@@ -83,7 +83,7 @@ public:
         if (m_plan.temperature)
             parts << temperature(*m_plan.temperature);
         if (m_plan.beside)
-            parts << (m_one ? tr("runs beside %1") : tr("run beside %1"))
+            parts << (m_one ? tr("runs in parallel with %1") : tr("run in parallel with %1"))
                          .arg(m_plan.name.empty() ? tr("a recurrent part") : verbatim(m_plan.name));
         return parts.join(tr(", ")) + order();
     }
@@ -184,8 +184,8 @@ private:
             names << nameOf(axis.name);
         const QString list = names.join(tr(", ", "between names"));
         if (head.learned)
-            return usualAxes((m_one ? tr("turns pairs by trained mixtures of %1")
-                                    : tr("turn pairs by trained mixtures of %1"))
+            return usualAxes((m_one ? tr("turns pairs by learned linear combinations of %1")
+                                    : tr("turn pairs by learned linear combinations of %1"))
                                  .arg(list));
         if ((head.ladder == AxialLadder::Own || head.ladder == AxialLadder::Shared) && head.factor == 1)
             return turningPairs(widthOf(head.axes) / 2, head.headSize, basesOf(head)) + sections(head);

@@ -141,17 +141,18 @@ void addGrid(Lines& lines, const TableReading& name) {
                 QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};
     }
     if (!name.stillColumns.empty())
-        lines << AlignedLine{
-            NamingReport::tr("another axis"),
-            NamingReport::tr("columns %1: all cells are at 0 on it").arg(columnsText(name.stillColumns)),
-            {}};
-    if (name.rowsBefore > 0)
-        lines << AlignedLine{NamingReport::tr("rows before the grid"),
-                             (name.zerosBefore   ? NamingReport::tr("%1, all zero: a class token")
-                              : name.equalBefore ? NamingReport::tr("%1, equal to the first cell: text")
-                                                 : NamingReport::tr("%1: a class token"))
-                                 .arg(name.rowsBefore),
+        lines << AlignedLine{NamingReport::tr("another axis"),
+                             NamingReport::tr("columns %1: every cell has coordinate 0 on this axis")
+                                 .arg(columnsText(name.stillColumns)),
                              {}};
+    if (name.rowsBefore > 0)
+        lines << AlignedLine{
+            NamingReport::tr("rows before the grid"),
+            (name.zerosBefore   ? NamingReport::tr("%1, all zero: a class token")
+             : name.equalBefore ? NamingReport::tr("%1, equal to the first cell: text tokens")
+                                : NamingReport::tr("%1: a class token"))
+                .arg(name.rowsBefore),
+            {}};
     if (name.rowsBehind > 0)
         lines << AlignedLine{NamingReport::tr("rows after the grid"),
                              NamingReport::tr("%1: a class token").arg(name.rowsBehind),

@@ -251,7 +251,7 @@ QString detailText(const TableReading& name) {
             return hasOwnSlopes(name) ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
         case TableFamily::PositionIds:
             if (!name.input.empty())
-                return NamingWords::tr("time, row and column of %1; pictures in merged patches")
+                return NamingWords::tr("time, row and column of %1; images are counted in merged patches")
                     .arg(verbatim(writeInput(name.input)));
             return NamingWords::tr("%1 … %2")
                 .arg(name.ids.first)

@@ -34,8 +34,8 @@ public:
     Opening(QString path, const Proceed& proceed) : m_path(std::move(path)), m_proceed(proceed) {}
 
     static QString noPatches(const QString& photo) {
-        return tr("%1 cannot be opened: this picture was not made by Posiscope. As a photo it needs a grid "
-                  "of patches; choose the scheme grid or axial first.")
+        return tr("%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a "
+                  "grid of patches, choose the scheme grid or axial first.")
             .arg(photo);
     }
 

@@ -154,7 +154,7 @@ QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
     if (document.baseline().document() != nullptr)
-        text += note(tr("For B, which the parameters change:"));
+        text += note(tr("The steps below are for B; the parameters change only B:"));
     if (document.relative())
         return text + RelativeSteps::html(document);
     if (document.axialParameters())
@@ -414,7 +414,7 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
         : p.initialisation == Initialisation::OneHot
             ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
         : p.initialisation == Initialisation::Sinusoid
-            ? tr("This number belongs to a row of the sinusoid, stored in a table.")
+            ? tr("The table was filled with the sinusoid; this number is one of its values.")
         : trained
             ? tr("This number is the result of %1 training steps; no formula gives it.").arg(whole(p.steps))
             : tr("This number is an initial value for training; no formula gives it.");

@@ -187,8 +187,9 @@ EmptyState View::emptyState() const {
                    "Channels, Sequence and Plane views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.gridParameters())
-        return {tr("This view needs positions in a row. A grid has patches; use the Plane view instead."),
-                remedyByScheme(m_document, Scheme::Sinusoidal)};
+        return {
+            tr("This view needs one-dimensional positions. A grid has patches; use the Plane view instead."),
+            remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
         return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),
                 remedyByConsecutive(m_document)};

@@ -51,9 +51,9 @@ constexpr std::array kWays{
             "Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6."),
         "why-order", "three-words", "hands"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: one curve"),
-        QT_TRANSLATE_NOOP(
-            "CourseWords",
-            "Why near positions look alike, and a whole matrix is one curve: lesson 7, steps 1 to 3."),
+        QT_TRANSLATE_NOOP("CourseWords",
+                          "Why nearby positions look alike, and why one curve holds a whole matrix: lesson "
+                          "7, steps 1 to 3."),
         "dot-products", "only-the-difference", "one-curve"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: why 10 000"),
         QT_TRANSLATE_NOOP("CourseWords",

@@ -166,7 +166,7 @@ void LessonActions::saveHands() {
     const LessonPlayer& player = m_classroom.player();
     if (player.handsByStep().isEmpty())
         return warn(&m_window, tr("No show of hands yet"),
-                    tr("While you present, press N and type the numbers of hands in the notes window."));
+                    tr("While presenting, press N and type the number of raised hands in the notes window."));
     const QFileInfo lesson(player.word());
     const QString name = lesson.completeBaseName() + QStringLiteral("-hands.csv");
     const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the show of hands"),

@@ -39,8 +39,8 @@ Refusal refuseAxis(const RotaryAxis& axis, const AxialHead& head) {
     if (axis.scale != 1 && axis.width == 2)
         return Message{
             POSISCOPE_TR_NOOP("core",
-                              "axis %1 cannot have one frequency only; its base is scaled by %2^(d/(d − "
-                              "2)) for d channels, which needs four or more. Increase the head size"),
+                              "axis %1 needs four or more channels: its base is scaled by %2^(d/(d − 2)) for "
+                              "d channels, which is undefined for d = 2. Increase the head size"),
             {std::string(1, letterOf(axis.name)), writeNumber(axis.scale)}};
     if (!(axis.base >= kLeastAxisBase && axis.base <= kMostAxisBase))
         return Message{POSISCOPE_TR_NOOP("core", "the base of axis %1 cannot be %2; use %3 to %4"),

@@ -403,8 +403,8 @@
         <translation>差 %1 查第 %2 行。</translation>
     </message>
     <message>
-        <source>Row r is the sinusoid of position r and row %1 belongs to Δ = 0, so Δ and −Δ are not mirror images.</source>
-        <translation>第 r 行是位置 r 的正弦编码，第 %1 行对应 Δ = 0，所以 Δ 与 −Δ 并不对称。</translation>
+        <source>Row r is the sinusoid of position r, and Δ = 0 uses row %1. The rows for Δ and −Δ are therefore not symmetric.</source>
+        <translation>第 r 行是位置 r 的正弦编码，Δ = 0 用第 %1 行。因此 Δ 与 −Δ 的行不对称。</translation>
     </message>
     <message>
         <source>Random numbers replace the trained ones.</source>
@@ -440,19 +440,19 @@
 <context>
     <name>BitLegend</name>
     <message>
-        <source>bit 0</source>
+        <source>bit = 0</source>
         <translation>位为 0</translation>
     </message>
     <message>
-        <source>bit 0, wave −1</source>
+        <source>bit = 0, wave −1</source>
         <translation>位为 0，波为 −1</translation>
     </message>
     <message>
-        <source>bit 1</source>
+        <source>bit = 1</source>
         <translation>位为 1</translation>
     </message>
     <message>
-        <source>bit 1, wave +1</source>
+        <source>bit = 1, wave +1</source>
         <translation>位为 1，波为 +1</translation>
     </message>
     <message>
@@ -967,8 +967,8 @@
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
     </message>
     <message>
-        <source>a plan has at most %1 layers</source>
-        <translation>一个方案最多有 %1 层</translation>
+        <source>too many layers; at most %1 are shown</source>
+        <translation>层数太多；最多显示 %1 层</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
@@ -992,23 +992,23 @@
     </message>
     <message>
         <source>%1: trained tables of frames, rows and columns are added, too</source>
-        <translation>%1：还会加上帧、行、列的训练得到的表</translation>
+        <translation>%1：还会加上帧、行、列的可学习表</translation>
     </message>
     <message>
         <source>%1: a trained table of all patches is added, too</source>
-        <translation>%1：还会加上所有图块的训练得到的表</translation>
+        <translation>%1：还会加上所有图块的可学习表</translation>
     </message>
     <message>
         <source>the convolutions of its feed-forward layers see neighbouring patches</source>
         <translation>其前馈层的卷积能看到相邻图块</translation>
     </message>
     <message>
-        <source>%1 is not &quot;regular&quot;, so layers may not see everything</source>
-        <translation>%1 不是 &quot;regular&quot;，因此各层可能看不到全部</translation>
+        <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
+        <translation>%1 不是 &quot;regular&quot;，因此各层可能只看到一部分词元</translation>
     </message>
     <message>
-        <source>the %1 heads share one ladder of frequencies, so that each turns by others</source>
-        <translation>%1 个头共用一列频率，因此各头的频率不同</translation>
+        <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
+        <translation>一列频率分给 %1 个头，因此各头的频率不同</translation>
     </message>
 </context>
 <context>
@@ -1354,8 +1354,8 @@
         <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米，总共最多 %5 个像素</translation>
     </message>
     <message>
-        <source>--%1: %2 is not on this axis, which by itself has the numbers %3</source>
-        <translation>--%1：%2 不在这条坐标轴上；这条轴自己的数有 %3</translation>
+        <source>--%1: %2 is not on this axis; the numbers shown there by default are %3</source>
+        <translation>--%1：%2 不在这条坐标轴上；轴上默认的刻度是 %3</translation>
     </message>
     <message>
         <source>--%1 needs an axis, and %2 has none for it</source>
@@ -1771,7 +1771,7 @@
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
-        <source>run beside %1</source>
+        <source>run in parallel with %1</source>
         <translation>与 %1 并行</translation>
     </message>
     <message>
@@ -1796,11 +1796,11 @@
     </message>
     <message>
         <source>add ALiBi&apos;s bias to the scores</source>
-        <translation>在分数上加 ALiBi 偏置</translation>
+        <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
         <source>add a learned bias for the last %1 positions to the scores</source>
-        <translation>在分数上加最近 %1 个位置的可学习偏置</translation>
+        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
     </message>
     <message>
         <source>turn pairs by the coordinates of an image patch</source>
@@ -1812,7 +1812,7 @@
     </message>
     <message>
         <source>add a bias to the scores</source>
-        <translation>在分数上加偏置</translation>
+        <translation>给得分加上偏置</translation>
     </message>
     <message>
         <source>turn %1 pairs with base %2</source>
@@ -1892,7 +1892,7 @@
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
-        <source>runs beside %1</source>
+        <source>runs in parallel with %1</source>
         <translation>与 %1 并行</translation>
     </message>
     <message>
@@ -1901,11 +1901,11 @@
     </message>
     <message>
         <source>adds ALiBi&apos;s bias to the scores</source>
-        <translation>在分数上加 ALiBi 偏置</translation>
+        <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
         <source>adds a learned bias for the last %1 positions to the scores</source>
-        <translation>在分数上加最近 %1 个位置的可学习偏置</translation>
+        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
     </message>
     <message>
         <source>turns pairs by the coordinates of an image patch</source>
@@ -1917,7 +1917,7 @@
     </message>
     <message>
         <source>adds a bias to the scores</source>
-        <translation>在分数上加偏置</translation>
+        <translation>给得分加上偏置</translation>
     </message>
     <message>
         <source>turns %1 pairs with base %2</source>
@@ -2008,12 +2008,12 @@
         <translation>使用加到图块上的位置</translation>
     </message>
     <message>
-        <source>turns pairs by trained mixtures of %1</source>
-        <translation>按%1的训练得到的组合旋转各组</translation>
+        <source>turns pairs by learned linear combinations of %1</source>
+        <translation>按%1的可学习线性组合旋转各组</translation>
     </message>
     <message>
-        <source>turn pairs by trained mixtures of %1</source>
-        <translation>按%1的训练得到的组合旋转各组</translation>
+        <source>turn pairs by learned linear combinations of %1</source>
+        <translation>按%1的可学习线性组合旋转各组</translation>
     </message>
 </context>
 <context>
@@ -2222,7 +2222,7 @@
         <translation>第 %1 个字符：%2</translation>
     </message>
     <message>
-        <source>a &quot;$&quot; has no partner</source>
+        <source>unmatched &quot;$&quot;</source>
         <translation>有一个“$”没有配对</translation>
     </message>
     <message>
@@ -2691,7 +2691,7 @@
     </message>
     <message>
         <source>q at %1</source>
-        <translation>q 在 %1</translation>
+        <translation>%1 处的 q</translation>
     </message>
     <message>
         <source>k unrotated</source>
@@ -2707,7 +2707,7 @@
     </message>
     <message>
         <source>k at %1</source>
-        <translation>k 在 %1</translation>
+        <translation>%1 处的 k</translation>
     </message>
     <message>
         <source>v: unrotated</source>
@@ -2950,11 +2950,11 @@
     </message>
     <message>
         <source>%1: the window of the second pass is %2</source>
-        <translation>%1：第二次经过的窗口为 %2</translation>
+        <translation>%1：第二遍的窗口为 %2</translation>
     </message>
     <message>
-        <source>%1 is %2; only two passes are known</source>
-        <translation>%1 是 %2；只了解两次经过的情形</translation>
+        <source>%1 is %2; only two passes are supported</source>
+        <translation>%1 为 %2；只支持执行两遍</translation>
     </message>
     <message>
         <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, random ones, the first and the last</source>
@@ -3526,7 +3526,7 @@
     <name>ManualCommand</name>
     <message>
         <source>Print the man page of all commands (roff).</source>
-        <translation>输出所有命令的 man 手册页（roff）。</translation>
+        <translation>打印所有命令的手册页（roff）。</translation>
     </message>
     <message>
         <source>Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window shows the same chapters: Help › Manual.</source>
@@ -3648,7 +3648,7 @@
     </message>
     <message>
         <source>query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)</source>
-        <translation>查询 i 与键 j 读取训练得到的表的第 clamp(%1, −%2, %3) + %2 行（%4）</translation>
+        <translation>查询 i 与键 j 读取可学习表（%4）的第 clamp(%1, −%2, %3) + %2 行</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -3906,8 +3906,8 @@
         <translation>它既不是 Posiscope 会话，也不是模型文件：没有可识别其类型的键</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: this picture was not made by Posiscope. As a photo it needs a grid of patches; choose the scheme grid or axial first.</source>
-        <translation>无法打开 %1：这张图片不是 Posiscope 生成的。作为照片，它需要图块网格；请先选择方案“网格”或“多轴旋转”。</translation>
+        <source>%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a grid of patches, choose the scheme grid or axial first.</source>
+        <translation>无法打开 %1：这张图片不是 Posiscope 生成的。要把它作为照片垫在图块网格下面，请先选择方案“网格”或“多轴旋转”。</translation>
     </message>
 </context>
 <context>
@@ -3930,7 +3930,7 @@
     </message>
     <message>
         <source>%1: nothing to show: this model only adds a trained bias to its scores; its table %2 can be opened separately</source>
-        <translation>%1：没有可显示的内容：此模型只给得分加上训练得到的偏置；偏置表 %2 可以单独打开</translation>
+        <translation>%1：没有可显示的内容：此模型只给得分加上可学习的偏置；偏置表 %2 可以单独打开</translation>
     </message>
     <message>
         <source>%1: nothing to show: this model&apos;s scores get a bias that depends on the distance; it is computed and has no weights</source>
@@ -6001,7 +6001,7 @@
         <translation>逆频率的除数</translation>
     </message>
     <message>
-        <source>time, row and column of %1; pictures in merged patches</source>
+        <source>time, row and column of %1; images are counted in merged patches</source>
         <translation>%1 的时间、行和列；图像以合并后的图块计</translation>
     </message>
     <message>
@@ -6282,7 +6282,7 @@
     </message>
     <message>
         <source>%1: padding, or a class token</source>
-        <translation>%1：填充，或分类词元</translation>
+        <translation>%1：填充，或类别词元</translation>
     </message>
     <message>
         <source>rows that are not positions</source>
@@ -6290,7 +6290,7 @@
     </message>
     <message>
         <source>%1: a class token, or damaged</source>
-        <translation>%1：分类词元，或已损坏</translation>
+        <translation>%1：类别词元，或已损坏</translation>
     </message>
     <message>
         <source>axis %1, length %2</source>
@@ -6313,20 +6313,20 @@
         <translation>另一个轴</translation>
     </message>
     <message>
-        <source>columns %1: all cells are at 0 on it</source>
+        <source>columns %1: every cell has coordinate 0 on this axis</source>
         <translation>第 %1 列：所有格子在该轴上都为 0</translation>
     </message>
     <message>
-        <source>%1, equal to the first cell: text</source>
-        <translation>%1 行，与第一格相同：文本</translation>
+        <source>%1, equal to the first cell: text tokens</source>
+        <translation>%1 行，与第一格相同：文本词元</translation>
     </message>
     <message>
         <source>%1, all zero: a class token</source>
-        <translation>%1 行全零：分类词元</translation>
+        <translation>%1 行全零：类别词元</translation>
     </message>
     <message>
         <source>%1: a class token</source>
-        <translation>%1 行：分类词元</translation>
+        <translation>%1 行：类别词元</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -6645,7 +6645,7 @@
         <translation>未经训练的随机行，无法区分位置的远近。</translation>
     </message>
     <message>
-        <source>n = %1 table rows encode n² = %2 positions. Each is %3 × the row of its block + %4 × the row of its place in the block.</source>
+        <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its place in the block.</source>
         <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置是 %3 × 块的行 + %4 × 块内位置的行。</translation>
     </message>
     <message>
@@ -6669,11 +6669,11 @@
         <translation>表中共有 %1 个数。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch a line; half of the dimensions repeat in every row.</source>
+        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions repeat in every row.</source>
         <translation>%1 行 × %2 列图块，每行画一个图块；一半的维度在每行图块中重复。</translation>
     </message>
     <message>
-        <source>%1 frames of %2 rows × %3 columns of patches, one patch a line.</source>
+        <source>%1 frames of %2 rows × %3 columns of patches, one patch per line.</source>
         <translation>%1 帧，每帧 %2 行 × %3 列图块，每行画一个图块。</translation>
     </message>
     <message>
@@ -6693,19 +6693,19 @@
         <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch a line: the vector of its row plus that of its column.</source>
-        <translation>图块 %1 行 × %2 列，每个图块占一行：它所在行的向量加上所在列的向量。</translation>
+        <source>%1 rows × %2 columns of patches, one patch per line: the vector of its row plus that of its column.</source>
+        <translation>%1 行 × %2 列图块，每行画一个图块：它所在行的向量加上所在列的向量。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch a line, each with a vector of its own.</source>
-        <translation>图块 %1 行 × %2 列，每个图块占一行，各有自己的向量。</translation>
+        <source>%1 rows × %2 columns of patches, one patch per line, each with its own vector.</source>
+        <translation>%1 行 × %2 列图块，每行画一个图块，各有自己的向量。</translation>
     </message>
     <message>
         <source>The %1 numbers are random until a table is opened.</source>
         <translation>在打开表之前，这 %1 个数是随机的。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch a line.</source>
+        <source>%1 rows × %2 columns of patches, one patch per line.</source>
         <translation>%1 行 × %2 列图块，每行画一个图块。</translation>
     </message>
     <message>
@@ -6721,7 +6721,7 @@
         <translation>随机方向的正弦和余弦：对所有矩阵平均，相似度在坐标距离 %1 处降到一半。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch a line: the vector of its column, then that of its row.</source>
+        <source>%1 rows × %2 columns of patches, one patch per line: the vector of its column, then that of its row.</source>
         <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
     </message>
 </context>
@@ -7370,7 +7370,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的权重：第一层的查询权重和键权重中，正弦编码每组对应列的范数（%2）。</translation>
     </message>
     <message>
-        <source>Weights of %1: norms of the position table&apos;s components under the first layer&apos;s query and key weights (%2).</source>
+        <source>Weights of %1: norms of the position table&apos;s principal components after multiplication by the first layer&apos;s query and key weights (%2).</source>
         <translation>%1 的权重：位置表的每个主成分经第一层的查询权重和键权重变换后的范数（%2）。</translation>
     </message>
     <message>
@@ -7813,7 +7813,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.</source>
-        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一对时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
+        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一组时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
     </message>
     <message>
         <source>reject</source>
@@ -10025,7 +10025,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Positions 103 993 apart have the most similar rows here, yet not identical ones.</source>
-        <translation>在这么多位置中，相距 103993 的两行最为相像，但仍不相同。</translation>
+        <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
     </message>
     <message>
         <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
@@ -10477,7 +10477,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>scores get a learned bias of the last positions, computed from the query; nothing rotates</source>
-        <translation>分数加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
+        <translation>得分加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -10876,8 +10876,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
     </message>
     <message>
-        <source>axis %1 cannot have one frequency only; its base is scaled by %2^(d/(d − 2)) for d channels, which needs four or more. Increase the head size</source>
-        <translation>轴 %1 不能只有一个频率；它的基数按 %2^(d/(d − 2)) 缩放，d 为通道数，至少需要四个通道。请增大头的大小</translation>
+        <source>axis %1 needs four or more channels: its base is scaled by %2^(d/(d − 2)) for d channels, which is undefined for d = 2. Increase the head size</source>
+        <translation>轴 %1 至少需要四个通道：d 个通道时，基数按 %2^(d/(d − 2)) 缩放，d = 2 时没有定义。请增大头维数</translation>
     </message>
     <message>
         <source>the base of axis %1 cannot be %2; use %3 to %4</source>
@@ -10921,7 +10921,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>head size cannot be %1; use an even number from 2 to %2</source>
-        <translation>头的大小不能是 %1；请用 2 至 %2 的偶数</translation>
+        <translation>头维数不能是 %1；请用 2 至 %2 的偶数</translation>
     </message>
     <message>
         <source>a rotary encoding has 1 to %1 axes, not %2</source>
@@ -11116,7 +11116,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
-        <source>RoPE-Mixed at the start, axes turned by 30°</source>
+        <source>RoPE-Mixed at initialisation, axes turned by 30°</source>
         <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
     </message>
     <message>
@@ -11128,8 +11128,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>SigLino，16 × 16</translation>
     </message>
     <message>
-        <source>A direction of its own for every pair: near in both is a round spot.</source>
-        <translation>每一对有自己的方向：两个方向都近的地方是一个圆斑。</translation>
+        <source>Every pair has its own direction, so patches near in both row and column form a round spot.</source>
+        <translation>每组有自己的方向，所以行和列都相近的图块形成一个圆斑。</translation>
     </message>
     <message>
         <source>--%1: two numbers A:B with A &lt; B are expected, for example 0:50</source>
@@ -12001,7 +12001,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Coordinates from one turn of the fastest pair to the next (min_period), instead of a base.</source>
-        <translation>最快的一对转一圈所经过的坐标长度（min_period），代替基数。</translation>
+        <translation>最快的一组转一圈所经过的坐标长度（min_period），代替基数。</translation>
     </message>
     <message>
         <source>longest period</source>
@@ -12009,7 +12009,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Coordinates from one turn of the slowest pair to the next (max_period), instead of a base.</source>
-        <translation>最慢的一对转一圈所经过的坐标长度（max_period），代替基数。</translation>
+        <translation>最慢的一组转一圈所经过的坐标长度（max_period），代替基数。</translation>
     </message>
     <message>
         <source>by the base</source>
@@ -12073,39 +12073,39 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
-        <translation>流水线用取决于视频大小的系数去除角度，这些系数不在文件中</translation>
+        <translation>流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
     </message>
     <message>
         <source>the pipeline chooses the coordinates: it fits the picture into a grid of another size</source>
         <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
     </message>
     <message>
-        <source>the pipeline changes base and angles for pictures larger than those of training</source>
+        <source>the pipeline changes the base and the angles for images larger than the training images</source>
         <translation>图片大于训练图片时，流水线会改变基数和角度</translation>
     </message>
     <message>
-        <source>the axes of the video are shown; audio rotates by its time alone</source>
+        <source>the axes of the video are shown; audio tokens rotate by time only</source>
         <translation>显示的是视频的轴；音频只按时间旋转</translation>
     </message>
     <message>
-        <source>text rotates, too; its coordinates come from the pipeline</source>
+        <source>text tokens rotate, too; their coordinates come from the pipeline</source>
         <translation>文本也旋转；其坐标来自流水线</translation>
     </message>
     <message>
-        <source>keys and values are mixed with those of the position before</source>
+        <source>keys and values are mixed with those of the previous position</source>
         <translation>键和值与前一位置的键和值混合</translation>
     </message>
     <message>
-        <source>every layer is passed twice: the second time, a gate mixes attention to the keys of the first pass with a window on its own keys</source>
-        <translation>每一层经过两次：第二次由门把对第一次的键的注意力与对自身键的窗口注意力混合</translation>
+        <source>every layer runs twice; in the second pass, a gate mixes attention over the first pass&apos;s keys with windowed attention over its own keys</source>
+        <translation>每一层执行两遍；第二遍用门控混合两种注意力：对第一遍各键的注意力，和对本遍各键的窗口注意力</translation>
     </message>
     <message>
-        <source>trained rows for the box of each word on the page are added, too</source>
-        <translation>还会加上页面上每个词的方框所对应的训练得到的行</translation>
+        <source>a trained row for each word&apos;s bounding box on the page is also added</source>
+        <translation>还会加上可学习的行，对应页面上每个词的边界框</translation>
     </message>
     <message>
         <source>queries are multiplied by trained rows that depend on the clipped distance</source>
-        <translation>查询与训练得到的行相乘，行由截断后的距离决定</translation>
+        <translation>查询与可学习的行相乘，取哪一行由截断后的距离决定</translation>
     </message>
     <message>
         <source>channels of each axis</source>
@@ -12116,8 +12116,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴的组数</translation>
     </message>
     <message>
-        <source>the decoder&apos;s layers are shown; the encoder&apos;s see blocks of positions and global tokens</source>
-        <translation>显示的是解码器各层；编码器各层看到位置块和全局词元</translation>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s layers see only a block of positions and global tokens</source>
+        <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
     </message>
     <message>
         <source>sinusoids of the frames are added, too, where layers attend along time</source>
@@ -12442,8 +12442,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热：行号与列号相同处为 1，其余为 0。</translation>
     </message>
     <message>
-        <source>This number belongs to a row of the sinusoid, stored in a table.</source>
-        <translation>这个数属于存放在表中的一行正弦编码。</translation>
+        <source>The table was filled with the sinusoid; this number is one of its values.</source>
+        <translation>表由正弦编码填充；这个数是其中的一个值。</translation>
     </message>
     <message>
         <source>row %1 of the table has no number in column %2</source>
@@ -12454,7 +12454,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>For B, which the parameters change:</source>
+        <source>The steps below are for B; the parameters change only B:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
     <message>
@@ -12849,8 +12849,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::Document</name>
     <message>
-        <source>no table has been opened; open one with File &gt; Open, or with --table</source>
-        <translation>还没有打开任何表；用“文件 &gt; 打开”或 --table 打开</translation>
+        <source>no table has been opened; open one with File › Open, or with --table</source>
+        <translation>还没有打开任何表；用“文件 › 打开”或 --table 打开</translation>
     </message>
     <message>
         <source>d_model is %1 in the opened table, not %2</source>
@@ -13315,7 +13315,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Reset</source>
-        <translation>复位</translation>
+        <translation>重置</translation>
     </message>
     <message>
         <source>Back to the random rows before any training</source>
@@ -13655,7 +13655,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>还没有举手结果</translation>
     </message>
     <message>
-        <source>While you present, press N and type the numbers of hands in the notes window.</source>
+        <source>While presenting, press N and type the number of raised hands in the notes window.</source>
         <translation>演示时按 N 打开备注窗口，在那里输入举手的人数。</translation>
     </message>
 </context>
@@ -14919,8 +14919,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旋转编码不与词合并。它旋转查询和键，不改变值：请用“旋转编码”视图。</translation>
     </message>
     <message>
-        <source>This view needs positions in a row. A grid has patches; use the Plane view instead.</source>
-        <translation>该视图需要排成一列的位置。网格由图块组成：请用“平面”视图。</translation>
+        <source>This view needs one-dimensional positions. A grid has patches; use the Plane view instead.</source>
+        <translation>此视图需要一维的位置。网格由图块组成：请用“平面”视图。</translation>
     </message>
     <message>
         <source>This view needs one position a token. An axial rotary encoding has several; use the Channels, Sequence and Plane views instead.</source>
@@ -15130,7 +15130,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Open a model or a table…</source>
-        <translation>打开模型或表格…</translation>
+        <translation>打开模型或表…</translation>
     </message>
     <message>
         <source>Language</source>
@@ -15369,8 +15369,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::PlaneView</name>
     <message>
-        <source>This view shows one patch of an image against all others. The current scheme has positions in a row.</source>
-        <translation>该视图显示图像的一个图块与其他所有图块的关系。当前方案的位置排成一列。</translation>
+        <source>This view shows one patch of an image against all others. The current scheme has one-dimensional positions.</source>
+        <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
     </message>
     <message>
         <source>the kernel along x</source>
@@ -15450,15 +15450,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Each tile is the map of the patch at its place: the score with every patch.</source>
-        <translation>每一块是该位置图块的图：与每个图块的得分。</translation>
+        <translation>每幅小图是其所在图块的图：该图块与每个图块的得分。</translation>
     </message>
     <message>
         <source>Each tile is the map of the patch at its place: the similarity with every patch.</source>
-        <translation>每一块是该位置图块的图：与每个图块的相似度。</translation>
+        <translation>每幅小图是其所在图块的图：该图块与每个图块的相似度。</translation>
     </message>
     <message>
-        <source>Smaller tiles could not be seen, so one patch in %1 along each axis has one; a larger picture has more.</source>
-        <translation>再小的块看不清，所以沿每个轴每 %1 个图块取一个；图更大时块更多。</translation>
+        <source>Tiles would be too small to see, so along each axis only one patch in %1 has a tile. A larger picture has more tiles.</source>
+        <translation>小图太小就看不清，所以沿每个轴每 %1 个图块只画一幅小图；整幅图放大后，小图更多。</translation>
     </message>
     <message>
         <source>The photo lies under the colours.</source>
@@ -15482,7 +15482,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Each tile is the map of the patch at its place: its table against every patch.</source>
-        <translation>每个小图是其所在图块的图：它对每个图块查表的结果。</translation>
+        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -15506,7 +15506,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
-        <translation>q = k = 1 时%1 与各图块的得分除以头的大小，最低为 %2。</translation>
+        <translation>q = k = 1 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
     </message>
     <message>
         <source>diag.</source>
@@ -15514,7 +15514,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
-        <translation>用给定的 q 和 k 时%1 与各图块的得分除以头的大小，最低为 %2。</translation>
+        <translation>用给定的 q 和 k 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
     </message>
 </context>
 <context>
@@ -15578,7 +15578,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：一条曲线</translation>
     </message>
     <message>
-        <source>Why near positions look alike, and a whole matrix is one curve: lesson 7, steps 1 to 3.</source>
+        <source>Why nearby positions look alike, and why one curve holds a whole matrix: lesson 7, steps 1 to 3.</source>
         <translation>为什么相近的位置相像，整个矩阵就是一条曲线：第 7 课，第 1 到 3 步。</translation>
     </message>
     <message>
@@ -15587,7 +15587,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3.</source>
-        <translation>快的指针分清邻居，慢的指针管长文本：第 9 课，第 1 到 3 步。</translation>
+        <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Why, and how</source>
@@ -15623,7 +15623,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
-        <translation>袋子里的六个词，区分它们的数，再让指针转起来：第 1 课，第 1 到 6 步。</translation>
+        <translation>袋子里的六个词、用来区分它们的数、会转的指针：第 1 课，第 1 到 6 步。</translation>
     </message>
 </context>
 <context>
@@ -15727,12 +15727,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>channel %1 with %2: axis %3, wavelength %4, %5 radians a unit</source>
+        <source>channel %1 with %2: axis %3, wavelength %4, %5 radians per unit</source>
         <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
     </message>
     <message>
-        <source>channel %1 with %2: %3° from %4 to %5, wavelength %6, %7 radians a unit</source>
-        <translation>通道 %1 与 %2：从%4转向%5 %3°，波长 %6，每单位 %7 弧度</translation>
+        <source>channel %1 with %2: direction %3° from %4 toward %5, wavelength %6, %7 radians per unit</source>
+        <translation>通道 %1 与 %2：方向由%4偏向%5 %3°，波长 %6，每单位 %7 弧度</translation>
     </message>
     <message>
         <source>the ruler of channels</source>
@@ -15742,8 +15742,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::ChannelsView</name>
     <message>
-        <source>This view shows which channels of a rotary encoding turn by time, row or column. The current scheme has no rotary axes.</source>
-        <translation>此视图显示旋转编码的哪些通道按时间、行或列旋转。当前方案只有一个轴。</translation>
+        <source>This view shows which channels of a rotary encoding turn by time, row or column. The current scheme is not axial rotary.</source>
+        <translation>此视图显示旋转编码的哪些通道按时间、行或列旋转。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
         <source>%1 for %2</source>
@@ -15767,15 +15767,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Over %1 × %2 patches, pairs make %3 to %4 turns.</source>
-        <translation>在 %1 × %2 个图块上，各对转 %3 到 %4 圈。</translation>
+        <translation>在 %1 × %2 个图块上，各组转 %3 到 %4 圈。</translation>
     </message>
     <message>
         <source>%1 for rows and columns together</source>
         <translation>行与列共用 %1 个</translation>
     </message>
     <message>
-        <source>Each pair turns along a direction of its own; its colour mixes those of both axes.</source>
-        <translation>每一对沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
+        <source>Each pair turns along its own direction; its colour mixes those of both axes.</source>
+        <translation>每组沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
         <source>The first axes take turns; the last follows.</source>
@@ -15891,8 +15891,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::SequenceView</name>
     <message>
-        <source>This view shows the position ids of text, images and videos. The current scheme has no rotary axes.</source>
-        <translation>此视图显示文本、图像和视频的位置编号。当前方案只有一个轴。</translation>
+        <source>This view shows the position ids of text, images and videos. The current scheme is not axial rotary.</source>
+        <translation>此视图显示文本、图像和视频的位置编号。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
         <source>Position ids of %1 tokens as in %2; the next token has %3.</source>
@@ -15977,7 +15977,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>PlaneTiles</name>
     <message>
         <source>the tiles</source>
-        <translation>各块</translation>
+        <translation>各小图</translation>
     </message>
     <message>
         <source>row of the tile&apos;s patch</source>
@@ -16030,8 +16030,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>Every query averages all %1 keys equally, so the rows contain no order.</source>
-        <translation>每个查询都对全部 %1 个键取平均，各行不含任何顺序。</translation>
+        <source>Every query averages all %1 keys equally, so the rows carry no information about order.</source>
+        <translation>每个查询都对全部 %1 个键取等权平均，因此各行不含顺序信息。</translation>
     </message>
     <message>
         <source>Along the residual path, %1 of each row stays its own.</source>
@@ -16090,7 +16090,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>no difference in %1 numbers</source>
-        <translation>%1 个数没有差别</translation>
+        <translation>比较了 %1 个数，没有差别</translation>
     </message>
     <message>
         <source>first difference: %1 %2, column %3: A %4, B %5</source>

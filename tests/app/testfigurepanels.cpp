@@ -540,7 +540,7 @@ void TestFigurePanels::wrongWords_data() {
     row("encoding,waves", "--titles one", "--titles has 1 titles for 2 panels");
     row("encoding --title a", "--titles b", "use only one");
     row("encoding --xlabel $p", "",
-        "panel 1: --xlabel: between two \"$\" a formula is expected; a \"$\" has no partner");
+        "panel 1: --xlabel: between two \"$\" a formula is expected; unmatched \"$\"");
     row("encoding --title \"a $\\frac{1$\"", "",
         "panel 1: --title: between two \"$\" a formula is expected; character");
     const QByteArray tooLong = "encoding --ylabel " + QByteArray(121, 'a');

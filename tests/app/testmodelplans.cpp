@@ -213,7 +213,7 @@ void TestModelPlans::sentences_data() {
         << u"sees a window of 128 and a compressed key for every 8 positions"_s;
     QTest::newRow("trained axes")
         << QByteArray("{'_class_name':'MochiTransformer3DModel','attention_head_dim':128,'num_layers':48}")
-        << u"all 48 layers: turn pairs by trained mixtures of time, row, column, see everything"_s;
+        << u"all 48 layers: turn pairs by learned linear combinations of time, row, column, see everything"_s;
     QTest::newRow("added to patches")
         << QByteArray(
                "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
@@ -289,7 +289,7 @@ void TestModelPlans::sentences_data() {
     QTest::newRow("a period after three layers")
         << QByteArray(
                "{'model_type':'zamba','num_hidden_layers':20,'attn_layer_period':6,'attn_layer_offset':4}")
-        << u"layers 2, 7, 13, 19: do not turn, see everything, run beside Mamba"_s;
+        << u"layers 2, 7, 13, 19: do not turn, see everything, run in parallel with Mamba"_s;
     QTest::newRow("no block, no rotation")
         << QByteArray(
                "{'model_type':'olmo_hybrid','hidden_size':3840,'num_attention_heads':30,"

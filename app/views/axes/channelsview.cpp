@@ -473,13 +473,13 @@ QString ChannelRuler::readout(std::int64_t channel) const {
     const AxialPair& pair = m_rotary->pairs()[static_cast<std::size_t>(pairOf(*m_rotary, channel))];
     if (slot.isOblique()) {
         const auto axis = static_cast<std::size_t>(slot.axis);
-        return tr("channel %1 with %2: %3° from %4 to %5, wavelength %6, %7 radians a unit")
+        return tr("channel %1 with %2: direction %3° from %4 toward %5, wavelength %6, %7 radians per unit")
             .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
                  readable(slot.degrees(), 3), nameOf(m_rotary->head().axes[axis].name),
                  nameOf(m_rotary->head().axes[1 - axis].name), readable(shownWavelength(clock), 4),
                  readable(slot.frequency.hi, 4));
     }
-    return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians a unit")
+    return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians per unit")
         .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
              nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
              readable(shownWavelength(clock), 4), readable(slot.frequency.hi, 4));
@@ -487,7 +487,7 @@ QString ChannelRuler::readout(std::int64_t channel) const {
 
 EmptyState ChannelsView::emptyState() const {
     return {tr("This view shows which channels of a rotary encoding turn by time, row or column. The current "
-               "scheme has no rotary axes."),
+               "scheme is not axial rotary."),
             remedyByScheme(document(), Scheme::Axial)};
 }
 
@@ -523,7 +523,7 @@ QString ChannelsView::sharesOf(const AxialHead& head) {
 
 QString ChannelsView::arrangementOf(const AxialHead& head) {
     if (head.directions == AxialDirections::Golden)
-        return tr("Each pair turns along a direction of its own; its colour mixes those of both axes.");
+        return tr("Each pair turns along its own direction; its colour mixes those of both axes.");
     return head.arrangement == AxialArrangement::Blocks  ? tr("The axes lie in blocks.")
            : head.arrangement == AxialArrangement::Turns ? tr("The axes take turns.")
                                                          : tr("The first axes take turns; the last follows.");

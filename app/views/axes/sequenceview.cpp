@@ -334,8 +334,8 @@ EmptyState SequenceView::emptyState() const {
         return {tr("This model sees one picture alone, so its tokens have no position ids in a text."),
                 Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
     }
-    return {tr("This view shows the position ids of text, images and videos. The current scheme has no "
-               "rotary axes."),
+    return {tr("This view shows the position ids of text, images and videos. The current scheme is not axial "
+               "rotary."),
             remedyByScheme(document(), Scheme::Axial)};
 }
 

@@ -264,9 +264,10 @@ void BitLegend::show(PaletteKind palette, bool waves) {
 std::vector<BitLegend::Wording> BitLegend::wordings() const {
     const QString flips = tr("flips next");
     if (!m_waves)
-        return {{tr("bit 0"), tr("bit 1"), tr("flips at the next step")}, {tr("bit 0"), tr("bit 1"), flips}};
-    return {{tr("bit 0, wave −1"), tr("bit 1, wave +1"), tr("flips at the next step")},
-            {tr("bit 0, wave −1"), tr("bit 1, wave +1"), flips},
+        return {{tr("bit = 0"), tr("bit = 1"), tr("flips at the next step")},
+                {tr("bit = 0"), tr("bit = 1"), flips}};
+    return {{tr("bit = 0, wave −1"), tr("bit = 1, wave +1"), tr("flips at the next step")},
+            {tr("bit = 0, wave −1"), tr("bit = 1, wave +1"), flips},
             {tr("0, wave −1"), tr("1, wave +1"), flips},
             {tr("0, −1"), tr("1, +1"), flips}};
 }

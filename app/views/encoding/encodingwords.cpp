@@ -78,8 +78,8 @@ QString learnedWords(const Document& document) {
 
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text = TableWords::tr(
-                             "n = %1 table rows encode n² = %2 positions. Each is %3 × the row of its block "
-                             "+ %4 × the row of its place in the block.")
+                             "n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the "
+                             "row of its block + %4 × the row of its place in the block.")
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5
@@ -137,13 +137,11 @@ QString gridWords(const GridWaves& grid) {
     const GridParameters& p = grid.grid();
     const QString text =
         framesOf(p) == 1
-            ? (widthsDiffer(p)
-                   ? TableWords::tr("%1 rows × %2 columns of patches, one patch a line.")
-                   : TableWords::tr(
-                         "%1 rows × %2 columns of patches, one patch a line; half of the dimensions "
-                         "repeat in every row."))
+            ? (widthsDiffer(p) ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
+                               : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half "
+                                                "of the dimensions repeat in every row."))
                   .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
-            : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch a line.")
+            : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch per line.")
                   .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}));
     const QString prefix =
         p.prefix == 0   ? QString()
@@ -155,7 +153,7 @@ QString gridWords(const GridWaves& grid) {
 
 /// What the rows hold of a grid with padding, or with Fourier features.
 QString computedGridWords(const GridParameters& p, bool opened) {
-    const QString text = TableWords::tr("%1 rows × %2 columns of patches, one patch a line.")
+    const QString text = TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
                              .arg(readable(qint64{p.rows}), readable(qint64{p.columns}));
     if (isPadded(p))
         return oneAfterAnother(
@@ -175,16 +173,15 @@ QString computedGridWords(const GridParameters& p, bool opened) {
 /// What a row of a learned grid holds.
 QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
     const QString text =
-        p.layout == GridLayout::Factorised
-            ? TableWords::tr(
-                  "%1 rows × %2 columns of patches, one patch a line: the vector of its row plus that "
-                  "of its column.")
+        p.layout == GridLayout::Factorised ? TableWords::tr(
+                                                 "%1 rows × %2 columns of patches, one patch per line: the "
+                                                 "vector of its row plus that of its column.")
         : p.layout == GridLayout::Joined
             ? TableWords::tr(
-                  "%1 rows × %2 columns of patches, one patch a line: the vector of its column, then that of "
-                  "its row.")
+                  "%1 rows × %2 columns of patches, one patch per line: the vector of its column, then that "
+                  "of its row.")
             : TableWords::tr(
-                  "%1 rows × %2 columns of patches, one patch a line, each with a vector of its own.");
+                  "%1 rows × %2 columns of patches, one patch per line, each with its own vector.");
     return oneAfterAnother({text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
                             p.opened ? QString()
                                      : TableWords::tr("The %1 numbers are random until a table is opened.")

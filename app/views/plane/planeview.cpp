@@ -224,10 +224,9 @@ EmptyState PlaneView::emptyState() const {
     if (document().atGivenIds())  // the patches of a grid have positions of their own
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
-    return {
-        tr("This view shows one patch of an image against all others. The current scheme has positions in "
-           "a row."),
-        remedyByScheme(document(), Scheme::Grid)};
+    return {tr("This view shows one patch of an image against all others. The current scheme has "
+               "one-dimensional positions."),
+            remedyByScheme(document(), Scheme::Grid)};
 }
 
 void PlaneView::rebuild() {
@@ -342,12 +341,11 @@ QString PlaneView::tilesSentence() const {
         : document().axialParameters()
             ? tr("Each tile is the map of the patch at its place: the score with every patch.")
             : tr("Each tile is the map of the patch at its place: the similarity with every patch.");
-    return m_tiles.spacing() == 1
-               ? each
-               : each + u' ' +
-                     tr("Smaller tiles could not be seen, so one patch in %1 along each axis has one; a "
-                        "larger picture has more.")
-                         .arg(readable(qint64{m_tiles.spacing()}));
+    return m_tiles.spacing() == 1 ? each
+                                  : each + u' ' +
+                                        tr("Tiles would be too small to see, so along each axis only one "
+                                           "patch in %1 has a tile. A larger picture has more tiles.")
+                                            .arg(readable(qint64{m_tiles.spacing()}));
 }
 
 QString PlaneView::quantity() const {

@@ -367,11 +367,9 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
         text = oneAfterAnother(
             {text, BiasWords::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row))});
     if (p.kind == RelativeKind::Nezha)
-        return oneAfterAnother(
-            {text, BiasWords::tr(
-                       "Row r is the sinusoid of position r and row %1 belongs to Δ = 0, so Δ and −Δ are not "
-                       "mirror images.")
-                       .arg(whole(p.clip))});
+        return oneAfterAnother({text, BiasWords::tr("Row r is the sinusoid of position r, and Δ = 0 uses row "
+                                                    "%1. The rows for Δ and −Δ are therefore not symmetric.")
+                                          .arg(whole(p.clip))});
     const bool loaded = usesOpened(document.setting());
     return oneAfterAnother({text, loaded ? BiasWords::tr("The numbers come from the opened table.")
                                          : BiasWords::tr("Random numbers replace the trained ones.")});

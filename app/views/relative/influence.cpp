@@ -121,7 +121,8 @@ std::optional<std::int64_t> valleyOf(const MixedRow& row) {
 QString everythingWords(const RelativeParameters& p) {
     const double kept = std::pow(p.residual, static_cast<double>(p.depth));
     const QString same =
-        InfluenceWords::tr("Every query averages all %1 keys equally, so the rows contain no order.")
+        InfluenceWords::tr(
+            "Every query averages all %1 keys equally, so the rows carry no information about order.")
             .arg(whole(p.keys));
     return p.residual == 0
                ? same

@@ -118,8 +118,8 @@ QString XrayWords::subject(const QString& name, const Xray& xray) {
                       "and key weights (%2).")
                 .arg(name, heads);
         case XrayBasis::Components:
-            return tr("Weights of %1: norms of the position table's components under the first layer's query "
-                      "and key weights (%2).")
+            return tr("Weights of %1: norms of the position table's principal components after "
+                      "multiplication by the first layer's query and key weights (%2).")
                 .arg(name, heads);
     }
     if (xray.layers.size() == 1)
