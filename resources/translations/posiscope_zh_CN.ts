@@ -1473,8 +1473,8 @@
         <translation>--sweep：没有子图使用 --%1 的这些取值</translation>
     </message>
     <message>
-        <source>File to write: .png, .svg or .pdf.</source>
-        <translation>要写的文件：.png、.svg 或 .pdf。</translation>
+        <source>File to write: .png, .svg, .pdf, .py or .tex.</source>
+        <translation>要写的文件：.png、.svg、.pdf、.py 或 .tex。</translation>
     </message>
     <message>
         <source>Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
