@@ -12454,7 +12454,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>The steps below are for B; the parameters change only B:</source>
+        <source>Steps for B, which you change:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
     <message>
