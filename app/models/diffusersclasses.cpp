@@ -70,6 +70,11 @@ constexpr DiffusersClass byWidth(DiffusersClass made) {
     return made;
 }
 
+constexpr DiffusersClass withHead(DiffusersClass made, std::int64_t size) {
+    made.headSize = size;
+    return made;
+}
+
 constexpr DiffusersClass counted(DiffusersClass made, CountKey layers) {
     made.layers = {{layers, {}}};
     return made;
@@ -146,10 +151,11 @@ constexpr auto kClasses = std::to_array<DiffusersClass>({
     hunyuan("HunyuanVideo15Transformer3DModel", 54, 0),
     hunyuan("HunyuanVideoFramepackTransformer3DModel", 20, 40),
     hunyuan("HunyuanVideoTransformer3DModel", 20, 40),
-    based(inSections(
-              counted(axial("Ideogram4Transformer2DModel", "ideogram-4", "mrope_section", {24, 20, 20}, {}),
-                      {"num_layers", 34})),
-          5000000),
+    withHead(based(inSections(counted(
+                       axial("Ideogram4Transformer2DModel", "ideogram-4", "mrope_section", {24, 20, 20}, {}),
+                       {"num_layers", 34})),
+                   5000000),
+             256),
     based(byWidth(axial("JoyImageEditPlusTransformer3DModel", "hunyuan-video", "rope_dim_list", {16, 56, 56},
                         {{{"num_layers", 20}, {}}})),
           256, "theta"),

@@ -261,7 +261,7 @@ private:
         if (heads)
             own.heads = std::min(heads->value, kMostChannels);
         else if (own.heads > 1)
-            lack(m_table.axisLacks.channels, "num_attention_heads");
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_attention_heads")));
         if (own.heads > 1)
             m_model.notes << tr("one series of frequencies is divided among the %1 heads, so each head uses "
                                 "different ones")
