@@ -193,6 +193,13 @@ void TestCommandLine::refusals_data() {
     row("--d-model 0", "1 to 16384");
     row("--wrong", "wrong");
     row("one two", "no command or file called \"one\"");
+    row("smell", "\"smell\"; \"posiscope --help\" lists the commands");
+    row("smell --d-model 8", "\"posiscope --help\"");
+    row("clocks", "--lesson clocks");
+    row("export xray --output a.png", "with --checkpoint");
+    row("figure --panels encoding,layers --output a.png", "panel 2: no model is given");
+    row("export encoding --size 85cm --output a.png", "if it were square, it would have 100781521 pixels");
+    row("export encoding --size 85cmx85cm --output a.png", "it would have 100781521 pixels");
     row("exprt encoding", "\"exprt\"; did you mean \"export\"?");
     row("exprt encoding --output a.png", "\"exprt\"; did you mean \"export\"?");
     row("vlaues", "did you mean \"values\"?");
@@ -418,7 +425,8 @@ void TestCommandLine::choicesHaveOtherNames() {
 }
 
 void TestCommandLine::helpAndVersion() {
-    for (const char* line : {"--help", "export --help", "values -h", "--version", "export -v"}) {
+    for (const char* line :
+         {"--help", "help", "help export", "export --help", "values -h", "--version", "export -v"}) {
         const Run run = runProgram(QString::fromLatin1(line).split(u' '), QDir::tempPath());
         QCOMPARE(run.status, 0);
         QVERIFY(run.err.isEmpty());
