@@ -104,7 +104,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.npy --dimensions 1,,2", "--dimensions");
     row("export encoding --output a.png --position 200", "0 to 199");
     row("export encoding --output a.png --first-position 5 --positions 0:3", "5:205");
-    row("export encoding --output a.gif", ".png, .svg, .pdf, .py, .tex, .csv, .npy");
+    row("export encoding --output a.gif", "needs --animate");
     row("export encoding --output a", ".png, .svg, .pdf, .py, .tex, .csv, .npy");
     row("export encoding --output -", "--format");
     row("export encoding --output - --format csv", "values");
@@ -131,7 +131,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output {base}.png --sweep base=1e4,5,10k", "same number");
     row("export encoding --output a-%d%d.png --animate base=1..2", "several placeholders");
     row("export encoding --output a.png --size 30mm", "in a width of 30 mm; it needs 48");
-    row("export encoding --output {base}.png --sweep base=1,2 --base 3", "twice");
+    row("export encoding --output {base}.png --sweep base=1,2 --base 3", "--sweep sets it");
     row("export encoding --output {smell}.png --sweep smell=1,2", "smell");
     row("export window --output a.npy", ".png");
     row("export window --output a.png --size 64x64", "no room for anything in 64 × 64 pixels");
