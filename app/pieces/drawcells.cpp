@@ -113,11 +113,12 @@ std::pair<std::int64_t, std::int64_t> between(double first, double last, double 
 }
 
 /// The area cleared around \p text in \p cell, so that the cursor's lines neither strike it through nor look
-/// like its minus sign.
+/// like its minus sign; never that of a neighbour.
 QSizeF clearedFor(const QFontMetrics& metrics, const QString& text, const QSizeF& cell) {
     constexpr double kAir = 7;
     const double width = metrics.horizontalAdvance(text);
-    return {std::max(width + 4, std::min(width + 2 * kAir, cell.width() - 4)), metrics.height() - 2.0};
+    return QSizeF(std::max(width + 4, std::min(width + 2 * kAir, cell.width() - 4)), metrics.height() - 2.0)
+        .boundedTo(cell);
 }
 
 void drawNumber(QPainter& painter, const QPointF& middle, const QString& text, const QColor& cell,
