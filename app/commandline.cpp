@@ -18,6 +18,7 @@
 #include "app/commands/windowstart.h"
 #include "app/document/document.h"
 #include "app/files/filestogether.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/opening/recentfiles.h"
 #include "app/options/choicewords.h"
 #include "app/options/trouble.h"
@@ -99,6 +100,13 @@ std::optional<HelpExtent> helpIn(const QStringList& words) {
     return std::nullopt;
 }
 
+/// Turns "help" into --help, where it is no file.
+QStringList withHelpAsOption(QStringList words) {
+    if (words.value(0) == QStringLiteral("help") && !WindowStart::canOpen(words.constFirst()))
+        words = words.mid(1) << QStringLiteral("--help");
+    return words;
+}
+
 bool asksForVersion(const QStringList& words) {
     return words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v"));
 }
@@ -170,8 +178,15 @@ void refuseFirst(const QStringList& words) {
     if (const QString nearest = nearestWord(first, commandWords()); !nearest.isEmpty())
         throw WrongWords{
             WindowStart::tr("no command or file is called \"%1\"; did you mean \"%2\"?").arg(first, nearest)};
-    if (const QString next = words.value(1); !next.isEmpty() && !next.startsWith(u'-'))
-        throw WrongWords{WindowStart::noSuchFile(first)};
+    if (!first.contains(u'/') && !refuseLessonName(first))
+        throw WrongWords{
+            WindowStart::tr("no command or file is called \"%1\"; the lesson opens with --lesson %1")
+                .arg(first)};
+    const QString next = words.value(1);
+    const bool seemsFile = first.contains(u'.') || first.contains(u'/');
+    if (!seemsFile || (!next.isEmpty() && !next.startsWith(u'-')))
+        throw WrongWords{WindowStart::tr("%1; \"posiscope --help\" lists the commands")
+                             .arg(WindowStart::noSuchFile(first))};
 }
 
 WindowStart& readForWindow(WindowStart& start, const QStringList& words) {
@@ -249,8 +264,9 @@ void prepareWithoutWindow() {
     });
 }
 
-int runCommand(const QStringList& words) {
+int runCommand(const QStringList& typed) {
     return statusOf([&] {
+        const QStringList words = withHelpAsOption(typed);
         if (const NamedCommand* const command = commandOf(words)) {
             FilesTogether files;
             const int status = run(*command, words);

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/commandline.h"
+#include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/displaysearch.h"
 #include "app/document/document.h"
@@ -126,8 +127,11 @@ int main(int argc, char* argv[]) {
     QApplication application(one, nameOnly);
     search.reset();
     introduce(*words, windowless);
-    if (windowless)
-        return runCommand(*words);
+    if (windowless) {
+        const int status = runCommand(*words);
+        dieIfInterrupted();
+        return status;
+    }
     if (const auto wanted = wordsForOpenWindow(*words); wanted && OneInstance::handOver(*wanted))
         return 0;
     return runWindow(*words);

@@ -37,7 +37,7 @@ Frames ofNumbers(Options& options, const FigureContent& content, const QString& 
     const Animation animation = orThrow<WrongWords>(Animation::read(asked, options.animationStyle()));
     for (const QString& option : animation.options())
         if (options.isSet(option))
-            throw WrongWords{StepWords::tr("--%1 is given twice").arg(option)};
+            throw WrongWords{StepWords::tr("--%1 cannot be given: --animate sets it").arg(option)};
     QStringList first;
     for (const auto& [option, value] : animation.valuesAt(0))
         if (!isOfCursor(option))

@@ -174,6 +174,9 @@ void ExportCommand::readOutput() {
             throw WrongWords{tr("--%1 needs --animate").arg(verbatim(declaration.option))};
     m_suffix = target.suffix;
     const QStringList formats = formatsOf(m_view) << kPage;
+    if (!formats.contains(m_suffix) && animationSuffixes().contains(m_suffix))
+        throw WrongWords{tr("a .%1 is an animation and needs --animate, for example --animate base=10..1e6")
+                             .arg(m_suffix)};
     if (!formats.contains(m_suffix))
         throw WrongWords{tr("%1 cannot be exported as \"%2\"; the file name must end in one of: %3")
                              .arg(m_view, m_path, QStringLiteral(".") + formats.join(QStringLiteral(", .")))};
@@ -218,7 +221,7 @@ std::optional<Extent> ExportCommand::readResample() const {
 
 Numbers ExportCommand::readNumbers() const {
     const Matrix matrix = *matrixOf(m_content);  // or there would be no format of numbers
-    if (const auto why = nothingToShow(m_document, m_content))
+    if (const auto why = nothingAsked(m_document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     if (const auto why = noNumbers(m_document, matrix))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
@@ -256,7 +259,7 @@ void ExportCommand::prepareFigure() {
 }
 
 ExportCommand::Still ExportCommand::tried(const Document& document) const {
-    if (const auto why = nothingToShow(document, m_content))
+    if (const auto why = nothingAsked(document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     const FigureStyle asked = m_options.figureStyle(m_animated ? m_animated->usual() : Details::ofPaper());
     const FigureStyle style = heightened(document, m_content, asked, m_view);
@@ -269,7 +272,7 @@ ExportCommand::Still ExportCommand::tried(const Document& document) const {
 void ExportCommand::preparePage() const {
     if (const auto why = refuseLivePages())
         throw FileTrouble{*why};
-    if (const auto why = nothingToShow(m_document, m_content))
+    if (const auto why = nothingAsked(m_document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     if (const auto why = refuseFigurePage(m_document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};

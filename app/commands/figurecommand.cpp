@@ -186,7 +186,7 @@ void FigureCommand::prepare() {
     readPanels();
     fitColumns();
     const Document& first = *m_content.own.front().document;
-    if (const auto why = nothingToShow(first, m_content))
+    if (const auto why = nothingAsked(first, m_content))
         throw WrongWords{*why};
     const FigureStyle asked = m_style;
     m_style = heightened(first, m_content, asked, tr("the figure"));

@@ -100,6 +100,20 @@ Snapshot lookingAt(const Options& options, const FigureContent& content, Snapsho
     return seen;
 }
 
+std::optional<QString> nothingAsked(const Document& document, const FigureContent& content) {
+    for (std::size_t i = 0; i < content.own.size(); ++i)
+        if (const auto why = nothingAsked(*content.own[i].document, {content.views[i]}))
+            return panelTrouble(i, *why);
+    const Setting& setting = document.setting();
+    if (content.size() == 1 && content.front()->name == "xray" && !setting.xray.loads)
+        return FigureText::tr("no checkpoint is given; name its directory or file with --%1")
+            .arg(verbatim(kCheckpointOption));
+    if (content.size() == 1 && content.front()->name == "layers" && !setting.model.positions)
+        return FigureText::tr("no model is given; name it or its config.json or GGUF file with --%1")
+            .arg(verbatim(kModelOption));
+    return nothingToShow(document, content);
+}
+
 Snapshot readSnapshot(const Options& options, const FigureContent& content, Snapshot from, bool drawn) {
     from.setting = options.setting(from.setting);
     return lookingAt(options, content, std::move(from), drawn);

@@ -36,6 +36,9 @@ Snapshot readSnapshot(const Options& options, const FigureContent& content, Snap
 /// interrupted
 void showTrained(const Snapshot& snapshot, const QString& path, Document& document);
 
+/// nothingToShow() in the words of the command line: which option brings what is missing.
+std::optional<QString> nothingAsked(const Document& document, const FigureContent& content);
+
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);
 

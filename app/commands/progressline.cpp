@@ -14,8 +14,8 @@
 namespace posiscope {
 namespace {
 
-volatile std::sig_atomic_t stopAsked = 0;
-QByteArray lastWords;  // read by a signal handler: complete before there is one
+volatile std::sig_atomic_t stopAsked = 0;  // the signal
+QByteArray lastWords;                      // read by a signal handler: complete before there is one
 
 constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
 
@@ -27,7 +27,7 @@ void watchForInterrupt(const QString& path) {
     if (const QFileInfo target(path); target.exists() && !target.isFile())
         return;
     for (const int signal : kSignals)
-        std::signal(signal, [](int) { stopAsked = 1; });
+        std::signal(signal, [](int asked) { stopAsked = asked; });
 }
 
 void endOnInterrupt(const QString& sentence) {
@@ -35,15 +35,24 @@ void endOnInterrupt(const QString& sentence) {
         std::signal(signal, SIG_DFL);
     lastWords = (isatty(STDERR_FILENO) != 0 ? QByteArray("\r\x1b[K") : QByteArray()) + toldAs(sentence);
     for (const int signal : kSignals)
-        std::signal(signal, [](int) {  // only what a handler may call
+        std::signal(signal, [](int asked) {  // only what a handler may call
             [[maybe_unused]] const auto written =
                 write(STDERR_FILENO, lastWords.constData(), static_cast<std::size_t>(lastWords.size()));
-            _exit(1);
+            std::signal(asked, SIG_DFL);
+            std::raise(asked);
         });
 }
 
 bool interrupted() {
     return stopAsked != 0;
+}
+
+void dieIfInterrupted() {
+    if (!interrupted())
+        return;
+    std::fflush(nullptr);
+    std::signal(stopAsked, SIG_DFL);
+    std::raise(stopAsked);
 }
 
 ProgressLine::ProgressLine() : m_terminal(isatty(STDERR_FILENO) != 0) {

@@ -12,8 +12,11 @@ namespace posiscope {
 /// \p path is a pipe or a device it still does: nothing would be left, and its reader may have stopped.
 void watchForInterrupt(const QString& path);
 bool interrupted();
+/// Ends the process by the signal that interrupted it, if any, so that a loop of a shell ends as well. To be
+/// called when everything is cleaned up.
+void dieIfInterrupted();
 /// While nothing has been written yet: the same ends the process at once, with \p sentence on standard error
-/// and status 1, however busy it is. Until watchForInterrupt().
+/// and by that signal, however busy it is. Until watchForInterrupt().
 void endOnInterrupt(const QString& sentence);
 
 /// One line on a terminal that says how far a long command is. Silent for the first half second, and when

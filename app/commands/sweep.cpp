@@ -88,7 +88,7 @@ void runSweep(const Options& options, const PrepareOne& prepare) {
         throw WrongWords{
             SweepWords::tr("--sweep: there is no option --%1 to sweep over").arg(sweep.option())};
     if (options.isSet(sweep.option()))
-        throw WrongWords{SweepWords::tr("--%1 is given twice").arg(sweep.option())};
+        throw WrongWords{SweepWords::tr("--%1 cannot be given: --sweep sets it").arg(sweep.option())};
     allowOpenFiles();
     for (const bool writes : {false, true})
         for (const QString& value : sweep.values()) {

@@ -149,7 +149,8 @@ QString refusedPixels(const FigureStyle& style) {
 }
 
 /// The same in millimetres, if the size was given on paper.
-QString refusedPaper(const FigureStyle& style) {
+/// \param total the pixels, if these are too many; otherwise a side is at fault
+QString refusedPaper(const FigureStyle& style, std::optional<double> total) {
     const auto tenths = [&](double pixels) { return 254 * pixels / std::max(1.0, *style.dpi); };
     const auto millimetres = [](double count) { return QString::number(count / 10); };
     const QString width = millimetres(std::round(tenths(style.pixels.width())));
@@ -157,12 +158,25 @@ QString refusedPaper(const FigureStyle& style) {
                              ? QCoreApplication::translate("Figure", "%1 mm wide").arg(width)
                              : QCoreApplication::translate("Figure", "%1 × %2 mm")
                                    .arg(width, millimetres(std::round(tenths(style.pixels.height()))));
+    if (total)
+        return (style.heightFound
+                    ? QCoreApplication::translate(
+                          "Figure",
+                          "a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 "
+                          "pixels; at most %4 are allowed. Give its height too, or a lower --dpi")
+                    : QCoreApplication::translate(
+                          "Figure",
+                          "a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 "
+                          "are allowed. Give a smaller size or a lower --dpi"))
+            .arg(*style.dpi)
+            .arg(size)
+            .arg(*total, 0, 'f', 0)
+            .arg(kMostPixels);
     return QCoreApplication::translate("Figure",
                                        "a figure at %1 dots per inch cannot be %2; each side must be %3 to "
-                                       "%4 mm, with at most %5 pixels in total")
+                                       "%4 mm")
         .arg(*style.dpi)
-        .arg(size, millimetres(std::ceil(tenths(kSmallest))), millimetres(std::floor(tenths(kLargest))))
-        .arg(kMostPixels);
+        .arg(size, millimetres(std::ceil(tenths(kSmallest))), millimetres(std::floor(tenths(kLargest))));
 }
 
 }  // namespace
@@ -174,10 +188,11 @@ std::optional<QString> refuse(const FigureStyle& style) {
     const Facts& dpi = *findFigureOption("dpi");
     // Below the density of a screen a figure is first painted larger; that size must be allowed, too.
     const double grown = style.dpi && *style.dpi >= dpi.minimum ? std::max(1.0, kScreenDpi / *style.dpi) : 1;
-    const bool paintable = std::max(width, height) * grown <= kLargest &&
-                           grown * grown * width * height <= static_cast<double>(kMostPixels);
-    if (!sideFits(width) || !sideFits(height) || !paintable)
-        return style.type && style.dpi ? refusedPaper(style) : refusedPixels(style);
+    const double total = grown * grown * width * height;
+    const bool sidesFit = sideFits(width) && sideFits(height) && std::max(width, height) * grown <= kLargest;
+    if (!sidesFit || total > static_cast<double>(kMostPixels))
+        return style.type && style.dpi ? refusedPaper(style, sidesFit ? std::optional(total) : std::nullopt)
+                                       : refusedPixels(style);
     for (const auto& [name, asked] : {std::pair("dpi", style.dpi), std::pair("type", style.type),
                                       std::pair("line", style.line), std::pair("margin", style.margin)})
         if (const auto why = asked ? refuse(*findFigureOption(name), *asked) : std::nullopt)

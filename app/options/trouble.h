@@ -15,7 +15,8 @@ struct WrongWords {
     QString why;
 };
 
-/// Thrown by a command whose file cannot be read or written, or that was interrupted; exit status 1.
+/// Thrown by a command whose file cannot be read or written, or that was interrupted; exit status 1, or the
+/// signal.
 struct FileTrouble {
     QString why;
 };

@@ -26,6 +26,7 @@
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/document/usualsentence.h"
+#include "app/files/tablesource.h"
 #include "app/plots/textsize.h"
 #include "app/settings/givenonce.h"
 
@@ -153,9 +154,25 @@ constexpr QLatin1String kLesson("lesson");
 constexpr QLatin1String kLessonStep("lesson-step");
 constexpr QLatin1String kLessonsDone("lessons-done");
 
-/// Opens the table \p kept; empty if it no longer exists. A table that the user opened may be anywhere.
+QString& missingTable() {
+    static QString why;
+    return why;
+}
+
+/// Opens the table \p kept; if that fails, the table is empty and notRestored() in settings.h returns the
+/// reason. A table that the user opened may be anywhere.
 OpenedTable openedAnywhere(const KeptTable& kept, TableRole role) {
-    return kept.isEmpty() ? OpenedTable{} : openKept(kept, QDir::rootPath(), role).value_or(OpenedTable{});
+    if (kept.isEmpty())
+        return {};
+    const QString path = QDir::root().absoluteFilePath(kept.file);
+    const auto table = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, role);
+    if (table && (kept.mark.isEmpty() || markOf(*table->numbers) == kept.mark))
+        return *table;
+    missingTable() =
+        table ? KeptWords::tr("The last table is not shown: the numbers in %1 have changed. Open it again.")
+                    .arg(shownName(*table))
+              : KeptWords::tr("The last table is not shown: %1").arg(table.error());
+    return {};
 }
 
 /// The last saved document, if any.
@@ -205,10 +222,27 @@ bool restore(Document& document) {
     const auto session = keptSession();
     if (!session)
         return false;
-    document.show(opened(*session, {openedAnywhere(session->files.table, TableRole::Positions),
-                                    openedAnywhere(session->files.wordVectors, TableRole::WordVectors)}));
+    missingTable().clear();
+    const SessionTables tables{openedAnywhere(session->files.table, TableRole::Positions),
+                               openedAnywhere(session->files.wordVectors, TableRole::WordVectors)};
+    if (!document.show(opened(*session, tables))) {
+        takeUsualSentence(document);
+        Appearance looks = session->appearance;
+        looks.spans = {};  // of the setting that is not shown
+        looks.waveDimensions = {};
+        document.setAppearance(looks);
+    }
     document.undoStack()->clear();
+    // The session with the missing table stays saved until the user opens or changes something.
+    if (missingTable().isEmpty())
+        givenOnce().reset();
+    else
+        startWith({sessionOf(document)});
     return true;
+}
+
+QString notRestored() {
+    return missingTable();
 }
 
 void restoreTheme(Document& document) {

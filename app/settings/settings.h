@@ -25,6 +25,8 @@ void rememberLanguage(const QString& name);
 
 /// Puts the last document into \p document. \returns whether there was one
 bool restore(Document& document);
+/// Why restore() could not open the table of the last document, if so.
+QString notRestored();
 /// Gives \p document the theme of the last one, if there was one.
 void restoreTheme(Document& document);
 

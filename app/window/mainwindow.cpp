@@ -141,8 +141,9 @@ MainWindow::MainWindow(Document& document, Start start)
     connect(
         this, &MainWindow::pictured, this,
         [this] {
-            if (const QString why = settings::trouble(); !why.isEmpty())
-                say(why, 0);
+            for (const QString& why : {settings::notRestored(), settings::trouble()})
+                if (!why.isEmpty())
+                    say(why, 0);
         },
         Qt::SingleShotConnection);
 }

@@ -226,8 +226,8 @@
         <translation>--animate：课程“%1”没有哪一步展示 %2；它展示的是 %3</translation>
     </message>
     <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1 给了两次</translation>
+        <source>--%1 cannot be given: --animate sets it</source>
+        <translation>不能指定 --%1：它由 --animate 设定</translation>
     </message>
     <message>
         <source>--frames %1 is too few for the %2 steps of the lesson</source>
@@ -1302,6 +1302,18 @@
         <source>Another setting, shown as B: &quot;--base 500000&quot;.</source>
         <translation>另一组设置，显示为 B：“--base 500000”。</translation>
     </message>
+    <message>
+        <source>a .%1 is an animation and needs --animate, for example --animate base=10..1e6</source>
+        <translation>.%1 是动画，需要 --animate，例如 --animate base=10..1e6</translation>
+    </message>
+    <message>
+        <source>no checkpoint is given; name its directory or file with --%1</source>
+        <translation>没有指定检查点；请用 --%1 指定它的目录或文件</translation>
+    </message>
+    <message>
+        <source>no model is given; name it or its config.json or GGUF file with --%1</source>
+        <translation>没有指定模型；请用 --%1 指定模型名、config.json 或 GGUF 文件</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1350,8 +1362,8 @@
         <translation>%1 毫米宽</translation>
     </message>
     <message>
-        <source>a figure at %1 dots per inch cannot be %2; each side must be %3 to %4 mm, with at most %5 pixels in total</source>
-        <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米，总共最多 %5 个像素</translation>
+        <source>a figure at %1 dots per inch cannot be %2; each side must be %3 to %4 mm</source>
+        <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米</translation>
     </message>
     <message>
         <source>--%1: %2 is not on this axis; the numbers shown there by default are %3</source>
@@ -1396,6 +1408,14 @@
     <message>
         <source>LaTeX does not read pictures whose name has one of \ % # { } $ &amp; ~ ^ &quot;; choose another name than %1</source>
         <translation>LaTeX 读不了名字里有 \ % # { } $ &amp; ~ ^ &quot; 的图片；请不要用 %1 这个文件名</translation>
+    </message>
+    <message>
+        <source>a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 pixels; at most %4 are allowed. Give its height too, or a lower --dpi</source>
+        <translation>每英寸 %1 点时，图的大小不能是 %2：若为正方形，它会有 %3 个像素，最多允许 %4 个。请同时指定高度，或减小 --dpi</translation>
+    </message>
+    <message>
+        <source>a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 are allowed. Give a smaller size or a lower --dpi</source>
+        <translation>每英寸 %1 点时，图的大小不能是 %2：它会有 %3 个像素，最多允许 %4 个。请减小尺寸或 --dpi</translation>
     </message>
 </context>
 <context>
@@ -5382,6 +5402,14 @@
         <source>Settings are not saved: %1 cannot be written. Make it and its folder writable.</source>
         <translation>设置未保存：无法写入 %1。请让该文件及其所在文件夹可写。</translation>
     </message>
+    <message>
+        <source>The last table is not shown: the numbers in %1 have changed. Open it again.</source>
+        <translation>没有显示上次的表：%1 中的数已改变。请重新打开它。</translation>
+    </message>
+    <message>
+        <source>The last table is not shown: %1</source>
+        <translation>没有显示上次的表：%1</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityCurve</name>
@@ -5892,8 +5920,8 @@
         <translation>--sweep：没有可遍历的选项 --%1</translation>
     </message>
     <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1 给了两次</translation>
+        <source>--%1 cannot be given: --sweep sets it</source>
+        <translation>不能指定 --%1：它由 --sweep 设定</translation>
     </message>
     <message>
         <source>--sweep: %1 and %2 are the same number</source>
@@ -7212,6 +7240,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, the name of a model, a lesson, or a posiscope: link.</source>
         <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、模型名称、课程，或以 posiscope: 开头的链接。</translation>
+    </message>
+    <message>
+        <source>no command or file is called &quot;%1&quot;; the lesson opens with --lesson %1</source>
+        <translation>没有名为“%1”的命令或文件；用 --lesson %1 打开这一课</translation>
+    </message>
+    <message>
+        <source>%1; &quot;posiscope --help&quot; lists the commands</source>
+        <translation>%1；“posiscope --help”列出所有命令</translation>
     </message>
 </context>
 <context>

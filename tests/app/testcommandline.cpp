@@ -104,7 +104,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.npy --dimensions 1,,2", "--dimensions");
     row("export encoding --output a.png --position 200", "0 to 199");
     row("export encoding --output a.png --first-position 5 --positions 0:3", "5:205");
-    row("export encoding --output a.gif", ".png, .svg, .pdf, .py, .tex, .csv, .npy");
+    row("export encoding --output a.gif", "needs --animate");
     row("export encoding --output a", ".png, .svg, .pdf, .py, .tex, .csv, .npy");
     row("export encoding --output -", "--format");
     row("export encoding --output - --format csv", "values");
@@ -131,7 +131,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output {base}.png --sweep base=1e4,5,10k", "same number");
     row("export encoding --output a-%d%d.png --animate base=1..2", "several placeholders");
     row("export encoding --output a.png --size 30mm", "in a width of 30 mm; it needs 48");
-    row("export encoding --output {base}.png --sweep base=1,2 --base 3", "twice");
+    row("export encoding --output {base}.png --sweep base=1,2 --base 3", "--sweep sets it");
     row("export encoding --output {smell}.png --sweep smell=1,2", "smell");
     row("export window --output a.npy", ".png");
     row("export window --output a.png --size 64x64", "no room for anything in 64 × 64 pixels");
@@ -193,6 +193,13 @@ void TestCommandLine::refusals_data() {
     row("--d-model 0", "1 to 16384");
     row("--wrong", "wrong");
     row("one two", "no command or file called \"one\"");
+    row("smell", "\"smell\"; \"posiscope --help\" lists the commands");
+    row("smell --d-model 8", "\"posiscope --help\"");
+    row("clocks", "--lesson clocks");
+    row("export xray --output a.png", "with --checkpoint");
+    row("figure --panels encoding,layers --output a.png", "panel 2: no model is given");
+    row("export encoding --size 85cm --output a.png", "if it were square, it would have 100781521 pixels");
+    row("export encoding --size 85cmx85cm --output a.png", "it would have 100781521 pixels");
     row("exprt encoding", "\"exprt\"; did you mean \"export\"?");
     row("exprt encoding --output a.png", "\"exprt\"; did you mean \"export\"?");
     row("vlaues", "did you mean \"values\"?");
@@ -418,7 +425,8 @@ void TestCommandLine::choicesHaveOtherNames() {
 }
 
 void TestCommandLine::helpAndVersion() {
-    for (const char* line : {"--help", "export --help", "values -h", "--version", "export -v"}) {
+    for (const char* line :
+         {"--help", "help", "help export", "export --help", "values -h", "--version", "export -v"}) {
         const Run run = runProgram(QString::fromLatin1(line).split(u' '), QDir::tempPath());
         QCOMPARE(run.status, 0);
         QVERIFY(run.err.isEmpty());

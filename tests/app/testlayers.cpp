@@ -124,7 +124,7 @@ void TestLayers::linesOfPartialHeads() {
 void TestLayers::figureNeedsAModel() {
     const Run none = runProgram({u"export"_s, u"layers"_s, u"--output"_s, u"l.png"_s}, m_directory.path());
     QCOMPARE(none.status, 2);
-    QVERIFY2(none.err.contains("No model is open"), none.err.constData());
+    QVERIFY2(none.err.contains("with --model"), none.err.constData());
     const Run absent =
         runProgram({u"export"_s, u"layers"_s, u"--model"_s, u"absent.json"_s, u"--output"_s, u"l.png"_s},
                    m_directory.path());

@@ -14,6 +14,7 @@
 #include "app/document/session.h"
 #include "app/document/settingparameters.h"
 #include "app/document/usualsentence.h"
+#include "app/files/tablesource.h"
 #include "app/settings/givenonce.h"
 #include "app/settings/settings.h"
 #include "tests/app/applications.h"
@@ -63,6 +64,7 @@ private slots:
     void optionsAreNotKept();
     void aStartWithOptionsHasTheLastTheme();
     void aFileIsKeptWithoutItsOptions();
+    void aMissingTableIsTold();
     void whatChangedSinceIsKept();
 
 private:
@@ -238,6 +240,53 @@ void TestSettings::aFileIsKeptWithoutItsOptions() {
     QCOMPARE(kept[QStringLiteral("appearance")][QStringLiteral("theme")].toString(), QStringLiteral("dark"));
     QCOMPARE(kept[QStringLiteral("appearance")][QStringLiteral("palette")].toString(),
              QStringLiteral("magma"));
+}
+
+/// The rest is restored; the next start shows the table again if it is back, unless something has changed.
+void TestSettings::aMissingTableIsTold() {
+    const QString table = m_directory.filePath(QStringLiteral("gone.csv"));
+    const QByteArray numbers = "1,2\n3,4\n5,6\n";
+    write(table, numbers);
+    rememberWork();
+    Document document;
+    settings::restore(document);
+    QVERIFY(document.setTable(*openTable(table, TableRole::Positions), {}));
+    settings::remember({}, {}, document);
+    const QJsonObject before = keptSession();
+    const auto start = [](Document& next) {
+        settings::restore(next);
+        QCOMPARE(next.appearance().theme, ThemeKind::Dark);
+        QCOMPARE(next.appearance().palette, PaletteKind::Magma);
+    };
+
+    remove(table);
+    Document without;
+    start(without);
+    QCOMPARE(*without.parameters(), Parameters());
+    open();
+    QTRY_VERIFY2(said().contains(table + QStringLiteral(" cannot be opened")), qPrintable(said()));
+    settings::remember({}, {}, without);
+    QCOMPARE(keptSession(), before);
+
+    write(table, "1,2\n3,4\n5,7\n");
+    Document other;
+    start(other);
+    QVERIFY(settings::notRestored().contains(QStringLiteral("the numbers in gone.csv have changed")));
+
+    write(table, numbers);
+    Document back;
+    start(back);
+    QVERIFY(back.table().numbers);
+    QVERIFY(settings::notRestored().isEmpty());
+
+    remove(table);
+    Document changed;
+    start(changed);
+    changed.change(settingParameter("base"), 777);
+    settings::remember({}, {}, changed);
+    QVERIFY(!keptSession().contains(QStringLiteral("table")));
+    settings::restore(changed);  // tells of nothing any more
+    QVERIFY(settings::notRestored().isEmpty());
 }
 
 void TestSettings::whatChangedSinceIsKept() {
