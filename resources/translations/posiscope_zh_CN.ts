@@ -3777,6 +3777,10 @@
         <translation>第 8 字节：文件头有 %1 字节，超出了文件末尾</translation>
     </message>
     <message>
+        <source>its shape has a negative length, %1</source>
+        <translation>形状中有负的长度 %1</translation>
+    </message>
+    <message>
         <source>its shape has a length greater than %1</source>
         <translation>形状中有大于 %1 的长度</translation>
     </message>
@@ -7393,8 +7397,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ZipArchive</name>
     <message>
-        <source>not a zip file: %1</source>
-        <translation>不是 zip 文件：%1</translation>
+        <source>not a zip file, as npz and PyTorch files are, or only the beginning of one</source>
+        <translation>不是 zip 文件（npz 和 PyTorch 文件都是 zip 文件），或文件不完整</translation>
+    </message>
+    <message>
+        <source>the zip file cannot be read: %1</source>
+        <translation>无法读取 zip 文件：%1</translation>
     </message>
     <message>
         <source>the directory of the zip file is damaged</source>
