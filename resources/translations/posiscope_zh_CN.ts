@@ -6908,6 +6908,10 @@
         <translation>--others 须与 --quantity similarity 一起使用</translation>
     </message>
     <message>
+        <source>--quantity %1 requires --scheme sinusoidal, rotary or axial</source>
+        <translation>--quantity %1 须与 --scheme sinusoidal、rotary 或 axial 一起使用</translation>
+    </message>
+    <message>
         <source>--quantity %1 requires --scheme rotary</source>
         <translation>--quantity %1 须与 --scheme rotary 一起使用</translation>
     </message>
@@ -6984,8 +6988,8 @@
         <translation>打印数值与另一组设置的第一处差别，以及有多少个不同。A 和 B 按书写顺序：另一组设置写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
     <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
     </message>
     <message>
         <source>With --scheme axial: coordinates of tokens on the axes of the model, instead of its input: 5,6,7 or 5,6,7;5,6,8.</source>
