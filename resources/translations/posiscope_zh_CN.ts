@@ -15285,8 +15285,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::LayersView</name>
     <message>
-        <source>The open model&apos;s file does not give its number of layers.</source>
-        <translation>打开的模型文件没有给出层数。</translation>
+        <source>%1 does not give its number of layers.</source>
+        <translation>%1 没有给出层数。</translation>
+    </message>
+    <message>
+        <source>The layers of %1 cannot be shown: %2.</source>
+        <translation>无法显示 %1 的各层：%2。</translation>
     </message>
     <message>
         <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, what its attention does with position.</source>
