@@ -2376,12 +2376,12 @@
         <translation>不支持版本 %1；只支持版本 2 和 3</translation>
     </message>
     <message>
-        <source>the header declares %1 tensors, more than the file can hold</source>
-        <translation>文件头声明有 %1 个张量，超出文件所能容纳的数量</translation>
+        <source>the header declares more tensors than the file can hold: %1</source>
+        <translation>文件头声明的张量数超出文件所能容纳的数量：%1</translation>
     </message>
     <message>
-        <source>the header declares %1 keys, more than the file can hold</source>
-        <translation>文件头声明有 %1 个键，超出文件所能容纳的数量</translation>
+        <source>the header declares more keys than the file can hold: %1</source>
+        <translation>文件头声明的键数超出文件所能容纳的数量：%1</translation>
     </message>
     <message>
         <source>value type %1 is not valid; types 0 to %2 are</source>
@@ -2779,6 +2779,10 @@
     <message>
         <source>Print JSON; numbers have 17 significant digits.</source>
         <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
+    </message>
+    <message>
+        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
+        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
     </message>
     <message>
         <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
@@ -3657,6 +3661,14 @@
 </context>
 <context>
     <name>ModelFile</name>
+    <message>
+        <source>it contains tensors, not a model&apos;s settings; &quot;posiscope identify&quot; reads tables</source>
+        <translation>它含有张量，而不是模型的设置；表请用 &quot;posiscope identify&quot; 读取</translation>
+    </message>
+    <message>
+        <source>it names no model: no key such as model_type is in it</source>
+        <translation>没有指明模型：其中没有 model_type 之类的键</translation>
+    </message>
     <message>
         <source>it is not a GGUF file, and other model files may have at most %1 bytes</source>
         <translation>它不是 GGUF 文件，而其他模型文件最多 %1 字节</translation>

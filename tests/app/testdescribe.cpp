@@ -182,6 +182,10 @@ void TestDescribe::wrong_data() {
     QTest::newRow("no JSON") << QStringList{file(u"bad.json"_s, "{'a':}")} << 1 << QByteArray("byte 5");
     QTest::newRow("key missing") << QStringList{file(u"poor.json"_s, "{'model_type':'llama'}")} << 1
                                  << QByteArray("head_dim is missing");
+    QTest::newRow("no model") << QStringList{file(u"none.json"_s, "{}")} << 1
+                              << QByteArray("it names no model");
+    QTest::newRow("table") << QStringList{file(u"pe.npy"_s, "\x93NUMPY\x01")} << 1
+                           << QByteArray("\"posiscope identify\" reads tables");
     QTest::newRow("empty") << QStringList{file(u"empty.json"_s, "")} << 1 << QByteArray("it is empty");
 }
 
