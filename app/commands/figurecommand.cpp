@@ -138,7 +138,7 @@ FigureCommand::FigureCommand() {
                   tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
     addPanelOptions(m_options);
     m_options.setUsual({{kPanelsOption, tr("Views and their options: \"encoding --base 100,waves\".")},
-                        {QStringLiteral("output"), tr("File to write: .png, .svg or .pdf.")},
+                        {QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py or .tex.")},
                         {QStringLiteral("columns")},
                         {verbatim(kLettersOption), tr("Panel labels: \"(a)\", \"A.\" or \"1\" [none].")},
                         {QStringLiteral("share-limits")},

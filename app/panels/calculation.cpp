@@ -154,7 +154,7 @@ QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
     if (document.baseline().document() != nullptr)
-        text += note(tr("The steps below are for B; the parameters change only B:"));
+        text += note(tr("Steps for B, which you change:"));
     if (document.relative())
         return text + RelativeSteps::html(document);
     if (document.axialParameters())

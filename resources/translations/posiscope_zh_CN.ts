@@ -1473,8 +1473,8 @@
         <translation>--sweep：没有子图使用 --%1 的这些取值</translation>
     </message>
     <message>
-        <source>File to write: .png, .svg or .pdf.</source>
-        <translation>要写的文件：.png、.svg 或 .pdf。</translation>
+        <source>File to write: .png, .svg, .pdf, .py or .tex.</source>
+        <translation>要写的文件：.png、.svg、.pdf、.py 或 .tex。</translation>
     </message>
     <message>
         <source>Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
@@ -12478,7 +12478,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>The steps below are for B; the parameters change only B:</source>
+        <source>Steps for B, which you change:</source>
         <translation>以下是 B 的计算；参数只改变 B：</translation>
     </message>
     <message>
