@@ -29,6 +29,7 @@ private slots:
     void asOthersWriteIt();
     void wrong_data();
     void wrong();
+    void modelsAreNoTables();
 
 private:
     QString file(const QString& name, QByteArray content);
@@ -198,6 +199,15 @@ void TestDescribe::wrong() {
     QVERIFY(run.out.isEmpty());
     QVERIFY2(run.err.contains(why), run.err);
     QCOMPARE(run.err.count('\n'), 1);
+}
+
+void TestDescribe::modelsAreNoTables() {
+    for (const QString& model :
+         {file(u"model.json"_s, kQwen), file(u"model.gguf"_s, "GGUF" + QByteArray(40, '\1'))}) {
+        const Run run = runProgram({u"identify"_s, model}, m_directory.path());
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains("\"posiscope describe\" reads it"), run.err);
+    }
 }
 
 POSISCOPE_REGISTER_TEST("describe", TestDescribe, QCoreApplication);
