@@ -78,7 +78,7 @@ bool isWholePng(QIODevice& file) {
 }
 
 bool isUndamagedPng(QIODevice& file) {
-    constexpr qint64 kPiece = 1 << 20;
+    constexpr qint64 kRead = 1 << 20;
     file.seek(kSignature);
     for (int chunk = 0; chunk < kMostChunks; ++chunk) {
         const QByteArray head = file.read(8);
@@ -89,7 +89,7 @@ bool isUndamagedPng(QIODevice& file) {
         };
         add(head.mid(4));
         for (qint64 left = qFromBigEndian<quint32>(head.constData()); left > 0;) {
-            const QByteArray piece = file.read(std::min(left, kPiece));
+            const QByteArray piece = file.read(std::min(left, kRead));
             if (piece.isEmpty())
                 return false;
             add(piece);
