@@ -9,6 +9,7 @@
 #include "core/rotary/rotary.h"
 #include "core/rotary/scorecurve.h"
 #include "core/rotary/xpos.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {
@@ -68,6 +69,13 @@ std::function<double(double)> decay(const Rotary& rotary) {
     return [&rotary](double distance) { return decayMean(rotary, distance); };
 }
 
+std::vector<double> wavelengths(const Sinusoidal& waves) {
+    std::vector<double> values;
+    for (std::int64_t i = 0; i < std::ssize(waves.frequencies()); ++i)
+        values.push_back(waves.wavelength(i));
+    return values;
+}
+
 std::vector<double> xposScales(const Rotary& rotary, double position) {
     return eachPair(rotary, [&](std::int64_t i) { return xposScale(rotary, i, position); });
 }
@@ -76,9 +84,11 @@ std::vector<double> xposScales(const Rotary& rotary, double position) {
 
 const QList<RotaryQuantity>& rotaryQuantities() {
     static const QList<RotaryQuantity> all{
-        {QStringLiteral("frequencies"), nullptr, [](const Rotary& r) { return r.frequencies(); }},
+        {QStringLiteral("frequencies"), nullptr, [](const Rotary& r) { return r.frequencies(); }, nullptr,
+         [](const Sinusoidal& waves) { return waves.frequencies(); }},
         {QStringLiteral("wavelengths"), nullptr,
-         [](const Rotary& r) { return eachPair(r, [&](std::int64_t i) { return r.wavelength(i); }); }},
+         [](const Rotary& r) { return eachPair(r, [&](std::int64_t i) { return r.wavelength(i); }); },
+         nullptr, &wavelengths},
         {QStringLiteral("ratio"), nullptr,
          [](const Rotary& r) { return eachPair(r, [&](std::int64_t i) { return r.ratio(i); }); }},
         {QStringLiteral("attention-factor"), nullptr,

@@ -28,6 +28,7 @@ const QList<AxialQuantity>& axialQuantities();
 const AxialQuantity* findAxialQuantity(const QString& name);
 
 class Rotary;
+class Sinusoidal;
 
 /// A number or a list of numbers that a rotary encoding has, for the values command.
 struct RotaryQuantity {
@@ -38,6 +39,8 @@ struct RotaryQuantity {
     std::vector<double> (*all)(const Rotary& rotary);
     /// What each pair has at a position.
     std::vector<double> (*ofPosition)(const Rotary& rotary, double position) = nullptr;
+    /// The same of a sinusoidal encoding, or null.
+    std::vector<double> (*ofWaves)(const Sinusoidal& waves) = nullptr;
 
     bool ofPositions() const { return ofDistance != nullptr || ofPosition != nullptr; }
 };

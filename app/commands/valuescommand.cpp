@@ -31,6 +31,8 @@
 #include "core/parameters/numbertext.h"
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
+#include "core/schemes/ofkind.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 
@@ -182,8 +184,9 @@ ValuesCommand::ValuesCommand() {
                   QStringLiteral("A:B"));
     m_options.add(
         QStringLiteral("quantity"),
-        tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; "
-           "the last two take queries at --positions and keys at --others [the first position]. With "
+        tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also "
+           "frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at "
+           "--positions and keys at --others [the first position]. With "
            "--scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each "
            "token. With --scheme "
            "relative: a matrix of queries at --positions and keys at --others, as index or bias; "
@@ -357,15 +360,20 @@ Indices ValuesCommand::indices(const QString& option, const Interval& extent, co
 void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     Document document;
     fill(document);
-    if (!document.rotary())
-        throw WrongWords{tr("--quantity %1 requires --scheme rotary").arg(asked.name)};
+    const auto waves = ofKind<Sinusoidal>(document.encoding());
+    if (!document.rotary() && (waves == nullptr || asked.ofWaves == nullptr))
+        throw WrongWords{(asked.ofWaves != nullptr
+                              ? tr("--quantity %1 requires --scheme sinusoidal, rotary or axial")
+                              : tr("--quantity %1 requires --scheme rotary"))
+                             .arg(asked.name)};
     for (const char* option : {"positions", "others", "dimensions"})
         if (const QString name = QString::fromLatin1(option);
             m_options.isSet(name) && (!asked.ofPositions() || name == QStringLiteral("dimensions") ||
                                       (asked.ofPosition != nullptr && name == QStringLiteral("others"))))
             throw WrongWords{tr("--%1 does not apply to %2").arg(name, asked.name)};
     if (!asked.ofPositions()) {
-        const std::vector<double> all = asked.all(*document.rotary());
+        const std::vector<double> all =
+            document.rotary() ? asked.all(*document.rotary()) : asked.ofWaves(*waves);
         const bool isOne = all.size() == 1;  // of the whole encoding
         return write({std::ssize(all), 1, isOne ? "" : "pair",
                       [=](std::int64_t pair) { return isOne ? std::string() : std::to_string(pair); },

@@ -139,6 +139,13 @@ std::optional<double> numberOf(QByteArrayView cell) {
     return number;
 }
 
+/// Whether \p cell is written as a number, though it may be beyond a double.
+bool isNumeric(QByteArrayView cell) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(cell.begin(), cell.end(), number);
+    return numberOf(cell) || (error == std::errc::result_out_of_range && end == cell.end());
+}
+
 /// Whether \p cell has a comma that cannot group digits, as that of 1,234 can.
 bool hasDecimalComma(QByteArrayView cell) {
     const qsizetype comma = cell.indexOf(',');
@@ -244,23 +251,32 @@ private:
         return numbers();
     }
 
-    /// Whether the line has no numbers, or names of columns that are counted after a word: "position,0,1".
+    /// Whether the line has no numbers, or indices of columns: any after the name of the rows,
+    /// "position,4,7", otherwise all, as pandas writes them: ",0,1,2". Any other line with a number is data;
+    /// a cell of it that is no number is damaged.
     bool isHeader() const {
-        const auto isNumber = [](QByteArrayView cell) { return numberOf(cell).has_value(); };
-        const auto isName = [&isNumber](QByteArrayView cell) {
-            return !isNumber(cell) ||
-                   std::ranges::all_of(cell, [](char letter) { return letter >= '0' && letter <= '9'; });
-        };
-        return std::ranges::none_of(m_cells, isNumber) ||
-               (!isNumber(m_cells.front()) && std::ranges::all_of(m_cells, isName));
+        if (std::ranges::none_of(m_cells, isNumeric))
+            return true;
+        if (isNumeric(m_cells.front()))
+            return false;
+        const bool named = !m_cells.front().isEmpty() && isOfRows(m_cells.front());
+        for (qsizetype i = 1; i < m_cells.size(); ++i)
+            if (const QByteArrayView cell = m_cells[i];
+                named ? isNumeric(cell) && !isIndex(cell) : cell != QByteArray::number(i - 1))
+                return false;
+        return true;
+    }
+
+    static bool isIndex(QByteArrayView cell) {
+        return std::ranges::all_of(cell, [](char letter) { return letter >= '0' && letter <= '9'; });
     }
 
     /// Whether \p cell, the first of the header, is above the number of each row.
     static bool isOfRows(QByteArrayView cell) {
-        return cell.isEmpty() ||
-               std::ranges::any_of(std::array{"position", "pos", "index"}, [cell](const char* word) {
-                   return cell.compare(word, Qt::CaseInsensitive) == 0;
-               });
+        return cell.isEmpty() || std::ranges::any_of(std::array{"position", "pos", "index", "query", "row"},
+                                                     [cell](const char* word) {
+                                                         return cell.compare(word, Qt::CaseInsensitive) == 0;
+                                                     });
     }
 
     Result<void> header() {

@@ -130,13 +130,14 @@ Result<Place> dictionaryPlace(QByteArrayView bytes) {
 }
 
 /// The dictionary in an .npy header: the keys descr, fortran_order and shape, each once, in any order.
-/// Matches exactly what numpy writes (also under Python 2); nothing is evaluated.
+/// Matches exactly what numpy writes (also under Python 2), and negative lengths, which shapeIn() refuses;
+/// nothing is evaluated.
 QRegularExpressionMatch dictionaryIn(const QString& text) {
     static const QRegularExpression dictionary(QStringLiteral(R"(
         (?(DEFINE)
             (?<string>'[^'\\]*+'|"[^"\\]*+")
             (?<fields>(?:[^][()'"]++|(?&string)|\[(?&fields)\]|\((?&fields)\))*+)
-            (?<length>\d++L?+\s*+))
+            (?<length>-?+\d++L?+\s*+))
         \A\s*+\{(?:\s*+(?:
             (?:'descr'|"descr")\s*+:\s*+(?<descr>(?&string)|\[(?&fields)\])|
             (?:'fortran_order'|"fortran_order")\s*+:\s*+(?<order>True|False)|
@@ -151,6 +152,8 @@ Result<QList<qint64>> shapeIn(QString tuple) {
     static const QRegularExpression betweenNumbers(QStringLiteral("[\\sL]"));
     QList<qint64> shape;
     for (const QString& length : tuple.remove(betweenNumbers).split(u',', Qt::SkipEmptyParts)) {
+        if (length.startsWith(u'-'))
+            return Failure(HeaderWords::tr("its shape has a negative length, %1").arg(shownName(length)));
         bool fits = false;
         shape.append(length.toLongLong(&fits));
         if (!fits)

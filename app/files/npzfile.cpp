@@ -141,7 +141,10 @@ Result<std::unique_ptr<ZipArchive>> ZipArchive::open(std::shared_ptr<const Mappe
         return archive;
     }
     zip_source_free(source);
-    return Failure(tr("not a zip file: %1").arg(textOf(error)));
+    const bool none = zip_error_code_zip(&error) == ZIP_ER_NOZIP;
+    const QString reason = textOf(error);
+    return Failure(none ? tr("not a zip file, as npz and PyTorch files are, or only the beginning of one")
+                        : tr("the zip file cannot be read: %1").arg(reason));
 }
 
 qint64 ZipArchive::count() const {

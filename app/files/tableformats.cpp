@@ -73,6 +73,10 @@ const QList<TableFormat>& tableFormats() {
     return all;
 }
 
+bool holdsTensors(QByteArrayView bytes) {
+    return isNpy(bytes) || isZip(bytes) || isSafetensors(bytes) || isPickle(bytes);
+}
+
 QString tableFormatNames() {
     QStringList names;
     for (const TableFormat& format : tableFormats())

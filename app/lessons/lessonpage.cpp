@@ -331,18 +331,18 @@ QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const 
 
 /// A bar as long as the share of \p choice in the largest count, with the count and its share of all.
 QString LessonPage::handsBar(const QList<int>& hands, int choice) const {
-    constexpr int kLongest = 40;  // percent of the row; the numbers need the rest of a narrow one
+    constexpr double kLongest = 4.5;  // times the text size; the numbers need the rest of a narrow row
     const int most = hands.isEmpty() ? 0 : *std::ranges::max_element(hands);
     if (most == 0)
         return {};
     const int count = hands[choice];
     const int all = std::accumulate(hands.begin(), hands.end(), 0);
-    const int width = qRound(1.0 * kLongest * count / most);
+    const int width = qRound(kLongest * m_pixelSize * count / most);
     const QString bar = width == 0 ? QString()
-                                   : QStringLiteral("<td width='%1%' bgcolor='%2'>&nbsp;</td>")
+                                   : QStringLiteral("<td width='%1' bgcolor='%2'>&nbsp;</td>")
                                          .arg(QString::number(width), m_theme.accent.name());
     return QStringLiteral(
-               "<table width='100%' cellspacing='0' cellpadding='0'><tr>%1"
+               "<table cellspacing='0' cellpadding='0'><tr>%1"
                "<td>&nbsp;%2&nbsp;·&nbsp;%3&nbsp;%</td></tr></table>")
         .arg(bar, QString::number(count), QString::number(qRound(100.0 * count / all)));
 }

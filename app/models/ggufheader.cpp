@@ -108,9 +108,9 @@ private:
         if (!take(tensors) || !take(keys))
             return false;
         if (tensors > kMostTensors || tensors > left() / 24)  // bytes that each has at least
-            return fail(tr("the header declares %1 tensors, more than the file can hold").arg(tensors));
+            return fail(tr("the header declares more tensors than the file can hold: %1").arg(tensors));
         if (keys > kMostKeys || keys > left() / 13)
-            return fail(tr("the header declares %1 keys, more than the file can hold").arg(keys));
+            return fail(tr("the header declares more keys than the file can hold: %1").arg(keys));
         return true;
     }
 

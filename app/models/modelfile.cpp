@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/files/mappedfile.h"
+#include "app/files/tableformats.h"
 #include "app/models/ggufheader.h"
 #include "app/models/ggufpositions.h"
 #include "app/models/jsontree.h"
@@ -172,10 +173,19 @@ ModelPositions inShownWords(ModelPositions model) {
 Result<ModelPositions> readModel(QByteArrayView bytes) {
     if (isGguf(bytes))
         return readGgufHeader(bytes).and_then(readGgufPositions);
+    if (holdsTensors(bytes))
+        return Failure(
+            FileWords::tr("it contains tensors, not a model's settings; \"posiscope identify\" "
+                          "reads tables"));
     if (bytes.size() > kLongestConfig)
         return Failure(FileWords::tr("it is not a GGUF file, and other model files may have at most %1 bytes")
                            .arg(kLongestConfig));
-    return readJsonTree(bytes).and_then(readModelConfig);
+    return readJsonTree(bytes).and_then([](const QJsonObject& json) -> Result<ModelPositions> {
+        auto model = readModelConfig(json);
+        if (model && model->scheme == ModelScheme::Unknown && !model->plan.counted && !isModelConfig(json))
+            return Failure(FileWords::tr("it names no model: no key such as model_type is in it"));
+        return model;
+    });
 }
 
 Result<ModelHeads> readHeadsOf(QByteArrayView bytes) {

@@ -77,7 +77,7 @@ constexpr std::array kFits{NumberFit{kMostDecimals, 22, 1.3},       NumberFit{kM
                            NumberFit{kMostDecimals, kSmallType, 1}, NumberFit{kFewDecimals, kSmallType, 1}};
 constexpr std::array kBriefFits{NumberFit{kFewDecimals, 22, 1.3}, NumberFit{kFewDecimals, 16, 1.1},
                                 NumberFit{kLeastDecimals, 16, 0.85}, NumberFit{kFewDecimals, kSmallType, 1},
-                                NumberFit{kLeastDecimals, kSmallType, 0.8}};
+                                NumberFit{kLeastDecimals, kSmallType, 0.9}};
 
 /// Sets the font for numbers of \p cells. \returns their number of decimals, −1 if none fit
 int decimalsWithType(QPainter& painter, const ShownCells& cells, const QSizeF& cell, double magnitude) {

@@ -30,6 +30,9 @@ struct Likeness {
     double covariance() const { return count * xy - x * y; }
     double variance() const { return count * xx - x * x; }
     double share() const {
+        constexpr double kLeastCells = 8;  // the fit chooses scale, offset, layout and base
+        if (count < kLeastCells)
+            return 0;
         const double both = variance() * (count * yy - y * y);
         return both > 0 ? covariance() * covariance() / both : 0;
     }

@@ -151,10 +151,12 @@ std::optional<double> levelOf(const std::vector<double>& numbers, double unit) {
 
 /// The step, if a few numbers are 8-bit integers times a scale that makes the largest 127.
 std::optional<double> symmetricLevelOf(const std::vector<double>& numbers, bool hasOne, double unit) {
-    const std::vector<double> all = magnitudes(numbers);
-    if (all.empty() || (all.size() < 2 && !hasOne))
+    std::vector<double> all = magnitudes(numbers);
+    if (hasOne)
+        all.insert(std::ranges::lower_bound(all, 1.0), 1.0);
+    if (all.size() < 2)
         return std::nullopt;
-    const double largest = hasOne ? std::max(1.0, all.back()) : all.back();
+    const double largest = all.back();
     const double step = largest / kSymmetricLevels;
     // Next to a single huge number all others are near 0, which does not show a level.
     const bool whole = std::ranges::all_of(all, [=](double x) {

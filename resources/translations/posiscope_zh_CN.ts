@@ -2396,12 +2396,12 @@
         <translation>不支持版本 %1；只支持版本 2 和 3</translation>
     </message>
     <message>
-        <source>the header declares %1 tensors, more than the file can hold</source>
-        <translation>文件头声明有 %1 个张量，超出文件所能容纳的数量</translation>
+        <source>the header declares more tensors than the file can hold: %1</source>
+        <translation>文件头声明的张量数超出文件所能容纳的数量：%1</translation>
     </message>
     <message>
-        <source>the header declares %1 keys, more than the file can hold</source>
-        <translation>文件头声明有 %1 个键，超出文件所能容纳的数量</translation>
+        <source>the header declares more keys than the file can hold: %1</source>
+        <translation>文件头声明的键数超出文件所能容纳的数量：%1</translation>
     </message>
     <message>
         <source>value type %1 is not valid; types 0 to %2 are</source>
@@ -2799,6 +2799,10 @@
     <message>
         <source>Print JSON; numbers have 17 significant digits.</source>
         <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
+    </message>
+    <message>
+        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
+        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
     </message>
     <message>
         <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
@@ -3678,6 +3682,14 @@
 <context>
     <name>ModelFile</name>
     <message>
+        <source>it contains tensors, not a model&apos;s settings; &quot;posiscope identify&quot; reads tables</source>
+        <translation>它含有张量，而不是模型的设置；表请用 &quot;posiscope identify&quot; 读取</translation>
+    </message>
+    <message>
+        <source>it names no model: no key such as model_type is in it</source>
+        <translation>没有指明模型：其中没有 model_type 之类的键</translation>
+    </message>
+    <message>
         <source>it is not a GGUF file, and other model files may have at most %1 bytes</source>
         <translation>它不是 GGUF 文件，而其他模型文件最多 %1 字节</translation>
     </message>
@@ -3795,6 +3807,10 @@
     <message>
         <source>byte 8: the header of %1 bytes extends past the end of the file</source>
         <translation>第 8 字节：文件头有 %1 字节，超出了文件末尾</translation>
+    </message>
+    <message>
+        <source>its shape has a negative length, %1</source>
+        <translation>形状中有负的长度 %1</translation>
     </message>
     <message>
         <source>its shape has a length greater than %1</source>
@@ -6932,6 +6948,10 @@
         <translation>--others 须与 --quantity similarity 一起使用</translation>
     </message>
     <message>
+        <source>--quantity %1 requires --scheme sinusoidal, rotary or axial</source>
+        <translation>--quantity %1 须与 --scheme sinusoidal、rotary 或 axial 一起使用</translation>
+    </message>
+    <message>
         <source>--quantity %1 requires --scheme rotary</source>
         <translation>--quantity %1 须与 --scheme rotary 一起使用</translation>
     </message>
@@ -7008,8 +7028,8 @@
         <translation>打印数值与另一组设置的第一处差别，以及有多少个不同。A 和 B 按书写顺序：另一组设置写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
     <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
     </message>
     <message>
         <source>With --scheme axial: coordinates of tokens on the axes of the model, instead of its input: 5,6,7 or 5,6,7;5,6,8.</source>
@@ -7429,8 +7449,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ZipArchive</name>
     <message>
-        <source>not a zip file: %1</source>
-        <translation>不是 zip 文件：%1</translation>
+        <source>not a zip file, as npz and PyTorch files are, or only the beginning of one</source>
+        <translation>不是 zip 文件（npz 和 PyTorch 文件都是 zip 文件），或文件不完整</translation>
+    </message>
+    <message>
+        <source>the zip file cannot be read: %1</source>
+        <translation>无法读取 zip 文件：%1</translation>
     </message>
     <message>
         <source>the directory of the zip file is damaged</source>
@@ -15309,8 +15333,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::LayersView</name>
     <message>
-        <source>The open model&apos;s file does not give its number of layers.</source>
-        <translation>打开的模型文件没有给出层数。</translation>
+        <source>%1 does not give its number of layers.</source>
+        <translation>%1 没有给出层数。</translation>
+    </message>
+    <message>
+        <source>The layers of %1 cannot be shown: %2.</source>
+        <translation>无法显示 %1 的各层：%2。</translation>
     </message>
     <message>
         <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, what its attention does with position.</source>

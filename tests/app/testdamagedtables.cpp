@@ -111,7 +111,7 @@ void TestDamagedTables::npyRefused_data() {
     row("comma only", dictionary("(,)"), kForm);
     row("digits in groups", dictionary("(2,621, 1)"), "needs 4968 bytes");  // one axis more
     row("underscores", dictionary("(1_000, 1)"), kForm);
-    row("negative", dictionary("(-1, 1)"), kForm);
+    row("negative", dictionary("(1, -2)"), "its shape has a negative length, -2");
     row("fraction", dictionary("(1.0, 1)"), kForm);
     row("length of 2^63", dictionary("(9223372036854775808, 1)"),
         "a length greater than 9223372036854775807");
@@ -157,6 +157,11 @@ void TestDamagedTables::csvRefused_data() {
     row("commas after points", "0.5;1\n0,25;2\n",
         "line 2: item 1 is \"0,25\", but the decimals before have a point");
     row("word among numbers", "0.5,x,1.5\n1,2,3\n", "line 1: item 2 is \"x\"");
+    row("letter for a digit in the first line", "O,1,0,1\n0.8,0.5,0.01,1\n", "line 1: item 1 is \"O\"");
+    row("missing in the first line", ",1,0,1\n0.8,0.5,0.01,1\n", "line 1: item 1 is \"\"");
+    row("beyond a double in the first line", "1e999,2\n3,4\n", "line 1: item 1 is \"1e999\"");
+    row("first line beyond a double", "1e999,-1e999\n3,4\n", "line 1: item 1 is \"1e999\"");
+    row("word before indices from 1 on", "a,1,2\n1,2,3\n", "line 1: item 1 is \"a\"");
     row("missing", "1,2\n3,\n", "line 2: item 2 is \"\"");
     row("two in a cell", "1,2\n3,4 5\n", "item 2 is \"4 5\"");
     row("beyond a double", "1,2\n3,1e999\n", "item 2 is \"1e999\"");
@@ -317,7 +322,8 @@ void TestDamagedTables::zipRefused() {
     VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({})), "contains no .npy file");
     VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({stored("word/document.xml", "<x/>")})),
                     "contains no .npy file");
-    VERIFY_CONTAINS(m_tables.refusal(npzName(), "PK\3\4" + QByteArray(100, '\0')), "not a zip file");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), "PK\3\4" + QByteArray(100, '\0')),
+                    "not a zip file, as npz and PyTorch files are");
     QList<Zipped> many;
     for (int i = 0; i < 16385; ++i)
         many.append(stored("a.npy", {}));

@@ -29,6 +29,7 @@ private slots:
     void asOthersWriteIt();
     void wrong_data();
     void wrong();
+    void modelsAreNoTables();
 
 private:
     QString file(const QString& name, QByteArray content);
@@ -182,6 +183,10 @@ void TestDescribe::wrong_data() {
     QTest::newRow("no JSON") << QStringList{file(u"bad.json"_s, "{'a':}")} << 1 << QByteArray("byte 5");
     QTest::newRow("key missing") << QStringList{file(u"poor.json"_s, "{'model_type':'llama'}")} << 1
                                  << QByteArray("head_dim is missing");
+    QTest::newRow("no model") << QStringList{file(u"none.json"_s, "{}")} << 1
+                              << QByteArray("it names no model");
+    QTest::newRow("table") << QStringList{file(u"pe.npy"_s, "\x93NUMPY\x01")} << 1
+                           << QByteArray("\"posiscope identify\" reads tables");
     QTest::newRow("empty") << QStringList{file(u"empty.json"_s, "")} << 1 << QByteArray("it is empty");
 }
 
@@ -194,6 +199,15 @@ void TestDescribe::wrong() {
     QVERIFY(run.out.isEmpty());
     QVERIFY2(run.err.contains(why), run.err);
     QCOMPARE(run.err.count('\n'), 1);
+}
+
+void TestDescribe::modelsAreNoTables() {
+    for (const QString& model :
+         {file(u"model.json"_s, kQwen), file(u"model.gguf"_s, "GGUF" + QByteArray(40, '\1'))}) {
+        const Run run = runProgram({u"identify"_s, model}, m_directory.path());
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains("\"posiscope describe\" reads it"), run.err);
+    }
 }
 
 POSISCOPE_REGISTER_TEST("describe", TestDescribe, QCoreApplication);

@@ -358,11 +358,11 @@ void TestGguf::refused_data() {
     QTest::newRow("other letters") << QByteArray("GGML\3\0\0\0", 8) << u"not a GGUF file"_s;
     QTest::newRow("letters only") << QByteArray("GGUF") << u"ends inside the header"_s;
     QTest::newRow("2^63 tensors") << GgufBytes("llama").counts(kHuge, 1).bytes()
-                                  << u"tensors, more than the file can hold"_s;
+                                  << u"more tensors than the file can hold"_s;
     QTest::newRow("2^63 keys") << GgufBytes("llama").counts(0, kHuge).bytes()
-                               << u"keys, more than the file can hold"_s;
+                               << u"more keys than the file can hold"_s;
     QTest::newRow("a million keys") << GgufBytes("llama").counts(0, 1000000).bytes()
-                                    << u"keys, more than the file can hold"_s;
+                                    << u"more keys than the file can hold"_s;
     QTest::newRow("more keys than there are")
         << GgufBytes("llama").counts(0, 2).bytes().first(GgufBytes("llama").headerSize() + 2)
         << u"ends inside the header"_s;

@@ -139,7 +139,15 @@ void TestLayers::layersNotCounted() {
     const Run run = runProgram({u"export"_s, u"layers"_s, u"--model"_s, config, u"--output"_s, u"c.png"_s},
                                m_directory.path());
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.contains("does not give its number of layers"), run.err.constData());
+    QVERIFY2(run.err.contains("llama.json does not give its number of layers"), run.err.constData());
+    const QString many = file(
+        u"many.json"_s,
+        R"({"model_type":"llama","hidden_size":64,"num_attention_heads":2,"num_hidden_layers":1000000000})");
+    const Run beyond = runProgram({u"export"_s, u"layers"_s, u"--model"_s, many, u"--output"_s, u"c.png"_s},
+                                  m_directory.path());
+    QCOMPARE(beyond.status, 2);
+    QVERIFY2(beyond.err.contains("many.json") && beyond.err.contains("at most 16384 layers"),
+             beyond.err.constData());
 }
 
 /// A plan without one rotating layer still is a picture, of the sights.

@@ -43,6 +43,7 @@ private slots:
     void decayIsTheReference();
     void valuesAreTheReference();
     void valuesOfScores();
+    void valuesOfSinusoids();
     void wrongQuantitiesAreTold();
     void spectrumIsWritten();
     void everyScalingIsThere();
@@ -237,9 +238,21 @@ void TestRotaryViews::valuesOfScores() {
     QVERIFY(relative(numbersIn(factor.out).value(0), 1.2772588722239782) < 1e-15);
 }
 
+void TestRotaryViews::valuesOfSinusoids() {
+    const QString words = u"values --d-model 4 --quantity "_s;
+    const Run frequencies = runProgram((words + u"frequencies"_s).split(u' '), QDir::tempPath());
+    QCOMPARE(numbersIn(frequencies.out), (QList<double>{1, 0.01}));
+    const Run wavelengths = runProgram((words + u"wavelengths"_s).split(u' '), QDir::tempPath());
+    const QList<double> printed = numbersIn(wavelengths.out);
+    QCOMPARE(printed.size(), 2);
+    QVERIFY(relative(printed[0], 2 * std::numbers::pi) < 1e-14);
+    QVERIFY(relative(printed[1], 200 * std::numbers::pi) < 1e-14);
+}
+
 void TestRotaryViews::wrongQuantitiesAreTold() {
     for (const auto& [words, told] :
-         {std::pair{u"values --quantity frequencies"_s, "--scheme rotary"},
+         {std::pair{u"values --quantity ratio"_s, "--scheme rotary"},
+          {u"values --scheme learned --quantity frequencies"_s, "--scheme sinusoidal, rotary or axial"},
           {u"values --scheme rotary --quantity ratio --positions 3"_s, "--positions does not apply to ratio"},
           {u"values --scheme rotary --quantity scores --dimensions 3"_s, "--dimensions does not apply to"},
           {u"values --scheme rotary --quantity speed"_s, "effective-base"},

@@ -210,6 +210,9 @@ void TestTables::csvSeparators_data() {
     QTest::newRow("decimal commas after spaces") << QByteArray("1,0 2,5 -300,0\n4,0 5,0 6,0\n");
     QTest::newRow("decimal commas in quotes") << QByteArray("1,\"2,5\",\"-3,0e2\"\n4,5,6\n");
     QTest::newRow("numbered rows") << QByteArray("Position;a;b;c\n0;1;2,5;-3e2\n1;4;5;6\n");
+    QTest::newRow("some columns of ours") << QByteArray("position,4,6,7\n0,1,2.5,-3e2\n1,4,5,6\n");
+    QTest::newRow("names with numbers") << QByteArray("dim_0,dim_1,dim_2\n1,2.5,-3e2\n4,5,6\n");
+    QTest::newRow("pandas, tabs") << QByteArray("\t0\t1\t2\n0\t1\t2.5\t-3e2\n1\t4\t5\t6\n");
     QTest::newRow("pandas") << QByteArray(",0,1,2\n0,1,2.5,-3e2\n1,4,5,6\n");
 }
 

@@ -30,6 +30,7 @@ private slots:
     void digitsThatWereCutOffAreTold();
     void aBaseOfOtherDigitsIsNotTold();
     void fewNumbersTellDigits();
+    void twoNumbersTellNothing();
     void tinyTablesAreTold();
     void manyPairsAreToldInTwoBits();
     void coarseListsAreTold();
@@ -219,6 +220,17 @@ void TestIdentifyTypes::fewNumbersTellDigits() {
             QCOMPARE(found.rounding.digits, std::optional(4));
             QVERIFY(found.verdict != Verdict::Unknown);
         }
+}
+
+/// Two distinct numbers are no integers times a scale unless both are, and tell nothing of a sinusoid.
+void TestIdentifyTypes::twoNumbersTellNothing() {
+    const auto same = [](double x) { return x; };
+    const Identification found = identify(tensorOf(Numbers{{1, 2}, {1, 2}}, same));
+    QVERIFY(!found.rounding.level);
+    const double nan = std::nan("");
+    const Identification damaged = identify(tensorOf(Numbers{{1, 2}, {nan, nan}}, same));
+    QCOMPARE(damaged.verdict, Verdict::Unknown);
+    QVERIFY(damaged.names.empty());
 }
 
 /// Too few cells in bfloat16 to measure a base: the usual ones that fit are told, and never as certain.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/layers/layersview.h"
 
+#include <QFileInfo>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -12,6 +13,8 @@
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
+#include "app/models/modelfile.h"
+#include "app/models/modelpositions.h"
 #include "app/models/planwords.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
@@ -425,8 +428,13 @@ bool LayersView::applies() const {
 }
 
 EmptyState LayersView::emptyState() const {
-    if (document().setting().model.positions)
-        return {tr("The open model's file does not give its number of layers."), {}};
+    if (const OpenedModel& model = document().setting().model; model.positions) {
+        const ModelPlan& plan = model.positions->plan;
+        const QString file = QFileInfo(model.source).fileName();
+        if (!plan.countLacks.empty() || plan.doubts.empty())
+            return {tr("%1 does not give its number of layers.").arg(file), {}};
+        return {tr("The layers of %1 cannot be shown: %2.").arg(file, doubtsOf(plan)), {}};
+    }
     return {
         tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view then "
            "shows, layer by layer, what its attention does with position."),
