@@ -18,7 +18,6 @@
 #include "app/commands/windowstart.h"
 #include "app/document/document.h"
 #include "app/files/filestogether.h"
-#include "app/lessons/lessonlibrary.h"
 #include "app/opening/recentfiles.h"
 #include "app/options/choicewords.h"
 #include "app/options/trouble.h"
@@ -178,15 +177,9 @@ void refuseFirst(const QStringList& words) {
     if (const QString nearest = nearestWord(first, commandWords()); !nearest.isEmpty())
         throw WrongWords{
             WindowStart::tr("no command or file is called \"%1\"; did you mean \"%2\"?").arg(first, nearest)};
-    if (!first.contains(u'/') && !refuseLessonName(first))
-        throw WrongWords{
-            WindowStart::tr("no command or file is called \"%1\"; the lesson opens with --lesson %1")
-                .arg(first)};
     const QString next = words.value(1);
-    const bool seemsFile = first.contains(u'.') || first.contains(u'/');
-    if (!seemsFile || (!next.isEmpty() && !next.startsWith(u'-')))
-        throw WrongWords{WindowStart::tr("%1; \"posiscope --help\" lists the commands")
-                             .arg(WindowStart::noSuchFile(first))};
+    if (!WindowStart::seemsFile(first) || (!next.isEmpty() && !next.startsWith(u'-')))
+        throw WrongWords{WindowStart::noSuchFile(first)};
 }
 
 WindowStart& readForWindow(WindowStart& start, const QStringList& words) {

@@ -72,8 +72,16 @@ bool WindowStart::canOpen(const QString& word) {
            namedModelAt(word) != nullptr;
 }
 
+bool WindowStart::seemsFile(const QString& word) {
+    return word.contains(u'.') || word.contains(u'/');
+}
+
 QString WindowStart::noSuchFile(const QString& name) {
-    return tr("there is no command or file called \"%1\"").arg(name);
+    const QString none = tr("there is no command or file called \"%1\"").arg(name);
+    if (seemsFile(name))
+        return none;
+    return refuseLessonName(name) ? tr("%1; \"posiscope --help\" lists the commands").arg(none)
+                                  : tr("%1; a lesson opens with --lesson %2").arg(none, name);
 }
 
 /// FILE, also where a desktop says it as file:///…

@@ -23,7 +23,9 @@ public:
 
     /// Whether \p word is something that FILE can be.
     static bool canOpen(const QString& word);
-    /// That \p name is neither that nor a command.
+    /// Whether \p word is written as the name of a file.
+    static bool seemsFile(const QString& word);
+    /// That \p name is no file and no command, and what it may stand for.
     static QString noSuchFile(const QString& name);
 
     const Options& options() const { return m_options; }

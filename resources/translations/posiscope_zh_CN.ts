@@ -7262,8 +7262,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>会话、Posiscope 生成的图、数表、模型的 config.json 或 GGUF 文件、模型名称、课程，或以 posiscope: 开头的链接。</translation>
     </message>
     <message>
-        <source>no command or file is called &quot;%1&quot;; the lesson opens with --lesson %1</source>
-        <translation>没有名为“%1”的命令或文件；用 --lesson %1 打开这一课</translation>
+        <source>%1; a lesson opens with --lesson %2</source>
+        <translation>%1；用 --lesson %2 打开这一课</translation>
     </message>
     <message>
         <source>%1; &quot;posiscope --help&quot; lists the commands</source>
