@@ -15,7 +15,7 @@
 #include <QTextOption>
 #include <QVBoxLayout>
 #include <array>
-#include <ranges>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -170,7 +170,7 @@ int LessonPanel::fittingWidth(std::span<const int> usual, std::span<const int> o
     std::vector<Way> ways;
     for (const int width : usual)
         ways.push_back({width, kScales.front()});
-    for (const double scale : kScales | std::views::drop(1))
+    for (const double scale : std::span(kScales).subspan(1))
         if (scale * textPixels() >= kLeastStageText)
             ways.push_back({usual.back(), scale});
     const double least = ways.back().scale;

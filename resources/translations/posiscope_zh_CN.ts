@@ -1303,8 +1303,8 @@
         <translation>另一组设置，显示为 B：“--base 500000”。</translation>
     </message>
     <message>
-        <source>a .%1 is an animation and needs --animate, for example --animate base=10..1e6</source>
-        <translation>.%1 是动画，需要 --animate，例如 --animate base=10..1e6</translation>
+        <source>--output: a .%1 is an animation and needs --animate, for example --animate base=10..1e6</source>
+        <translation>--output：.%1 是动画，需要 --animate，例如 --animate base=10..1e6</translation>
     </message>
     <message>
         <source>no checkpoint is given; name its directory or file with --%1</source>

@@ -415,7 +415,7 @@ void TestPlane::manyPatchesShareTiles() {
     showTiles(document);
     document.setCursor({.position = 21 * 64 + 42});
     OpenView<PlaneView> view(document, {500, 400});
-    QVERIFY2(view.meaning().contains(u"one patch in 2 along"_s), qPrintable(view.meaning()));
+    QVERIFY2(view.meaning().contains(u"only one patch in 2 has a tile"_s), qPrintable(view.meaning()));
     const QRectF data = view.picture().pieces().front()->data();
     QVERIFY(data.width() >= 10 * 32);
     const QPointF at(data.left() + data.width() * 10.5 / 32, data.top() + data.height() * 20.5 / 32);
