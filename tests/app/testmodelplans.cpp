@@ -375,7 +375,7 @@ void TestModelPlans::sentences() {
 void TestModelPlans::oddKeysBecomeDoubts_data() {
     QTest::addColumn<QByteArray>("keys");
     QTest::addColumn<QString>("doubt");
-    QTest::newRow("too many") << QByteArray("'num_hidden_layers':1000000000") << u"at most 16384 are shown"_s;
+    QTest::newRow("too many") << QByteArray("'num_hidden_layers':1000000000") << u"at most 16384 layers"_s;
     QTest::newRow("no number") << QByteArray("'num_hidden_layers':'four'") << u"num_hidden_layers"_s;
     QTest::newRow("too short") << QByteArray("'num_hidden_layers':4,'layer_types':['full_attention']")
                                << u"layer_types has 1 entries for 4 layers (layers 1–3)"_s;
