@@ -58,7 +58,7 @@ ShippedLesson summaryOf(const QString& path) {
     for (QByteArray line = file.readLine(); !line.isEmpty() && !line.startsWith("## ");
          line = file.readLine())
         lesson.introduction += QString::fromUtf8(line).trimmed() + u' ';
-    lesson.introduction = lesson.introduction.simplified();
+    lesson.introduction = lesson.introduction.simplified().remove(u'*');  // emphasis
     return lesson;
 }
 

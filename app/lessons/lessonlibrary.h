@@ -19,7 +19,7 @@ LessonTitle lessonTitle(const QString& line);
 struct ShippedLesson {
     QString name;          ///< as typed: "clocks"
     QString title;         ///< in the language of the program
-    QString introduction;  ///< in the language of the program
+    QString introduction;  ///< in the language of the program, without markup
     int minutes = 0;       ///< that a class takes
 };
 

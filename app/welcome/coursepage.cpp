@@ -90,8 +90,7 @@ QString translatedWords(const char* words) {
 QString sentenceOf(const QString& text) {
     static const QRegularExpression end(QStringLiteral("[.!?](?= )|[。！？]"));
     const QRegularExpressionMatch found = end.match(text);
-    QString sentence = found.hasMatch() ? text.left(found.capturedEnd()) : text;
-    return sentence.remove(u'*');  // emphasis
+    return found.hasMatch() ? text.left(found.capturedEnd()) : text;
 }
 
 int indexOf(const Lesson& lesson, const QString& step) {
