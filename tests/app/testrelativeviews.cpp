@@ -581,7 +581,8 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     p.bidirectional = true;
     QVERIFY(show(document, p));
     view.screen();
-    QVERIFY2(view.caption().contains(u"the rows carry no information about order. Along the residual path, 12.5 %"_s),
+    QVERIFY2(view.caption().contains(
+                 u"the rows carry no information about order. Along the residual path, 12.5 %"_s),
              qPrintable(view.caption()));
     const auto rows = exported(u"relative"_s,
                                u"--relative mask --direction causal --queries 16 --keys 16 --depth 2 "

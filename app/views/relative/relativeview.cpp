@@ -33,8 +33,8 @@ namespace {
 
 constexpr QSize kLeastStrip(72, 22);
 constexpr int kStripHeight = 72;  ///< at most
-constexpr int kTop = 2;          ///< margin
-constexpr double kStripAir = 6;  ///< left of the name
+constexpr int kTop = 2;           ///< margin
+constexpr double kStripAir = 6;   ///< left of the name
 
 bool ofHeads(const Document& document) {
     return document.relative()->kind == RelativeKind::T5;
