@@ -19,7 +19,7 @@
 #include "app/document/document.h"
 #include "app/files/filestogether.h"
 #include "app/opening/recentfiles.h"
-#include "app/options/choicewords.h"
+#include "app/options/options.h"
 #include "app/options/trouble.h"
 #include "app/panels/plainwords.h"
 #include "app/texts/language.h"

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "app/checkpoints/attentionnames.h"
-#include "app/checkpoints/projections.h"
 #include "app/checkpoints/weights.h"
 #include "app/files/checkpoint.h"
 #include "app/files/tensorfacts.h"

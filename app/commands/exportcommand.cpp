@@ -6,7 +6,6 @@
 
 #include "app/commands/absentnumbers.h"
 #include "app/commands/animatedexport.h"
-#include "app/commands/askedframes.h"
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"

@@ -10,7 +10,6 @@
 #include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
 #include "app/files/mappedfile.h"
-#include "app/files/readtensor.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/files/tensorfacts.h"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/rotary/decaybound.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/scorecurve.h"

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
-#include "app/document/changesnapshot.h"
 #include "app/document/settingparameters.h"
+#include "app/document/undocommand.h"
 #include "app/texts/translated.h"
 #include "core/axes/gridwaves.h"
 #include "core/schemes/ofkind.h"
-#include "core/words/gathered.h"
+#include "core/words/givenrows.h"
 
 namespace posiscope {
 namespace {

@@ -20,11 +20,10 @@
 #include "app/texts/translated.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/numbertext.h"
-#include "core/parameters/textdeclaration.h"
 #include "core/relative/relativetable.h"
 #include "core/rotary/rotarytexts.h"
 #include "core/schemes/encodingkind.h"
-#include "core/words/wordstexts.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 namespace {

@@ -18,7 +18,7 @@
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "core/rotary/rotarytexts.h"
-#include "core/words/wordstexts.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 namespace {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/planenumbers.h"
 
-#include "app/views/plane/patches.h"
+#include "app/views/plane/planeplot.h"
 
 namespace posiscope {
 

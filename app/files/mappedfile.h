@@ -16,9 +16,16 @@
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
 
+class QFile;
+
 namespace posiscope {
 
 struct GuardedRange;
+
+/// Opens \p file for reading if it is a file: a pipe would wait for its other end, and a device never ends.
+/// Reading does not block either: pseudo-files that the system fills continuously, like /proc/kmsg, are read
+/// only as far as they are filled.
+Result<void> openToRead(QFile& file);
 
 /// Keeps the program alive if a mapped file is truncated or its disk disappears. Accessing a page without a
 /// file behind it raises SIGBUS, in whichever thread it happens. While such an object exists, that page and

@@ -17,7 +17,7 @@
 #include "core/relative/relativetable.h"
 #include "core/rotary/rotarytexts.h"
 #include "core/schemes/encodingkind.h"
-#include "core/words/wordstexts.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 

@@ -18,7 +18,6 @@
 
 #include "app/document/document.h"
 #include "app/panels/choicebox.h"
-#include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/panels/scrublabel.h"

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/panels/steptext.h"
 #include "core/relative/alibi.h"
 #include "core/relative/debertabuckets.h"
 #include "core/relative/kerple.h"

@@ -34,4 +34,8 @@ enum class PositionAxes { Vertical, Both };
 void drawTrainedRows(QPainter& painter, const Theme& theme, const PlotFrame& plot, const Document& document,
                      PositionAxes axes);
 
+/// Fades masked positions: rows of padding down \p plot and, with PositionAxes::Both, also columns.
+void drawPaddingRows(QPainter& painter, const Theme& theme, const PlotFrame& plot, const Document& document,
+                     PositionAxes axes);
+
 }  // namespace posiscope

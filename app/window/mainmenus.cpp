@@ -42,7 +42,6 @@
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/window/cards.h"
-#include "app/window/exportactions.h"
 #include "app/window/fileactions.h"
 #include "app/window/helpactions.h"
 #include "app/window/lessonactions.h"

@@ -6,7 +6,7 @@
 #include <QObject>
 #include <string_view>
 
-#include "app/document/chosenpreset.h"
+#include "app/document/presets.h"
 
 class QAction;
 class QMainWindow;

@@ -48,7 +48,6 @@
 #include "app/views/viewoffer.h"
 #include "app/welcome/welcome.h"
 #include "app/window/cards.h"
-#include "app/window/exportactions.h"
 #include "app/window/fileactions.h"
 #include "app/window/focusorder.h"
 #include "app/window/frameclock.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "app/document/presets.h"
-#include "app/panels/ignorewheel.h"
+#include "app/panels/choicebox.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {

@@ -6,11 +6,28 @@
 #include <span>
 #include <vector>
 
-#include "core/analysis/pairs.h"
 #include "core/analysis/rotation.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+
+/// A sine and a cosine column of one frequency: a hand of the clock, which a shift can rotate.
+struct Pair {
+    std::int32_t frequency;  ///< index into Sinusoidal::frequencies()
+    std::int64_t sineColumn;
+    std::int64_t cosineColumn;
+};
+
+/// The columns of an encoding, sorted into pairs, unpaired columns and columns of zeros. Every column is in
+/// exactly one list.
+struct Pairing {
+    std::vector<Pair> pairs;             ///< in order of frequency index
+    std::vector<std::int64_t> unpaired;  ///< sines without a cosine and cosines without a sine, ascending
+    std::vector<std::int64_t> zeros;     ///< columns of zeros, ascending
+};
+
+/// Pairs the first sine of a frequency with its first cosine; O(d_model).
+Pairing pairColumns(const Sinusoidal& encoding);
 
 /// The linear map M_k with PE(p + k) = M_k PE(p) for every p. It rotates each pair by its own angle w·k:
 ///

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/attention/fourterms.h"
+#include <Eigen/Core>
+
 #include "core/attention/projection.h"
 #include "core/schemes/encoding.h"
 #include "core/words/words.h"
@@ -10,6 +11,38 @@
 namespace posiscope {
 
 class Pipeline;
+class Projection;
+
+/// Splits an attention score into four terms when positions are added to content. With rows x of content and
+/// e of positions,
+///
+///     (x_p + e_p) W_q · (x_q + e_q) W_k = x_p·x_q + x_p·e_q + e_p·x_q + e_p·e_q
+///
+/// where each product on the right is between the query of the first row and the key of the second. Rows are
+/// p, columns q. (Expansion of Dai et al. 2019, Transformer-XL, §3.3; Ke et al. 2021, TUPE, eq. 6.)
+struct FourTerms {
+    Eigen::MatrixXd contentContent;
+    Eigen::MatrixXd contentPosition;  ///< the query's content with the key's position
+    Eigen::MatrixXd positionContent;
+    Eigen::MatrixXd positionPosition;
+
+    Eigen::MatrixXd sum() const {
+        return contentContent + contentPosition + positionContent + positionPosition;
+    }
+};
+
+/// \param content and \param positions rows × d_model each, of equal shape
+/// \throws std::invalid_argument if the shapes differ
+FourTerms fourTerms(const Eigen::MatrixXd& content, const Eigen::MatrixXd& positions,
+                    const Projection& projection);
+
+/// How much \p scores deviate from depending on the difference of positions only: the largest difference
+/// between two entries of one diagonal. 0 for a matrix of one row. NaN is ignored.
+double unevenness(const Eigen::MatrixXd& scores);
+
+/// The largest |scores[p, q] − scores[q, p]|. 0 if the scores do not depend on the sign of p − q. NaN is
+/// ignored.
+double asymmetry(const Eigen::MatrixXd& scores);
 
 /// The W_q and W_k that \p words ask for, for rows of \p encoding. A phase rotates the pairs of a sinusoidal
 /// encoding, or neighbouring columns of any other encoding.

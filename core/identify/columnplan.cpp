@@ -6,7 +6,7 @@
 #include <array>
 
 #include "core/schemes/frequencyexponent.h"
-#include "core/schemes/sinusoidalcolumns.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

@@ -13,14 +13,13 @@
 #include "core/identify/firstposition.h"
 #include "core/identify/laddersearch.h"
 #include "core/identify/planmeasure.h"
-#include "core/identify/residual.h"
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
 #include "core/identify/slowcolumns.h"
+#include "core/identify/wavemodel.h"
 #include "core/identify/wavetrial.h"
-#include "core/identify/wavevariants.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {

@@ -12,8 +12,8 @@
 #include "core/analysis/hands.h"
 #include "core/fields/field.h"
 #include "core/fields/measure.h"
+#include "core/parameters/declaration.h"
 #include "core/parameters/parameters.h"
-#include "core/parameters/textdeclaration.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {

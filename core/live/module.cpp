@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/analysis/cell.h"
 #include "core/analysis/columnwave.h"
+#include "core/analysis/cursorfacts.h"
 #include "core/analysis/shiftmap.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/gridparameters.h"

@@ -8,10 +8,8 @@
 #include <vector>
 
 #include "core/parallel/workers.h"
-#include "core/relative/alibiattention.h"
-#include "core/relative/lagmean.h"
+#include "core/relative/alibi.h"
 #include "core/relative/linearpieces.h"
-#include "core/relative/seen.h"
 #include "core/relative/spanfield.h"
 
 namespace posiscope {

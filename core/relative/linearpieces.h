@@ -8,6 +8,8 @@
 
 namespace posiscope {
 
+struct Lags;
+
 /// A piecewise linear function of the lag: clipped differences, buckets, slopes. Its memory depends only on
 /// the number of pieces.
 class LinearPieces : public LagFunction {
@@ -41,5 +43,10 @@ private:
 
     std::vector<Kept> m_pieces;
 };
+
+/// The causal mask as a function of the lag: 1 for keys up to their query, 0 for those after it.
+inline LinearPieces seenPast(const Lags& lags) {
+    return {{{lags.least, {1, 0}}, {1, {0, 0}}}, lags.least, lags.greatest};
+}
 
 }  // namespace posiscope

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/numbers/powers.h"
+#include "core/numbers/doubledouble.h"
 
 namespace posiscope {
 

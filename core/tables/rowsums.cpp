@@ -7,8 +7,6 @@
 #include <numeric>
 #include <utility>
 
-#include "core/tables/rowat.h"
-
 namespace posiscope {
 
 RowSums::RowSums(std::shared_ptr<const Table> table) : m_table(std::move(table)) {

@@ -57,4 +57,7 @@ std::optional<Message> refuse(const InputWords& words);
 /// first position, ask a table for a fraction, or are too many to gather.
 std::optional<Message> refuse(const InputWords& words, const Parameters& parameters);
 
+/// The sentence and the position ids; numbers and choices are in wordsDeclarations().
+std::span<const TextDeclaration<InputWords>> wordsTexts();
+
 }  // namespace posiscope

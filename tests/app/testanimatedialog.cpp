@@ -13,7 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/commands/askedframes.h"
+#include "app/commands/animatedexport.h"
 #include "app/commands/exportcommand.h"
 #include "app/document/session.h"
 #include "app/figures/animatedialog.h"

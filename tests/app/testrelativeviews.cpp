@@ -5,7 +5,6 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/presets.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"

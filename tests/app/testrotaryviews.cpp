@@ -7,7 +7,6 @@
 #include <numbers>
 
 #include "app/commands/rotaryquantity.h"
-#include "app/document/chosenpreset.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/figures/pairnumbers.h"

@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "app/document/baseline.h"
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/setting.h"

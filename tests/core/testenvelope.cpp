@@ -6,7 +6,6 @@
 #include "core/analysis/columnwave.h"
 #include "core/analysis/rotation.h"
 #include "core/fields/envelope.h"
-#include "core/fields/threedistance.h"
 #include "generators.h"
 #include "reference.h"
 #include "tests/room.h"

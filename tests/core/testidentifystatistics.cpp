@@ -8,8 +8,8 @@
 #include <limits>
 #include <random>
 
+#include "core/identify/identification.h"
 #include "core/identify/identify.h"
-#include "core/identify/tablestatistics.h"
 #include "tests/room.h"
 
 namespace posiscope::identifystatistics_test {

@@ -8,7 +8,6 @@
 
 #include "core/precision/rounding.h"
 #include "core/rotary/baseforlength.h"
-#include "core/rotary/decaybound.h"
 #include "core/rotary/pairingcomparison.h"
 #include "core/rotary/relativeerror.h"
 #include "core/rotary/rotatedvector.h"

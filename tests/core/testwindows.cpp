@@ -12,7 +12,6 @@
 #include "core/relative/relativetable.h"
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
-#include "core/rotary/decaybound.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/relativeerror.h"
 #include "core/rotary/rotary.h"

@@ -7,8 +7,8 @@
 #include <array>
 
 #include "app/document/document.h"
+#include "app/figures/animation/filesaside.h"
 #include "app/figures/animation/gifpalette.h"
-#include "app/figures/animation/numberedframes.h"
 #include "app/figures/animation/videoframes.h"
 #include "app/figures/figurestyle.h"
 #include "app/figures/formats.h"

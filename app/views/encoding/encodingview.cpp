@@ -16,7 +16,7 @@
 #include "app/views/blocklines.h"
 #include "app/views/cellaxes.h"
 #include "app/views/encoding/encodingwords.h"
-#include "app/views/paddingrows.h"
+#include "app/views/trainedrows.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/analysis/wavelengths.h"
 #include "core/parameters/parameters.h"
@@ -24,7 +24,6 @@
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/schemes/sinusoidofshape.h"
 
 namespace posiscope {
 namespace {

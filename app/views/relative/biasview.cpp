@@ -18,7 +18,6 @@
 #include "app/views/relative/lagcharts.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
-#include "core/relative/alibiattention.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativeparameters.h"
 

@@ -19,12 +19,10 @@
 #include "app/views/plainnumber.h"
 #include "app/views/relative/lookupwords.h"
 #include "app/views/relative/pointedpair.h"
-#include "app/views/relative/relativematrices.h"
+#include "app/views/relative/relativemap.h"
 #include "core/relative/alibi.h"
-#include "core/relative/alibiattention.h"
 #include "core/relative/debertabuckets.h"
 #include "core/relative/kerple.h"
-#include "core/relative/lagpairs.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativefield.h"
 

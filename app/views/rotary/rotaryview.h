@@ -14,7 +14,6 @@
 #include "app/views/rotary/rotaryerror.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "app/views/rotary/scorebounds.h"
-#include "app/views/rotary/scorespread.h"
 #include "app/views/rotary/turnedpairs.h"
 
 namespace posiscope {

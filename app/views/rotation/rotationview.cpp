@@ -17,7 +17,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
-#include "app/views/spread.h"
+#include "app/views/dialgrid.h"
 #include "core/analysis/uncarried.h"
 
 namespace posiscope {

@@ -6,7 +6,7 @@
 
 #include "app/pieces/scalebar.h"
 #include "app/pieces/wordedline.h"
-#include "app/views/handdials.h"
+#include "app/views/dialgrid.h"
 #include "app/views/pictureview.h"
 #include "app/views/positionlegend.h"
 #include "app/views/rotation/shiftmatrix.h"

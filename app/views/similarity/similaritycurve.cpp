@@ -11,7 +11,7 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "core/analysis/kernelspread.h"
+#include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
 
 namespace posiscope {

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "app/pieces/piece.h"
-#include "core/analysis/nearest.h"
+#include "core/analysis/nearestrows.h"
 #include "core/fields/measure.h"
 
 namespace posiscope {

@@ -19,7 +19,7 @@
 #include "app/views/cellaxes.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/schemes/ofkind.h"
-#include "core/schemes/sinusoidofshape.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

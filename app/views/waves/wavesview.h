@@ -15,6 +15,12 @@ namespace posiscope {
 class Document;
 struct Ink;
 
+/// The colour, of \p count, of the curve of each dimension in \p own. A dimension that the adjacent picture
+/// with the curves \p beside shows as well has the same colour in both. Within a picture, colours repeat only
+/// if there are more curves than colours.
+std::vector<std::size_t> waveColours(const std::vector<std::int64_t>& own,
+                                     const std::vector<std::int64_t>& beside, std::size_t count);
+
 /// The dimension of each curve, in the curve's colour: beside the plot, in lanes at the height of the lane,
 /// or in lines below the plot.
 class WaveLegend : public Piece {

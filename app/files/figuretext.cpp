@@ -3,12 +3,92 @@
 #include "app/files/figuretext.h"
 
 #include <libdeflate.h>
-
 #include <QIODevice>
+#include <QXmlStreamReader>
 #include <QtEndian>
 #include <algorithm>
 
 namespace posiscope {
+namespace {
+
+constexpr qint64 kPdfEnd = 2048;
+constexpr qint64 kMostScanned = 64 << 20;  // of the file; a figure has some MB at most
+constexpr qint64 kLongest = 512 * 1024;    // of metadata; a session of 16,384 dimensions takes a fifth of it
+
+/// The text of the element "session" of \p space; empty if there is none.
+QByteArray elementText(const QByteArray& xml, const QString& space) {
+    QXmlStreamReader reader(xml);
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QStringLiteral("session") &&
+            reader.namespaceUri() == space) {
+            const QString text = reader.readElementText();
+            return reader.hasError() ? QByteArray() : text.toUtf8();
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+bool isPdf(QIODevice& file) {
+    return file.peek(5) == "%PDF-";
+}
+
+bool isWholePdf(QIODevice& file) {
+    file.seek(std::max<qint64>(0, file.size() - kPdfEnd));
+    return file.read(kPdfEnd).trimmed().endsWith("%%EOF");
+}
+
+QByteArray pdfText(QIODevice& file, const QString& space) {
+    const QByteArray endMark("</x:xmpmeta>");
+    file.seek(0);
+    const QByteArray bytes = file.read(kMostScanned);
+    qsizetype end = 0;
+    for (qsizetype at = 0; (at = bytes.indexOf("<x:xmpmeta", end)) >= 0;) {
+        end = bytes.indexOf(endMark, at);
+        if (end < 0)
+            break;
+        const QByteArray metadata = bytes.sliced(at, end + endMark.size() - at);
+        if (metadata.size() <= kLongest)
+            if (const QByteArray text = elementText(metadata, space); !text.isEmpty())
+                return text;
+    }
+    return {};
+}
+
+namespace {
+
+constexpr qint64 kSvgBeginning = 4096;   // an editor's comments may come first
+constexpr qint64 kSvgRead = 512 * 1024;  // a session of 16,384 dimensions takes a fifth of it
+constexpr qint64 kSvgEnd = 256;
+
+}  // namespace
+
+bool isSvg(QIODevice& file) {
+    const QByteArray begin = file.peek(kSvgBeginning).trimmed();
+    return (begin.startsWith("<") || begin.startsWith("\xEF\xBB\xBF<")) && begin.contains("<svg");
+}
+
+bool isWholeSvg(QIODevice& file) {
+    file.seek(std::max<qint64>(0, file.size() - kSvgEnd));
+    return file.read(kSvgEnd).trimmed().endsWith("</svg>");
+}
+
+QByteArray svgText(QIODevice& file, const QString& id) {
+    file.seek(0);
+    QXmlStreamReader reader(file.read(kSvgRead));
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QStringLiteral("metadata") &&
+            reader.attributes().value(QStringLiteral("id")) == id) {
+            const QString text = reader.readElementText();
+            return reader.hasError() ? QByteArray() : text.toUtf8();
+        }
+    }
+    return {};
+}
+
 namespace {
 
 /// Compressed length of a text in a figure. A session has less than 4 kB; since inflating may expand data a

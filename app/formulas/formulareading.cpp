@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
+#include "app/formulas/formulareading.h"
+
 #include <iterator>
 #include <utility>
-
-#include "app/formulas/formulareading.h"
 
 namespace posiscope {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/recordedfigure.h"
+#include "app/figures/figurescript.h"
 
 #include <QPainter>
 #include <algorithm>
