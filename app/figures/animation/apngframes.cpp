@@ -151,7 +151,7 @@ Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const Painted
                                                                                      : QImage::Format_RGB888);
     if (pixels.isNull())
         throw std::bad_alloc();
-    std::vector<uchar> rows = filtered(pixels, m_movie.transparent ? 4 : 3);
+    const std::vector<uchar> rows = filtered(pixels, m_movie.transparent ? 4 : 3);
     const QByteArray packed = deflated(rows);
     if (packed.isEmpty())
         return Failure(QCoreApplication::translate("SavedFile", "%1 cannot be written: %2")
