@@ -19,8 +19,8 @@ namespace {
 
 constexpr qint64 kLongestHeader = 100'000'000;
 constexpr qsizetype kMostTensors = 1 << 18;
-constexpr qsizetype kLongestName = 512;  // in bytes; models have some 80
-constexpr qsizetype kMostFields = 64;    // of a tensor; three are known
+constexpr qsizetype kLongestTensorName = 512;  // in bytes; models have some 80
+constexpr qsizetype kMostFields = 64;          // of a tensor; three are known
 
 struct Type {
     QStringView name;
@@ -93,7 +93,7 @@ private:
 
     Result<void> parse() {
         const QByteArrayView text = m_bytes.sliced(8, m_length);
-        JsonReader json(text, 8, kLongestName);
+        JsonReader json(text, 8, kLongestTensorName);
         const auto read = [&](const QString& name) {
             return name == u"__metadata__" ? notes(json) : entry(json, name);
         };
