@@ -12,7 +12,6 @@
 
 #include "app/files/checkpoint.h"
 #include "app/texts/result.h"
-#include "core/xray/rowsquares.h"
 #include "core/xray/xray.h"
 
 namespace posiscope {

@@ -14,7 +14,6 @@
 #include "app/files/tablesource.h"
 #include "app/files/tensorfacts.h"
 #include "app/models/modelfile.h"
-#include "app/naming/tablejson.h"
 #include "app/naming/tablereport.h"
 #include "app/options/trouble.h"
 #include "core/identify/identification.h"

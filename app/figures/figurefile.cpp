@@ -13,8 +13,8 @@
 #include <memory>
 
 #include "app/document/document.h"
+#include "app/figures/figure.h"
 #include "app/figures/formats.h"
-#include "app/figures/vectorfigure.h"
 #include "app/files/filestogether.h"
 #include "app/files/savedfile.h"
 #include "app/texts/translated.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/live/course.h"
 
 #include <sys/stat.h>
 

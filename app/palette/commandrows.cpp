@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/palette/wordmatch.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 

@@ -55,7 +55,6 @@
 #include "app/window/lessonactions.h"
 #include "app/window/linkactions.h"
 #include "app/window/mainmenus.h"
-#include "app/window/qtremedies.h"
 #include "app/window/windowplace.h"
 
 namespace posiscope {

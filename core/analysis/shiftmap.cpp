@@ -112,4 +112,11 @@ double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_
     return largest;
 }
 
+FailedPrediction predictAlone(const Sinusoidal& encoding, std::int64_t column, std::int64_t position,
+                              std::int64_t k) {
+    const auto i = static_cast<std::size_t>(encoding.column(column).frequency);
+    const Rotation turn = rotation(encoding, i, static_cast<double>(k));
+    return {turn.cosine * encoding.value(position, column), encoding.value(position + k, column)};
+}
+
 }  // namespace posiscope

@@ -68,4 +68,15 @@ std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t positio
 /// The largest |M_k PE(p) − PE(p + k)| over the columns that the map shifts: zero up to rounding errors.
 double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position);
 
+/// The best linear prediction for a column without a partner when positions shift by k. From sin wp alone a
+/// linear map can give no more than cos(wk)·sin wp. The missing part, sin(wk)·cos wp, needs the partner.
+struct FailedPrediction {
+    double predicted;  ///< cos(wk)·PE(p, column)
+    double actual;     ///< PE(p + k, column)
+};
+
+/// \pre \p column holds a sine or a cosine.
+FailedPrediction predictAlone(const Sinusoidal& encoding, std::int64_t column, std::int64_t position,
+                              std::int64_t k);
+
 }  // namespace posiscope

@@ -8,7 +8,6 @@
 #include "core/identify/sample.h"
 #include "core/identify/usualchoices.h"
 #include "core/identify/wavechoice.h"
-#include "core/identify/wavesearch.h"
 
 namespace posiscope {
 namespace {

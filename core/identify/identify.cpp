@@ -9,7 +9,6 @@
 #include <memory>
 #include <utility>
 
-#include "core/identify/arrangements.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/searchstop.h"

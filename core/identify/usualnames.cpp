@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/usualnames.h"
+#include "core/identify/wavetrial.h"
 
 #include <algorithm>
 #include <array>

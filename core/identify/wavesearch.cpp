@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/wavesearch.h"
+#include "core/identify/namesearches.h"
 
 #include <algorithm>
 
 #include "core/identify/plannames.h"
 #include "core/identify/searchstop.h"
-#include "core/identify/usualnames.h"
 #include "core/identify/wavechoice.h"
+#include "core/identify/wavetrial.h"
 
 namespace posiscope {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/relative/attentionfield.h"
+#include "core/relative/relativefield.h"
 
 #include <algorithm>
 #include <cmath>

@@ -12,7 +12,6 @@
 #include "core/fields/tabulatedfield.h"
 #include "core/parallel/workers.h"
 #include "core/relative/alibi.h"
-#include "core/relative/attentionfield.h"
 #include "core/relative/debertabuckets.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lagfunction.h"

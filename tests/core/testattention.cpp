@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "core/attention/concatenation.h"
-#include "core/attention/projection.h"
 #include "core/attention/projectionkind.h"
 #include "core/attention/scores.h"
 #include "core/schemes/randomnormal.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/analysis/hands.h"
-#include "core/analysis/uncarried.h"
+#include "core/analysis/shiftmap.h"
 #include "core/schemes/binarycode.h"
 #include "tests/room.h"
 

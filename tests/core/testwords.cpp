@@ -6,7 +6,7 @@
 #include <map>
 #include <span>
 
-#include "core/attention/projection.h"
+#include "core/attention/scores.h"
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/encodingmaker.h"

@@ -12,7 +12,6 @@
 #include <cstring>
 #include <random>
 
-#include "app/naming/tablejson.h"
 #include "app/naming/tablereport.h"
 #include "core/identify/identify.h"
 #include "core/precision/rounding.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/relative/relativemap.h"
+#include "app/views/relative/relativeview.h"
 
 #include <algorithm>
 #include <cmath>

@@ -18,7 +18,7 @@
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
 #include "app/views/dialgrid.h"
-#include "core/analysis/uncarried.h"
+#include "core/analysis/shiftmap.h"
 
 namespace posiscope {
 namespace {

@@ -19,7 +19,7 @@
 #include "app/texts/translated.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "app/views/wavelengthlabel.h"
-#include "core/rotary/everyscaling.h"
+#include "core/rotary/rotary.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/waves/wavecurves.h"
+#include "app/views/waves/wavesview.h"
 
 #include <QPaintEngine>
 #include <QPainter>
