@@ -151,7 +151,7 @@ Result<void> NumberedFrames::begin(const PaintedFigure&) {
 }
 
 Result<QByteArray> NumberedFrames::encoded(const PaintedFigure& frame, const PaintedFigure*, int) const {
-    return figureBytes(frame);
+    return frame.image.isNull() ? figureBytes(frame) : framePng(frame, m_movie.transparent);
 }
 
 Result<void> NumberedFrames::add(const QByteArray& frame, int index) {

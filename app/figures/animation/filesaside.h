@@ -48,7 +48,7 @@ qsizetype placesForNumbers(const QString& path);
 /// std::nullopt unless there is exactly one placeholder.
 std::optional<QString> numberedPath(const QString& path, int index);
 
-/// One figure per frame, each identical to the still figure of its settings.
+/// One figure per frame, with the pixels and the metadata of the still figure of its settings.
 class NumberedFrames : public FrameWriter {
 public:
     /// \pre movie.path has a placeholder for the number

@@ -52,6 +52,9 @@ public:
 inline constexpr int kMostGifFramesASecond = 50;
 inline constexpr int kLongestWebPSide = 16383;  // pixels
 
+/// \p frame as a PNG of its own, packed as quickly as the frames of an animated one.
+Result<QByteArray> framePng(const PaintedFigure& frame, bool transparent);
+
 /// The writers of the formats, each in the file of its format.
 std::unique_ptr<FrameWriter> makeApngFrames(const AnimationFile& movie);
 std::unique_ptr<FrameWriter> makeGifFrames(const AnimationFile& movie);

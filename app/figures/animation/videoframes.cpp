@@ -55,7 +55,7 @@ QStringList VideoFrames::words() const {
                "-map_metadata -1 -fflags +bitexact -flags:v +bitexact")
                .split(u' ');
     all << (m_kind == Kind::Mp4
-                ? QStringLiteral("-c:v libx264 -crf 16 -preset medium -tune animation -movflags +faststart "
+                ? QStringLiteral("-c:v libx264 -crf 16 -preset veryfast -tune animation -movflags +faststart "
                                  "-f mp4")
                 : QStringLiteral("-c:v libvpx-vp9 -crf 20 -b:v 0 -row-mt 1 -deadline good -cpu-used 4 "
                                  "-f webm"))
