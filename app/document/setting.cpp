@@ -7,7 +7,6 @@
 #include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/relative/relativetable.h"
-#include "core/relative/shaw.h"
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/rotary/rotary.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/document/comparison.h"
+#include "app/views/plane/planeplot.h"
 #include "core/fields/fieldof.h"
 #include "core/parallel/workers.h"
 #include "core/precision/differences.h"
@@ -112,6 +113,15 @@ Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measu
             .firstRow = first,
             .firstColumn = first,
             .together = true};
+}
+
+Numbers planeNumbers(const Document& document) {
+    const std::shared_ptr<const PlaneMap> map = planeOf(document);
+    const GridPatch patch = patchAtCursor(document);
+    return {.field = map->against({static_cast<double>(patch.row), static_cast<double>(patch.column)}),
+            .rows = Indices::run(0, map->rows()),
+            .columns = Indices::run(0, map->columns()),
+            .corner = "row"};
 }
 
 }  // namespace posiscope

@@ -16,6 +16,8 @@
 
 namespace posiscope {
 
+class Document;
+
 /// Numbers for export: cells of a field, or exact means over equal strips of it. Holds only shared constant
 /// data, so any thread can read it.
 struct Numbers {
@@ -64,5 +66,8 @@ Numbers differenceNumbers(const std::shared_ptr<const Encoding>& encoding, Refer
 /// Part of the similarity matrix, by positions in both directions.
 Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measure measure,
                           const Indices& positions, const Indices& others);
+
+/// The map of the patch at the cursor: rows of patches down, columns across. \pre the scheme has patches
+Numbers planeNumbers(const Document& document);
 
 }  // namespace posiscope

@@ -16,7 +16,6 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
-#include "app/live/figurepage.h"
 #include "app/live/lessonhtml.h"
 #include "app/live/livepage.h"
 #include "app/texts/language.h"

@@ -7,10 +7,14 @@
 #include <QJsonObject>
 #include <algorithm>
 
+#include "app/document/document.h"
 #include "app/files/jsontext.h"
 #include "app/files/savedfile.h"
 #include "app/live/pageparts.h"
+#include "app/live/pagescene.h"
 #include "app/texts/language.h"
+#include "app/texts/translated.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {
@@ -99,6 +103,30 @@ QString figureHtml(int scene, const std::vector<PageStill>& stills, const QStrin
                "<figure data-picture=\"%1\"><div "
                "class=\"stills\" tabindex=\"0\">%2</div><figcaption>%3</figcaption></figure>\n")
         .arg(QString::number(scene), images, caption.toHtmlEscaped());
+}
+
+LivePage figurePage(const Document& document, const FigureContent& content) {
+    const QJsonObject scene =
+        content.isSheet() ? exploreJson(document, content.views) : sceneJson(document, content.views);
+    const QString title = content.isSheet()
+                              ? QCoreApplication::translate("LivePage", "Explore positional encodings")
+                              : translated(content.front()->title);
+    const QString caption = scene[QStringLiteral("caption")].toString();
+    return {.title = title,
+            .body = QStringLiteral("<h1>%1</h1>\n<section>%2</section>\n")
+                        .arg(title.toHtmlEscaped(), figureHtml(0, stills(document, content.views), caption)),
+            .scenes = {scene}};
+}
+
+std::optional<QString> refuseFigurePage(const Document& document, const FigureContent& content) {
+    if (areLive(document, content.views))
+        return std::nullopt;
+    return QCoreApplication::translate(
+        "LivePage",
+        "this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, "
+        "clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to "
+        "512 layers of a model, and the map of patches by a formula. Each must be without a comparison and "
+        "in its default colours");
 }
 
 }  // namespace posiscope

@@ -7,13 +7,11 @@
 
 #include "app/document/document.h"
 #include "core/relative/alibi.h"
-#include "core/relative/debertabuckets.h"
+#include "core/relative/buckets.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lags.h"
 #include "core/relative/maskmixing.h"
 #include "core/relative/relativetable.h"
-#include "core/relative/shaw.h"
-#include "core/relative/t5buckets.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {

@@ -45,7 +45,6 @@
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
-#include "app/views/viewoffer.h"
 #include "app/welcome/welcome.h"
 #include "app/window/cards.h"
 #include "app/window/fileactions.h"

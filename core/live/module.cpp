@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "core/analysis/columnwave.h"
 #include "core/analysis/cursorfacts.h"
 #include "core/analysis/shiftmap.h"
+#include "core/analysis/wavelengths.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/gridparameters.h"
 #include "core/fields/colourindex.h"

@@ -9,7 +9,7 @@
 
 #include "core/parallel/workers.h"
 #include "core/relative/alibi.h"
-#include "core/relative/linearpieces.h"
+#include "core/relative/lagfunction.h"
 #include "core/relative/spanfield.h"
 
 namespace posiscope {

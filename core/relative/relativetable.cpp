@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/relative/shaw.h"
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/schemes/randomnormal.h"

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/parallel/workers.h"
-#include "core/positions/positionids.h"
+#include "core/positions/coordinates.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/words/sentence.h"
 #include "core/words/words.h"

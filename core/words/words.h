@@ -11,7 +11,7 @@
 #include "core/attention/projectionkind.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/parameters.h"
-#include "core/positions/positionids.h"
+#include "core/positions/coordinates.h"
 
 namespace posiscope {
 

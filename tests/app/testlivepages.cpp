@@ -14,7 +14,6 @@
 
 #include "app/live/pageparts.h"
 #include "app/plots/fieldpicture.h"
-#include "core/analysis/diagonalmeans.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
 #include "core/axes/axialparameters.h"

@@ -17,7 +17,6 @@
 
 #include "core/analysis/crossing.h"
 #include "core/analysis/cursorfacts.h"
-#include "core/analysis/diagonalmeans.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/nearestrows.h"
 #include "core/analysis/rotation.h"

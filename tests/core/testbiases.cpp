@@ -8,7 +8,6 @@
 #include "core/relative/alibi.h"
 #include "core/relative/lagfunction.h"
 #include "core/relative/lags.h"
-#include "core/relative/linearpieces.h"
 #include "core/relative/maskmixing.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"

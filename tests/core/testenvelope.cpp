@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QTest>
 
-#include "core/analysis/columnwave.h"
 #include "core/analysis/rotation.h"
+#include "core/analysis/wavelengths.h"
 #include "core/fields/envelope.h"
 #include "generators.h"
 #include "reference.h"

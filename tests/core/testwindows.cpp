@@ -7,7 +7,7 @@
 
 #include "core/axes/planemap.h"
 #include "core/fields/field.h"
-#include "core/relative/debertabuckets.h"
+#include "core/relative/buckets.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/windowresampling.h"

@@ -20,7 +20,7 @@
 #include "app/views/relative/lookups.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
-#include "core/relative/debertabuckets.h"
+#include "core/relative/buckets.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativefield.h"

@@ -15,7 +15,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/linechart.h"
-#include "core/analysis/diagonalmeans.h"
+#include "core/analysis/kernel.h"
 
 namespace posiscope {
 

@@ -21,7 +21,7 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/chosenwaves.h"
-#include "core/analysis/columnwave.h"
+#include "core/analysis/wavelengths.h"
 #include "core/fields/envelope.h"
 #include "core/parallel/workers.h"
 

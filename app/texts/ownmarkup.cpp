@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/texts/narrowspaces.h"
+#include "app/texts/ownmarkup.h"
 
 #include <QTextCursor>
-#include <QTextDocument>
 
 namespace posiscope {
 namespace {
