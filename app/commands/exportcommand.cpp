@@ -10,7 +10,6 @@
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/sweep.h"
-#include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
 #include "app/figures/numbers.h"
 #include "app/figures/pairnumbers.h"

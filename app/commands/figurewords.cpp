@@ -19,7 +19,6 @@
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

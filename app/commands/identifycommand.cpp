@@ -17,7 +17,6 @@
 #include "app/naming/tablereport.h"
 #include "app/options/trouble.h"
 #include "core/identify/identification.h"
-#include "core/identify/identify.h"
 
 namespace posiscope {
 

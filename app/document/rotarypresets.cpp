@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
-#include <utility>
 #include <vector>
 
 #include "app/document/appearance.h"

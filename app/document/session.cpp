@@ -5,10 +5,8 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonObject>
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <span>
 
 #include "app/checkpoints/attentionnames.h"

@@ -13,7 +13,6 @@
 #include <memory>
 
 #include "app/document/document.h"
-#include "app/figures/figure.h"
 #include "app/figures/formats.h"
 #include "app/files/filestogether.h"
 #include "app/files/savedfile.h"

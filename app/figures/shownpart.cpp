@@ -5,10 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/document/document.h"
 #include "app/document/usualsentence.h"
 #include "app/figures/figurecontent.h"
-#include "app/figures/numbers.h"
 #include "app/figures/pairnumbers.h"
 #include "app/figures/relativenumbers.h"
 

@@ -8,8 +8,6 @@
 #include <array>
 #include <cmath>
 
-#include "app/texts/translated.h"
-
 namespace posiscope {
 namespace {
 

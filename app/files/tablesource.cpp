@@ -13,7 +13,7 @@
 
 #include "app/files/tablefile.h"
 #include "app/files/tableshape.h"
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/tables/table.h"
 
 namespace posiscope {

@@ -14,7 +14,6 @@
 #include "app/live/pagescene.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

@@ -18,8 +18,6 @@
 #include "app/panels/elidedlabel.h"
 #include "app/panels/sign.h"
 #include "app/plots/ticks.h"
-#include "core/identify/identification.h"
-#include "core/identify/identify.h"
 
 namespace posiscope {
 namespace {

@@ -7,7 +7,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPointer>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTimer>

@@ -19,7 +19,6 @@
 #include "app/texts/sentences.h"
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
-#include "app/views/emptystate.h"
 #include "app/views/encoding/encodingwords.h"
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"

@@ -21,7 +21,6 @@
 #include "app/cards/viewcard.h"
 #include "app/cards/viewgallery.h"
 #include "app/document/document.h"
-#include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/files/jsontext.h"
 #include "app/listening/listening.h"

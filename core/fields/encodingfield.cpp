@@ -9,8 +9,6 @@
 
 #include "core/fields/drawnmeans.h"
 #include "core/fields/exactmeans.h"
-#include "core/fields/pixelcover.h"
-#include "core/fields/sampledwaves.h"
 #include "core/parallel/workers.h"
 
 namespace posiscope {

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "core/schemes/frequencyexponent.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <optional>
 
+#include "core/identify/ladder.h"
 #include "core/identify/namesearches.h"
-#include "core/identify/sample.h"
-#include "core/identify/usualchoices.h"
+#include "core/identify/planmeasure.h"
 #include "core/identify/wavechoice.h"
 
 namespace posiscope {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 
 #include <algorithm>
 #include <array>

@@ -11,15 +11,11 @@
 
 #include "core/identify/columnplan.h"
 #include "core/identify/firstposition.h"
-#include "core/identify/laddersearch.h"
-#include "core/identify/planmeasure.h"
+#include "core/identify/ladder.h"
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
-#include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
-#include "core/identify/slowcolumns.h"
 #include "core/identify/wavemodel.h"
-#include "core/identify/wavetrial.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {

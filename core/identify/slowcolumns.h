@@ -7,7 +7,6 @@
 #include "core/identify/columnplan.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/planmeasure.h"
-#include "core/identify/sample.h"
 
 namespace posiscope {
 

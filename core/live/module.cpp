@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <vector>
 
 #include "core/analysis/cursorfacts.h"
 #include "core/analysis/shiftmap.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relative/relativetable.h"
 
-#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>

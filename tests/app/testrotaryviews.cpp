@@ -6,7 +6,7 @@
 #include <array>
 #include <numbers>
 
-#include "app/commands/rotaryquantity.h"
+#include "app/commands/valuerows.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/figures/pairnumbers.h"

@@ -7,7 +7,7 @@
 #include <numbers>
 #include <random>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/relative/alibi.h"
 #include "core/relative/buckets.h"
 #include "tests/core/formulatables.h"

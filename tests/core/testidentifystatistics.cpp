@@ -9,7 +9,6 @@
 #include <random>
 
 #include "core/identify/identification.h"
-#include "core/identify/identify.h"
 #include "tests/room.h"
 
 namespace posiscope::identifystatistics_test {

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <tuple>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/relative/buckets.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"

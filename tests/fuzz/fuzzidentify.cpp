@@ -13,7 +13,7 @@
 #include <random>
 
 #include "app/naming/tablereport.h"
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/precision/rounding.h"
 
 using namespace posiscope;

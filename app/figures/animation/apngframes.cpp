@@ -13,7 +13,6 @@
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/figurefile.h"
 #include "app/files/savedfile.h"
-#include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
 
 namespace posiscope {

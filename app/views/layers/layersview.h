@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "app/pieces/cellplot.h"

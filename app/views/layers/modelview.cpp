@@ -13,7 +13,6 @@
 #include "app/models/planwords.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
-#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "core/models/layerwaves.h"
 #include "core/parameters/numbertext.h"

@@ -18,7 +18,6 @@
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativerows.h"
 #include "core/relative/alibi.h"
-#include "core/relative/buckets.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativetable.h"
 

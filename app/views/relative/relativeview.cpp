@@ -18,7 +18,6 @@
 #include "app/views/pixelmean.h"
 #include "app/views/plainnumber.h"
 #include "app/views/relative/lookups.h"
-#include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
 #include "core/relative/buckets.h"
 #include "core/relative/kerple.h"

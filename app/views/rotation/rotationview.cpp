@@ -8,7 +8,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
@@ -17,8 +16,6 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
-#include "app/views/dialgrid.h"
-#include "core/analysis/shiftmap.h"
 
 namespace posiscope {
 namespace {

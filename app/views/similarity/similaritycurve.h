@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "app/document/document.h"

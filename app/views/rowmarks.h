@@ -38,4 +38,8 @@ void drawTrainedRows(QPainter& painter, const Theme& theme, const PlotFrame& plo
 void drawPaddingRows(QPainter& painter, const Theme& theme, const PlotFrame& plot, const Document& document,
                      PositionAxes axes);
 
+/// Draws the boundaries of the blocks of a hierarchical encoding, for positions down \p frame and, if \p
+/// across, also across it. Draws nothing for other schemes, or if the lines would be too dense.
+void drawBlockLines(QPainter& painter, const PlotFrame& frame, const Document& document, bool across = false);
+
 }  // namespace posiscope
