@@ -20,7 +20,7 @@
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/figures/animation/filesaside.h"
-#include "app/figures/animation/videoframes.h"
+#include "app/figures/animation/framewriter.h"
 #include "app/figures/animation/writeframes.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/formats.h"
@@ -129,7 +129,7 @@ void AnimatedExport::prepare(const Frames& frames, const ExportCommand& command)
     m_style.pixels = m_movie.pixels;
     if (const auto why = refuse(m_format, m_movie))
         throw WrongWords{*why};
-    if (const auto why = isVideo(m_format) ? VideoFrames::refuse(m_suffix) : std::nullopt)
+    if (const auto why = isVideo(m_format) ? refuseVideo(m_suffix) : std::nullopt)
         throw FileTrouble{*why};
 }
 

@@ -15,7 +15,6 @@
 #include "app/figures/pairnumbers.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/relativenumbers.h"
-#include "app/figures/strips.h"
 #include "app/figures/truesize.h"
 #include "app/live/livepage.h"
 #include "app/live/pageparts.h"

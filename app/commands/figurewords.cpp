@@ -12,7 +12,6 @@
 #include "app/document/highlight.h"
 #include "app/figures/formats.h"
 #include "app/figures/owndetails.h"
-#include "app/figures/roomwords.h"
 #include "app/figures/truesize.h"
 #include "app/files/filestogether.h"
 #include "app/options/options.h"

@@ -16,8 +16,8 @@
 #include "core/parameters/numbertext.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
+#include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"
-#include "core/rotary/xpos.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {

@@ -23,10 +23,10 @@
 #include "app/figures/figurepreview.h"
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
+#include "app/figures/numbers.h"
 #include "app/figures/owndetails.h"
 #include "app/figures/pairnumbers.h"
 #include "app/figures/shownpart.h"
-#include "app/figures/strips.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 

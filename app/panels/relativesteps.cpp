@@ -8,7 +8,6 @@
 #include "app/document/document.h"
 #include "core/relative/alibi.h"
 #include "core/relative/buckets.h"
-#include "core/relative/kerple.h"
 #include "core/relative/lags.h"
 #include "core/relative/maskmixing.h"
 #include "core/relative/relativetable.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -69,5 +70,14 @@ double effectiveSlope(const RelativeParameters& parameters);
 /// The bias of query i and key j in the form of the convention, also for masked pairs; without a mask every
 /// form is −m·|j − i|. \pre 0 ≤ query < queries, 0 ≤ key < keys.
 double alibiBias(const RelativeParameters& parameters, std::int64_t query, std::int64_t key);
+
+/// The biases of KERPLE (Chi et al. 2022) at \p distance ≥ 0 tokens, r1 > 0: the logarithm with r2 > 0, the
+/// power with 0 < r2 ≤ 2.
+inline double kerpleLog(double r1, double r2, double distance) {
+    return -r1 * std::log1p(r2 * distance);
+}
+inline double kerplePower(double r1, double r2, double distance) {
+    return -r1 * std::pow(distance, r2);
+}
 
 }  // namespace posiscope

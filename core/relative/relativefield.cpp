@@ -12,7 +12,6 @@
 #include "core/parallel/workers.h"
 #include "core/relative/alibi.h"
 #include "core/relative/buckets.h"
-#include "core/relative/kerple.h"
 #include "core/relative/lagfunction.h"
 #include "core/relative/lags.h"
 #include "core/relative/maskmixing.h"

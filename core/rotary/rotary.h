@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/rotary/pairing.h"
-#include "core/rotary/scaling.h"
+#include "core/rotary/scalingrule.h"
 #include "core/schemes/phase.h"
 #include "core/schemes/sinusoidal.h"
 

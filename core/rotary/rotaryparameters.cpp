@@ -9,7 +9,6 @@
 #include "core/parameters/numbertext.h"
 #include "core/parameters/variantchoices.h"
 #include "core/rotary/querykey.h"
-#include "core/rotary/scaling.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

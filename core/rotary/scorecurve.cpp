@@ -9,7 +9,7 @@
 
 #include "core/rotary/pairing.h"
 #include "core/rotary/querykey.h"
-#include "core/rotary/xpos.h"
+#include "core/rotary/rotatedvector.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {

@@ -27,7 +27,7 @@
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
 #include "core/fields/encodingfield.h"
-#include "core/schemes/encodingkind.h"
+#include "core/schemes/encoding.h"
 #include "tests/bench/framewatch.h"
 
 using namespace posiscope;

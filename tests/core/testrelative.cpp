@@ -8,7 +8,6 @@
 #include "core/fields/field.h"
 #include "core/relative/alibi.h"
 #include "core/relative/buckets.h"
-#include "core/relative/kerple.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"

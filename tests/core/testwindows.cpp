@@ -17,7 +17,6 @@
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"
-#include "core/rotary/xpos.h"
 #include "tests/core/reference.h"
 
 namespace posiscope::windows_test {

@@ -7,6 +7,7 @@
 #include <QSize>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/figures/animation/animationstyle.h"
@@ -59,5 +60,10 @@ Result<QByteArray> framePng(const PaintedFigure& frame, bool transparent);
 std::unique_ptr<FrameWriter> makeApngFrames(const AnimationFile& movie);
 std::unique_ptr<FrameWriter> makeGifFrames(const AnimationFile& movie);
 std::unique_ptr<FrameWriter> makeWebPFrames(const AnimationFile& movie);
+/// MP4 or WebM. \pre refuseVideo() returns std::nullopt
+std::unique_ptr<FrameWriter> makeVideoFrames(const AnimationFile& movie, bool mp4);
+
+/// Why videos cannot be written here; std::nullopt if they can.
+std::optional<QString> refuseVideo(const QString& suffix);
 
 }  // namespace posiscope

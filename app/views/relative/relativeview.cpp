@@ -20,7 +20,6 @@
 #include "app/views/relative/lookups.h"
 #include "core/relative/alibi.h"
 #include "core/relative/buckets.h"
-#include "core/relative/kerple.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativefield.h"
 
