@@ -15,7 +15,6 @@
 
 #include "app/figures/animation/framewriter.h"
 #include "app/figures/animation/writeframes.h"
-#include "app/figures/animationcontrols.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/copiedcommand.h"
 #include "app/figures/exportcontrols.h"

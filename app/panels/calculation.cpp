@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/panels/relativesteps.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panels/relativesteps.h"
+#include "app/panels/calculation.h"
 
 #include <algorithm>
 #include <cmath>

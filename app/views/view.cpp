@@ -22,7 +22,6 @@
 #include "app/views/encoding/encodingwords.h"
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
-#include "app/views/zoom.h"
 
 namespace posiscope {
 

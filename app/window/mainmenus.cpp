@@ -45,7 +45,6 @@
 #include "app/window/helpactions.h"
 #include "app/window/lessonactions.h"
 #include "app/window/linkactions.h"
-#include "app/window/presetbox.h"
 
 namespace posiscope {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/presetbox.h"
+#include "app/window/mainmenus.h"
 
 #include <QStandardItemModel>
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/plannames.h"
+#include "core/identify/slowcolumns.h"
 
 #include <Eigen/Dense>
 #include <algorithm>

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/identify/plannames.h"
 #include "core/identify/searchstop.h"
+#include "core/identify/slowcolumns.h"
 #include "core/identify/wavechoice.h"
 #include "core/identify/wavetrial.h"
 

@@ -18,7 +18,6 @@
 #include "app/document/session.h"
 #include "app/figures/animatedialog.h"
 #include "app/figures/animation/framewriter.h"
-#include "app/figures/animationcontrols.h"
 #include "app/figures/shownpart.h"
 #include "tests/app/applications.h"
 #include "tests/app/program.h"

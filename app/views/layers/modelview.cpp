@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/layers/modelview.h"
+#include "app/views/layers/layersview.h"
 
 #include <QTextLayout>
 #include <algorithm>
