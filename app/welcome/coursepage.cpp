@@ -161,7 +161,9 @@ WelcomeDoor* CoursePage::door(const Lesson& lesson, int step, const QSize& pictu
     if (const auto& links = lesson.steps[step].links;
         !links.isEmpty() && !links.constFirst().scene.views.empty())
         draw = pictureOfScene(links.constFirst().scene, kPart * TextSize::of().factor());
-    return new WelcomeDoor(std::move(draw), picture, m_document);
+    auto* made = new WelcomeDoor(std::move(draw), picture, m_document);
+    made->keepShape();
+    return made;
 }
 
 void CoursePage::addWays(QVBoxLayout& column) {
