@@ -44,11 +44,6 @@ double mostText(int width) {
     return width < 1600 ? 0.42 : 0.36;
 }
 
-/// Lines of code are not broken.
-bool isOfLongLines(const QString& lesson, const LessonStep& step) {
-    return lesson == u"adding" && step.id == u"module";
-}
-
 bool leavesRoom(const Presentation& presentation) {
     const auto& text = *presentation.findChild<QWidget*>(QStringLiteral("lessonCard"));
     return text.width() <= std::ceil(mostText(presentation.width()) * presentation.width());
@@ -234,7 +229,7 @@ void TestProjector::lookThrough(const Document& document, Presentation& presenta
         check(step);
         if (QTest::currentTestFailed())
             return;
-        if (!leavesRoom(presentation) && !isOfLongLines(lesson, player.step()))
+        if (!leavesRoom(presentation))
             wide << lesson + u'#' + player.step().id;
         if (document.baseline().document())
             if (const QString matrix = smallMatrix(stage, leastMatrix(document)); !matrix.isEmpty())
