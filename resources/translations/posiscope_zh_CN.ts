@@ -3236,6 +3236,22 @@
 <context>
     <name>LivePage</name>
     <message>
+        <source>Picture</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>%1 (%2 minutes)</source>
+        <translation>%1（%2 分钟）</translation>
+    </message>
+    <message>
         <source>Steps</source>
         <translation>步骤</translation>
     </message>
@@ -15094,8 +15110,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>维度 %1 处处为零。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5 positions.</source>
-        <translation>维度 %1（%2）每 %3 个位置重复一次：%5 个位置内有 %4 个周期。</translation>
+        <source>Dimension %1 (%2) repeats every %3 positions: %4 times in %5 positions.</source>
+        <translation>维度 %1（%2）每 %3 个位置重复一次：%5 个位置内重复 %4 次。</translation>
     </message>
     <message>
         <source>This wavelength is below two positions, so at integer positions the wave looks slower than it is.</source>

@@ -211,7 +211,7 @@ QString WavesView::schemeExplanation() const {
     if (std::isinf(wavelength))
         return tr("Dimension %1 (%2) is constant: it is the same at every position.")
             .arg(QString::number(document().cursor().dimension), name);
-    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5 positions.")
+    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 times in %5 positions.")
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
                             readable(cycles, 3), readable(qint64{encoding.rows()}));
     if (const auto bands = m_plot.bands(); bands > 0)
