@@ -48,8 +48,13 @@ LivePage courseIndex(const LivePage& explore) {
                 .arg(name, pageTitle.toHtmlEscaped(), about.toHtmlEscaped(), steps);
     };
     const QList<LessonHeading> headings = lessonHeadings(Language::current());
+    int number = 0;
     for (const ShippedLesson& lesson : shippedLessons())
-        add(lesson.name, lesson.title, lesson.introduction, stepsOf(lesson.name, headings));
+        add(lesson.name, QStringLiteral("%1. %2").arg(QString::number(++number), lesson.title),
+            lesson.minutes == 0 ? lesson.introduction
+                                : QCoreApplication::translate("LivePage", "%1 (%2 minutes)")
+                                      .arg(lesson.introduction, QString::number(lesson.minutes)),
+            stepsOf(lesson.name, headings));
     add(kExplore, explore.title,
         QCoreApplication::translate("LivePage", "Four linked pictures with all sliders, to try things out."),
         {});

@@ -84,6 +84,10 @@ Result<void> saveLivePage(const LivePage& page, const QString& path) {
     return saveFile(path, livePage(page));
 }
 
+QString scrollingGroup(const QString& name) {
+    return QStringLiteral(" tabindex=\"0\" role=\"group\" aria-label=\"%1\"").arg(name.toHtmlEscaped());
+}
+
 QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption) {
     QString images;
     for (std::size_t i = 0; i < stills.size(); ++i) {
@@ -96,9 +100,10 @@ QString figureHtml(int scene, const std::vector<PageStill>& stills, const QStrin
                       .arg(stills[i].narrow, image);
     }
     return QStringLiteral(
-               "<figure data-picture=\"%1\"><div "
-               "class=\"stills\" tabindex=\"0\">%2</div><figcaption>%3</figcaption></figure>\n")
-        .arg(QString::number(scene), images, caption.toHtmlEscaped());
+               "<figure data-picture=\"%1\"><div class=\"stills\"%4>%2</div>"
+               "<figcaption>%3</figcaption></figure>\n")
+        .arg(QString::number(scene), images, caption.toHtmlEscaped(),
+             scrollingGroup(QCoreApplication::translate("LivePage", "Picture")));
 }
 
 }  // namespace posiscope

@@ -33,6 +33,9 @@ struct PageStill {
 
 /// The HTML of the picture of scene number \p scene: its still images, shown until the live picture starts,
 /// with their captions as alternative text.
+/// The attributes of an element called \p name that scrolls on a phone, and so takes the focus.
+QString scrollingGroup(const QString& name);
+
 QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption);
 
 }  // namespace posiscope
