@@ -123,7 +123,7 @@ std::optional<Ranked> answer(const Command& command, const QString& typed) {
     return best;
 }
 
-/// The steps of lessons in whose names most of the words of the question \p typed begin words. For what
+/// The steps of lessons whose names have words of the question \p typed, those with the most first. For what
 /// nothing matches as a whole.
 std::vector<Ranked> answersToQuestion(const std::vector<Command>& list, const QString& typed) {
     constexpr std::size_t kMost = 8;
@@ -142,7 +142,7 @@ std::vector<Ranked> answersToQuestion(const std::vector<Command>& list, const QS
                     best = std::max(best, kEachWord + match->score);
             ranked.score += best;
         }
-        if (2 * (ranked.score / kEachWord) >= words.size() && ranked.score > 0)
+        if (ranked.score > 0)
             all.push_back(std::move(ranked));
     }
     std::ranges::stable_sort(all, std::ranges::greater(), &Ranked::score);

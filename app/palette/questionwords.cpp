@@ -12,7 +12,8 @@ namespace {
 bool isOfAnyQuestion(const QString& word) {
     static const QSet<QString> words = [] {
         const QString all = QStringLiteral(
-            "a an and any are as at be been but by can could did do does for from get gets had has have how "
+            "a an and any are as at be been but by can could did do does for from get gets had happen "
+            "happens has have how "
             "i "
             "if in instead into is it its just know knows look looks make makes matter me mean means model "
             "models must my need needed needs not of on one or other out same should so some still than that "
@@ -39,7 +40,8 @@ QStringList subjectWords(const QString& question) {
     // The particles and question words between which the others stand in Chinese.
     static const QRegularExpression between(QStringLiteral(
         "为什么|为何|什么|怎么样|怎么|怎样|如何|哪个|哪些|哪|是不是|是否|可以|能不能|能否|需要|应该|有没有|"
-        "没有|模型|知道|一样|[的了吗呢吧么和与跟或还是要用会能把被在从到有没不对于就都也很个这那它里上下]"));
+        "没有|模型|知道|一样|["
+        "的了吗呢吧么和与跟或还是要用会能把被在从到有没不对于就都也很个这那它里上下随办些]"));
     static const QRegularExpression marks(QStringLiteral("[^\\p{L}\\p{N}_.√()²-]+"));
     QString spaced = question.toLower();
     spaced.replace(between, QStringLiteral(" ")).replace(marks, QStringLiteral(" "));
