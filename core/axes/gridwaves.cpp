@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <ranges>
 #include <utility>
 
 #include "core/analysis/wavesum.h"
@@ -192,19 +193,18 @@ void fillRow(std::span<const Column> columns, std::span<const double> sines, std
 }
 
 /// How many columns of an axis are cosines: its pairs.
-std::int64_t pairsOf(const GridWaves& grid, std::size_t axis) {
-    std::int64_t pairs = 0;
-    for (std::int64_t j = 0; j < grid.columns(); ++j)
-        pairs += grid.column(j).axis == axis && grid.column(j).wave == Wave::Cosine ? 1 : 0;
-    return pairs;
+std::int64_t pairsOf(const GridColumns& grid, std::size_t axis) {
+    return std::ranges::count_if(grid.columns, [axis](const Column& column) {
+        return column.axis == axis && column.wave == Wave::Cosine;
+    });
 }
 
 /// The cosine similarity along an axis: Σ cos(ω Δ) over its pairs, divided by \p norm.
-AxisKernel kernelOf(const GridWaves& grid, std::size_t index, double norm) {
-    const WaveAxis& axis = grid.axis(index);
+AxisKernel kernelOf(const GridColumns& grid, std::size_t index, double norm) {
+    const WaveAxis& axis = grid.axes[index];
     std::vector<WaveTerm> terms;
-    for (std::int64_t j = 0; j < grid.columns(); ++j)
-        if (const Column& column = grid.column(j); column.axis == index && column.wave == Wave::Cosine) {
+    for (const Column& column : grid.columns)
+        if (column.axis == index && column.wave == Wave::Cosine) {
             const DoubleDouble& w = axis.frequencies[static_cast<std::size_t>(column.frequency)];
             terms.push_back({w.hi, w.lo, 1 / norm});
         }
@@ -225,50 +225,52 @@ Coordinates coordinatesOf(const GridParameters& p) {
     return Coordinates::grid(std::move(axes), p.prefix);
 }
 
+GridColumns::GridColumns(const GridParameters& parameters) : grid(parameters) {
+    const GridParameters& p = grid;
+    const std::int64_t frequencies = planeFrequencies(p);
+    if (hasFrames(p))
+        axes.push_back(waveAxis(ofFrames(p), p.frames, 0, frameFrequencies(p)));
+    if (p.layout == GridLayout::CogVideoX)
+        for (const Wave wave : {Wave::Sine, Wave::Cosine})
+            addBlock(columns, 0, wave, frameFrequencies(p));
+    axes.push_back(waveAxis(p, p.rows, paddingOf(p, p.paddingRows), frequencies));
+    axes.push_back(waveAxis(p, p.columns, paddingOf(p, p.paddingColumns), frequencies));
+    addAxes(columns, p.layout, axes.size(), frequencies);
+    columns.resize(static_cast<std::size_t>(p.dModel), {-1, Wave::Zero});  // cuts or fills
+}
+
 GridWaves::GridWaves(const GridParameters& parameters)
-    : Tabulated(matrixOf(parameters), coordinatesOf(parameters)), m_grid(parameters) {
-    arrange();
+    : Tabulated(matrixOf(parameters), coordinatesOf(parameters)), m_is(parameters) {
+    std::int64_t stride = 1;
+    for (const WaveAxis& axis : m_is.axes | std::views::reverse) {
+        m_axes.insert(m_axes.begin(), {.size = std::ssize(axis.coordinates), .stride = stride});
+        stride *= std::ssize(axis.coordinates);
+    }
+    for (const Column& column : m_is.columns)
+        m_places.push_back(m_axes[column.axis].columns++);
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
         compute(m_axes[axis], static_cast<std::uint8_t>(axis));
 }
 
-void GridWaves::arrange() {
-    const GridParameters& p = m_grid;
-    const std::int64_t frequencies = planeFrequencies(p);
-    if (hasFrames(p))
-        m_axes.push_back(
-            {.waves = waveAxis(ofFrames(p), p.frames, 0, frameFrequencies(p)), .stride = p.rows * p.columns});
-    if (p.layout == GridLayout::CogVideoX)
-        for (const Wave wave : {Wave::Sine, Wave::Cosine})
-            addBlock(m_columns, 0, wave, frameFrequencies(p));
-    m_axes.push_back(
-        {.waves = waveAxis(p, p.rows, paddingOf(p, p.paddingRows), frequencies), .stride = p.columns});
-    m_axes.push_back(
-        {.waves = waveAxis(p, p.columns, paddingOf(p, p.paddingColumns), frequencies), .stride = 1});
-    addAxes(m_columns, p.layout, m_axes.size(), frequencies);
-    m_columns.resize(static_cast<std::size_t>(p.dModel), {-1, Wave::Zero});  // cuts or fills
-    for (const Column& column : m_columns)
-        m_places.push_back(m_axes[column.axis].columns++);
-}
-
 void GridWaves::compute(Axis& axis, std::uint8_t index) {
     std::vector<Column> own;
-    std::ranges::copy_if(m_columns, std::back_inserter(own),
+    std::ranges::copy_if(m_is.columns, std::back_inserter(own),
                          [index](const Column& column) { return column.axis == index; });
+    const auto& [coordinates, step, frequencies] = this->axis(index);
     const auto width = static_cast<std::size_t>(axis.width());
-    const std::size_t waves = axis.waves.frequencies.size();
-    axis.values.resize(axis.waves.coordinates.size() * width);
+    const std::size_t waves = frequencies.size();
+    axis.values.resize(coordinates.size() * width);
     axis.sums.assign(axis.values.size() + width, 0);
     std::vector<double> sines(waves);
     std::vector<double> cosines(waves);
-    for (std::size_t i = 0; i < axis.waves.coordinates.size(); ++i) {
+    for (std::size_t i = 0; i < coordinates.size(); ++i) {
         for (std::size_t j = 0; j < waves; ++j) {
-            const SineCosine both = sineCosine(axis.waves.frequencies[j], axis.waves.coordinates[i]);
+            const SineCosine both = sineCosine(frequencies[j], coordinates[i]);
             sines[j] = both.sine;
             cosines[j] = both.cosine;
         }
         const std::span<double> row = std::span(axis.values).subspan(i * width, width);
-        fillRow(own, sines, cosines, axis.waves.coordinates[i], row);
+        fillRow(own, sines, cosines, coordinates[i], row);
         for (std::size_t j = 0; j < width; ++j)
             axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
         for (const double number : row.first(own.size()))
@@ -278,18 +280,18 @@ void GridWaves::compute(Axis& axis, std::uint8_t index) {
 
 double GridWaves::wavelength(std::int64_t column) const {
     const Column& wave = this->column(column);
-    const WaveAxis& axis = m_axes[wave.axis].waves;
+    const WaveAxis& axis = this->axis(wave.axis);
     return 2 * std::numbers::pi / (axis.frequencies[static_cast<std::size_t>(wave.frequency)].hi * axis.step);
 }
 
 double GridWaves::value(std::int64_t position, std::int64_t column) const {
     if (position < 0 || position >= rows())
         return std::numeric_limits<double>::quiet_NaN();
-    const std::int64_t patch = position - m_grid.prefix;
+    const std::int64_t patch = position - m_is.grid.prefix;
     if (patch < 0)
         return 0;
     const Axis& axis = m_axes[this->column(column).axis];
-    const std::int64_t at = patch / axis.stride % axis.size();
+    const std::int64_t at = patch / axis.stride % axis.size;
     return axis
         .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
 }
@@ -298,7 +300,7 @@ double GridWaves::value(std::int64_t position, std::int64_t column) const {
 /// and nothing is subtracted that a longer run contains.
 double GridWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const {
     const auto valueAt = [&](std::int64_t i) {
-        return axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() + place)];
+        return axis.values[static_cast<std::size_t>(i % axis.size * axis.width() + place)];
     };
     const auto sumTo = [&](std::int64_t i) {
         return axis.sums[static_cast<std::size_t>(i * axis.width() + place)];
@@ -310,7 +312,7 @@ double GridWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first
     double sum = static_cast<double>((begin + 1) * axis.stride - first) * valueAt(begin);
     if (const std::int64_t rest = end - last * axis.stride; rest > 0)
         sum += static_cast<double>(rest) * valueAt(last);
-    const std::int64_t n = axis.size();
+    const std::int64_t n = axis.size;
     const std::int64_t from = begin + 1;
     const double inner = from / n == last / n ? sumTo(last % n) - sumTo(from % n)
                                               : sumTo(n) - sumTo(from % n) + sumTo(last % n) +
@@ -320,8 +322,8 @@ double GridWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first
 
 void GridWaves::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                        std::span<double> sums, Effort /*effort*/) const {
-    first = std::max<std::int64_t>(0, first - m_grid.prefix);
-    end -= m_grid.prefix;
+    first = std::max<std::int64_t>(0, first - m_is.grid.prefix);
+    end -= m_is.grid.prefix;
     if (first >= end)
         return;
     for (double& sum : sums) {
@@ -332,8 +334,8 @@ void GridWaves::addRun(std::int64_t first, std::int64_t end, double weight, std:
 }
 
 double GridWaves::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
-    first = std::max<std::int64_t>(0, first - m_grid.prefix);
-    end -= m_grid.prefix;
+    first = std::max<std::int64_t>(0, first - m_is.grid.prefix);
+    end -= m_is.grid.prefix;
     double sum = 0;
     if (first < end)
         for (const Axis& axis : m_axes)
@@ -343,16 +345,16 @@ double GridWaves::squaredNorms(std::int64_t first, std::int64_t end, Effort /*ef
 
 Bounds GridWaves::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
     Bounds bounds = Bounds::ofNothing();
-    if (first < m_grid.prefix)
+    if (first < m_is.grid.prefix)
         bounds.add(0.0);
     const Axis& axis = m_axes[this->column(column).axis];
-    const std::int64_t begin = std::max<std::int64_t>(0, first - m_grid.prefix) / axis.stride;
-    const std::int64_t patches = end - m_grid.prefix;
+    const std::int64_t begin = std::max<std::int64_t>(0, first - m_is.grid.prefix) / axis.stride;
+    const std::int64_t patches = end - m_is.grid.prefix;
     if (patches <= 0)
         return bounds.orNaN();
-    const std::int64_t last = std::min((patches - 1) / axis.stride, begin + axis.size() - 1);
+    const std::int64_t last = std::min((patches - 1) / axis.stride, begin + axis.size - 1);
     for (std::int64_t i = begin; i <= last; ++i)
-        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() +
+        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size * axis.width() +
                                                         m_places[static_cast<std::size_t>(column)])]);
     return bounds.orNaN();
 }
@@ -361,7 +363,7 @@ double GridWaves::greatestNorm() const {
     double sum = 0;
     for (const Axis& axis : m_axes) {
         double most = 0;
-        for (std::int64_t i = 0; i < axis.size(); ++i)
+        for (std::int64_t i = 0; i < axis.size; ++i)
             most = std::max(most, axis.values[static_cast<std::size_t>(i * axis.width() + axis.columns)]);
         sum += most;
     }
@@ -399,11 +401,11 @@ std::shared_ptr<const Table> paddedGrid(const GridParameters& p) {
     return Table::of(tokensOf(p), p.dModel, std::move(numbers));
 }
 
-std::shared_ptr<const PlaneMap> planeOf(const GridWaves& grid) {
-    const std::size_t y = grid.axes() - 2;
+std::shared_ptr<const PlaneMap> planeOf(const GridColumns& grid) {
+    const std::size_t y = grid.axes.size() - 2;
     const std::int64_t ofFrames = y == 0 ? 0 : pairsOf(grid, 0);
     const auto norm = static_cast<double>(ofFrames + pairsOf(grid, y) + pairsOf(grid, y + 1));
-    return std::make_shared<const SumPlane>(grid.grid().rows, grid.grid().columns, kernelOf(grid, y, norm),
+    return std::make_shared<const SumPlane>(grid.grid.rows, grid.grid.columns, kernelOf(grid, y, norm),
                                             kernelOf(grid, y + 1, norm),
                                             static_cast<double>(ofFrames) / norm);
 }

@@ -26,6 +26,16 @@ struct WaveAxis {
     std::vector<DoubleDouble> frequencies{};
 };
 
+/// What the columns of a grid are, without their numbers.
+struct GridColumns {
+    /// \pre as that of GridWaves
+    explicit GridColumns(const GridParameters& parameters);
+
+    GridParameters grid;
+    std::vector<WaveAxis> axes{};   ///< frames only if hasFrames(); then rows, then columns
+    std::vector<Column> columns{};  ///< Column::axis is an index into the axes
+};
+
 /// Fixed sinusoids of a grid of patches (MAE, timm, DETR, NeRF): each column is a wave along one axis.
 /// Padding repeats the last patch that is counted; see paddedGrid().
 /// Only the waves along the axes are stored, so a run of rows costs the same whatever its length.
@@ -34,11 +44,11 @@ public:
     /// \pre refuse(parameters) returns std::nullopt; not isLearned(parameters).
     explicit GridWaves(const GridParameters& parameters);
 
-    const GridParameters& grid() const { return m_grid; }
-    /// The axes, frames only if hasFrames(); then rows, then columns. Column::axis is an index into them.
+    const GridParameters& grid() const { return m_is.grid; }
+    const GridColumns& gridColumns() const { return m_is; }
     std::size_t axes() const { return m_axes.size(); }
-    const WaveAxis& axis(std::size_t axis) const { return m_axes[axis].waves; }
-    const Column& column(std::int64_t j) const { return m_columns[static_cast<std::size_t>(j)]; }
+    const WaveAxis& axis(std::size_t axis) const { return m_is.axes[axis]; }
+    const Column& column(std::int64_t j) const { return m_is.columns[static_cast<std::size_t>(j)]; }
     /// The wavelength of a column, in patches or frames. \pre it is a sine or a cosine
     double wavelength(std::int64_t column) const;
 
@@ -55,22 +65,19 @@ public:
 private:
     /// The waves of an axis at its coordinates, and their sums.
     struct Axis {
-        WaveAxis waves{};
+        std::int64_t size = 0;         ///< coordinates
         std::int64_t stride = 1;       ///< patches from one coordinate to the next
         std::vector<double> values{};  ///< for each coordinate, the axis' columns and their squared norm
         std::vector<double> sums{};    ///< of the coordinates before, one more than those
         std::int64_t columns = 0;      ///< that belong to this axis
         std::int64_t width() const { return columns + 1; }
-        std::int64_t size() const { return std::ssize(waves.coordinates); }
     };
 
-    void arrange();
     void compute(Axis& axis, std::uint8_t index);
     double sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const;
 
-    GridParameters m_grid;
+    GridColumns m_is;
     std::vector<Axis> m_axes;
-    std::vector<Column> m_columns;
     std::vector<std::int64_t> m_places;  ///< of each column among those of its axis
     double m_greatest = 1;
 };
@@ -80,7 +87,7 @@ private:
 /// the coordinate of no patch. \pre isPadded(parameters)
 std::shared_ptr<const Table> paddedGrid(const GridParameters& parameters);
 
-/// The cosine similarity of patches within a frame. \pre not comparesRows(grid.grid())
-std::shared_ptr<const PlaneMap> planeOf(const GridWaves& grid);
+/// The cosine similarity of patches within a frame. \pre not comparesRows(grid.grid)
+std::shared_ptr<const PlaneMap> planeOf(const GridColumns& grid);
 
 }  // namespace posiscope

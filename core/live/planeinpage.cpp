@@ -39,7 +39,7 @@ std::optional<Message> PlaneInPage::takeGrid(std::string_view lines) {
                                          "a live page cannot draw the map of patches for this layout, whose "
                                          "rows must be compared one by one"),
                        {}};
-    show(Kind::Grid, planeOf(GridWaves(wanted)));
+    show(Kind::Grid, planeOf(GridColumns(wanted)));
     return std::nullopt;
 }
 
