@@ -570,9 +570,9 @@ Numbers ValuesCommand::readNumbers() const {
     document.settle();
     const bool similarity = quantity() == QStringLiteral("similarity");
     if (!similarity && quantity() != QStringLiteral("value"))
-        throw WrongWords{
-            tr("--quantity \"%1\" is unknown; use value or similarity, or with --scheme rotary one of %2")
-                .arg(quantity(), rotaryNames())};
+        throw WrongWords{tr("--quantity \"%1\" is unknown; use value, similarity, frequencies or "
+                            "wavelengths, or with --scheme rotary one of %2")
+                             .arg(quantity(), rotaryNames())};
     if (m_options.isSet(similarity ? QStringLiteral("dimensions") : QStringLiteral("others")))
         throw WrongWords{similarity
                              ? tr("--dimensions cannot be used with similarity, which compares whole rows")

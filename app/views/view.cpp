@@ -171,8 +171,8 @@ QString View::cutSentence() const {
 
 EmptyState View::emptyState() const {
     if (m_document.relative() && m_document.relative()->kind == RelativeKind::Window)
-        return {tr("This view needs one-dimensional positions. In a window, every two patches look up a bias "
-                   "in a table; use the Plane view instead."),
+        return {tr("This view needs one-dimensional positions. In a window, each pair of patches looks up a "
+                   "bias in a table; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "

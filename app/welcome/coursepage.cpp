@@ -118,6 +118,13 @@ QWidget* groupHead(const Group& group) {
 
 }  // namespace
 
+QList<CoursePart> courseParts() {
+    QList<CoursePart> parts;
+    for (const Group& group : kGroups)
+        parts.append({translatedWords(group.name), group.first});
+    return parts;
+}
+
 CoursePage::CoursePage(const Document& document, QWidget* parent)
     : QDialog(parent), m_document(document), m_area(new QScrollArea) {
     setObjectName(QStringLiteral("course"));

@@ -427,14 +427,14 @@
     </message>
     <message>
         <source>the bits along the positions</source>
-        <translation>沿位置的各个位</translation>
+        <translation>各个位置的二进制位</translation>
     </message>
 </context>
 <context>
     <name>BitCounter</name>
     <message>
         <source>the bits of position %1</source>
-        <translation>位置 %1 的各个位</translation>
+        <translation>位置 %1 的二进制位</translation>
     </message>
 </context>
 <context>
@@ -929,7 +929,7 @@
     </message>
     <message>
         <source>--as &quot;%1&quot; is unknown; use rope_parameters, rope_scaling or llama.cpp</source>
-        <translation>--as“%1”未知；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
+        <translation>--as“%1”无法识别；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
     </message>
     <message>
         <source>--json and --as cannot be used together</source>
@@ -2649,7 +2649,7 @@
     </message>
     <message>
         <source>--answers &quot;%1&quot; is unknown; use one of: %2</source>
-        <translation>--answers“%1”未知；可用：%2</translation>
+        <translation>--answers“%1”无法识别；可用：%2</translation>
     </message>
     <message>
         <source>where</source>
@@ -2954,7 +2954,7 @@
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
-        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+        <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
         <source>a list of layers</source>
@@ -3236,6 +3236,10 @@
 <context>
     <name>LivePage</name>
     <message>
+        <source>%1 exists and was not made by Posiscope; choose another folder, or remove the file</source>
+        <translation>%1 已存在，且不是 Posiscope 生成的；请换一个文件夹，或移走该文件</translation>
+    </message>
+    <message>
         <source>Steps</source>
         <translation>步骤</translation>
     </message>
@@ -3376,7 +3380,7 @@
         <translation>四幅联动的图和所有滑块，供你自己尝试。</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and the map of patches by a formula. Each must be without a comparison and in its default colours</source>
+        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula. Each must be without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3640,7 +3644,7 @@
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
-        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+        <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
         <source>%1: whether model_type &quot;%2&quot; reads it is unknown</source>
@@ -3703,7 +3707,7 @@
     </message>
     <message>
         <source>and %1 more</source>
-        <translation>还有 %1 条</translation>
+        <translation>另有 %1 项</translation>
     </message>
     <message>
         <source>it is larger than the limit of %1 bytes</source>
@@ -3997,12 +4001,16 @@
         <translation>无法打开 %1：没有这个文件夹或文件</translation>
     </message>
     <message>
-        <source>%1 has no layer %2 that rotates its queries and keys; available layers: %3</source>
-        <translation>%1 没有旋转查询与键的第 %2 层；可用的层：%3</translation>
+        <source>layer %2 of %1 does not rotate queries and keys; available layers: %3</source>
+        <translation>%1 的第 %2 层不旋转查询与键；可用的层：%3</translation>
     </message>
 </context>
 <context>
     <name>Options</name>
+    <message>
+        <source>%1; did you mean --%2?</source>
+        <translation>%1；是否想用 --%2？</translation>
+    </message>
     <message>
         <source>unknown option %1%2</source>
         <translation>没有选项 %1%2</translation>
@@ -5654,7 +5662,7 @@
     </message>
     <message>
         <source>this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair</source>
-        <translation>这种方案没有波长；只有正弦编码和旋转编码的每组才有波长</translation>
+        <translation>此方案没有波长；只有正弦编码和旋转编码才有，每组一个</translation>
     </message>
 </context>
 <context>
@@ -6960,8 +6968,8 @@
         <translation>--%1 不适用于 %2</translation>
     </message>
     <message>
-        <source>--quantity &quot;%1&quot; is unknown; use value or similarity, or with --scheme rotary one of %2</source>
-        <translation>--quantity“%1”无法识别；应为 value 或 similarity，使用 --scheme rotary 时还可为 %2 之一</translation>
+        <source>--quantity &quot;%1&quot; is unknown; use value, similarity, frequencies or wavelengths, or with --scheme rotary one of %2</source>
+        <translation>--quantity“%1”无法识别；应为 value、similarity、frequencies 或 wavelengths，使用 --scheme rotary 时还可为 %2 之一</translation>
     </message>
     <message>
         <source>Format: table, or lines (one number per line, 17 significant digits).</source>
@@ -10169,7 +10177,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>unknown quantity &quot;%1&quot; in the limits; the quantities are %2</source>
-        <translation>界限中的量“%1”未知；可用的有 %2</translation>
+        <translation>界限中的量“%1”无法识别；可用的有 %2</translation>
     </message>
     <message>
         <source>&amp;Explore</source>
@@ -12972,7 +12980,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Leave out parts that do not fit, instead of rejecting this size</source>
-        <translation>放不下的内容省去，而不拒绝这个尺寸</translation>
+        <translation>省去放不下的内容，而不是拒绝这个尺寸</translation>
     </message>
     <message>
         <source>Omit parts that do not fit</source>
@@ -14889,7 +14897,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>nothing to rotate</source>
-        <translation>没有可转动的</translation>
+        <translation>无可转动</translation>
     </message>
     <message>
         <source>%1 · %2 rad</source>
@@ -14987,7 +14995,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个：请用“通道”“序列”和“平面”视图。</translation>
     </message>
     <message>
-        <source>This view needs one-dimensional positions. In a window, every two patches look up a bias in a table; use the Plane view instead.</source>
+        <source>This view needs one-dimensional positions. In a window, each pair of patches looks up a bias in a table; use the Plane view instead.</source>
         <translation>此视图需要一维的位置。窗口中每两个图块查一次偏置表：请用“平面”视图。</translation>
     </message>
 </context>
@@ -15065,7 +15073,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This view has no difference; it shows A and B.</source>
-        <translation>这个视图没有差值，显示的是 A 和 B。</translation>
+        <translation>此视图没有差值，显示的是 A 和 B。</translation>
     </message>
     <message>
         <source>%1: A %2, B %3, B − A %4.</source>
@@ -15478,7 +15486,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
-        <translation>这个视图显示图像的图块。给定位置编号时，它没有内容可以显示。</translation>
+        <translation>此视图显示图像的图块。给出位置编号时没有可显示的内容。</translation>
     </message>
     <message>
         <source>%1 columns away</source>

@@ -527,7 +527,7 @@ void TestFigurePanels::wrongWords_data() {
     row("encoding,,waves", "", "panel 2: unknown view \"\"");
     row("encoding,window", "", "panel 2");
     row("encoding --base 0,waves", "", "panel 1");
-    row("encoding,waves --basse 3", "", "panel 2: unknown option --basse");
+    row("encoding,waves --basse 3", "", "panel 2: unknown option --basse; did you mean --base?");
     row("encoding,waves more", "", "panel 2: unexpected argument \"more\"");
     row("encoding,waves --others 1:2", "", "panel 2: --others does not apply to waves");
     row("encoding,waves --theme dark", "", "panel 2: --theme applies to the whole figure");
