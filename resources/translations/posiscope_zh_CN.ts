@@ -953,11 +953,11 @@
     </message>
     <message>
         <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
-        <translation>Hugging Face 的 config.json、含有它的目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
     </message>
     <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
-        <translation>describe 需要 CONFIG：config.json、含有它的目录、GGUF 文件，或模型名称</translation>
+        <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
     </message>
 </context>
 <context>
@@ -1308,7 +1308,7 @@
     </message>
     <message>
         <source>no checkpoint is given; name its directory or file with --%1</source>
-        <translation>没有指定检查点；请用 --%1 指定它的目录或文件</translation>
+        <translation>没有指定检查点；请用 --%1 指定它的文件夹或文件</translation>
     </message>
     <message>
         <source>no model is given; name it or its config.json or GGUF file with --%1</source>
@@ -4205,7 +4205,7 @@
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is shown, too.</source>
-        <translation>层视图所显示的模型：config.json、其所在目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
+        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
     </message>
     <message>
         <source>FILE|NAME</source>
@@ -5260,7 +5260,7 @@
     </message>
     <message>
         <source>the name of a file in the same directory is expected</source>
-        <translation>应为同一目录中的文件名</translation>
+        <translation>应为同一文件夹中的文件名</translation>
     </message>
     <message>
         <source>the index has %1 bytes; the limit is %2</source>
@@ -14096,7 +14096,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Doubt: %1</source>
-        <translation>疑问：%1</translation>
+        <translation>存疑：%1</translation>
     </message>
     <message>
         <source>Note: %1</source>
@@ -15620,7 +15620,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The model: a config.json, its directory, a GGUF file, or a name from the list.</source>
-        <translation>模型：config.json、其所在目录、GGUF 文件，或列表中的名称。</translation>
+        <translation>模型：config.json、其所在文件夹、GGUF 文件，或列表中的名称。</translation>
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .csv or .npy.</source>
@@ -15710,7 +15710,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 short lessons with live pictures: predict first, then look.</source>
-        <translation>%1 节短课，配有会动的图：先预测，再看。</translation>
+        <translation>%1 节短课，配有可交互的图：先预测，再看。</translation>
     </message>
     <message>
         <source>Where you stopped</source>
