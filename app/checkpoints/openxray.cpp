@@ -530,7 +530,7 @@ std::optional<QString> whyNoLayer(const OpenedXray& opened) {
         there << QString::number(each.layer);
     }
     return QCoreApplication::translate(
-               "OpenXray", "layer %2 of %1 does not rotate queries and keys; available layers: %3")
+               "OpenXray", "%1 has no layer %2 that rotates its queries and keys; available layers: %3")
         .arg(opened.source)
         .arg(*opened.layer)
         .arg(there.join(QStringLiteral(", ")));

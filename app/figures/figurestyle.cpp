@@ -84,12 +84,12 @@ const std::array<Facts, 8>& all() {
               [](const FigureStyle& style) { return style.dpi.value_or(0); },
               [](FigureStyle& style, double value) { style.dpi = value; }},
         points(
-            "type size", POSISCOPE_TR_NOOP("core", "type size"),
+            "type", POSISCOPE_TR_NOOP("core", "type size"),
             POSISCOPE_TR_NOOP("core", "Size of the smallest letters."), 3, 96,
             [](const FigureStyle& style) { return style.type.value_or(0); },
             [](FigureStyle& style, double value) { style.type = value; }),
         points(
-            "line width", POSISCOPE_TR_NOOP("core", "line width"),
+            "line", POSISCOPE_TR_NOOP("core", "line width"),
             POSISCOPE_TR_NOOP("core", "Width of an ordinary line."), 0.1, 12,
             [](const FigureStyle& style) { return style.line.value_or(0); },
             [](FigureStyle& style, double value) { style.line = value; }),
@@ -194,8 +194,8 @@ std::optional<QString> refuse(const FigureStyle& style) {
     if (!sidesFit || total > static_cast<double>(kMostPixels))
         return style.type && style.dpi ? refusedPaper(style, sidesFit ? std::optional(total) : std::nullopt)
                                        : refusedPixels(style);
-    for (const auto& [name, asked] : {std::pair("dpi", style.dpi), std::pair("type size", style.type),
-                                      std::pair("line width", style.line), std::pair("margin", style.margin)})
+    for (const auto& [name, asked] : {std::pair("dpi", style.dpi), std::pair("type", style.type),
+                                      std::pair("line", style.line), std::pair("margin", style.margin)})
         if (const auto why = asked ? refuse(*findFigureOption(name), *asked) : std::nullopt)
             return translated(*why);
     return std::nullopt;

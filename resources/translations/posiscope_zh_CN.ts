@@ -4001,8 +4001,8 @@
         <translation>无法打开 %1：没有这个文件夹或文件</translation>
     </message>
     <message>
-        <source>layer %2 of %1 does not rotate queries and keys; available layers: %3</source>
-        <translation>%1 的第 %2 层不旋转查询与键；可用的层：%3</translation>
+        <source>%1 has no layer %2 that rotates its queries and keys; available layers: %3</source>
+        <translation>%1 没有编号为 %2 且旋转查询与键的层；可用的层：%3</translation>
     </message>
 </context>
 <context>
