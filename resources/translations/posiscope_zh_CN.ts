@@ -3136,8 +3136,8 @@
         <translation>课程“%1”没有名为“%2”的步骤；它的步骤有 %3</translation>
     </message>
     <message>
-        <source>nothing may follow a step that is included but the next step</source>
-        <translation>取用的步骤之后只能是下一步</translation>
+        <source>only the next step may follow an included step</source>
+        <translation>引入的步骤之后只能是下一步</translation>
     </message>
     <message>
         <source>the answer that begins here is empty</source>
@@ -14155,7 +14155,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>更多参数（已改 %1 项）</translation>
     </message>
     <message>
-        <source>Show or hide the parameters that few need</source>
+        <source>Show or hide rarely used parameters</source>
         <translation>显示或隐藏很少用到的参数</translation>
     </message>
 </context>
