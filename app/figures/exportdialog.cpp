@@ -83,7 +83,7 @@ QLayout* ExportDialog::makeContent() {
     addFormat(*form, tr("A format for a picture or for numbers"));
     addFigure(*form);
     m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Fit"),
-                                     tr("Leave out what does not fit, instead of refusing the size"));
+                                     tr("Leave out parts that do not fit, instead of rejecting this size"));
     m_fit->setText(tr("Omit parts that do not fit"));
     connect(m_fit, &QCheckBox::toggled, this, &ExportDialog::showChoices);
     m_numbers = new NumbersControls(*form, this);

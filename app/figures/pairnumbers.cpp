@@ -215,8 +215,8 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Layers) {
         const auto plan = planOf(document.setting());  // the view reports a missing model itself
         return plan && pairsOf(*plan) == 0
-                   ? std::optional(SpectrumNumbers::tr("no layer of this model rotates; only layers that do "
-                                                       "have wavelengths"))
+                   ? std::optional(SpectrumNumbers::tr(
+                         "no layer of this model rotates its queries and keys, so there are no wavelengths"))
                    : std::nullopt;
     }
     if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal())

@@ -76,8 +76,8 @@ const AxialModel& dialectOf(const ConfigKeys& keys, const char* name, ModelPosit
         return *known;
     if (qstrcmp(name, "xdrope_section") == 0)
         return *findAxialModel("hunyuan-vl");
-    model.reserve(AxesWords::tr("%1: which pairs take which section depends on the model, and \"%2\" is "
-                                "unknown; sections one after another are assumed")
+    model.reserve(AxesWords::tr("%1: which pairs belong to which section depends on the model, and \"%2\" is "
+                                "unknown; consecutive sections are assumed")
                       .arg(keys.placed(name), model.type));
     return *findAxialModel("qwen2-vl");
 }

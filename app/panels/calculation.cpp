@@ -211,19 +211,19 @@ QString Calculation::axialSteps(const Document& document) {
     const std::int64_t channel = document.cursor().dimension;
     const std::int64_t clock = rotary.clockOf(channel);
     if (clock < 0)
-        return math(tr("channel %1 does not turn").arg(whole(channel)));
+        return math(tr("channel %1 does not rotate").arg(whole(channel)));
     const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(clock)];
     const RotaryAxis& axis = rotary.head().axes[static_cast<std::size_t>(slot.axis)];
     if (slot.isOblique()) {
         const RotaryAxis& other = rotary.head().axes[static_cast<std::size_t>(1 - slot.axis)];
-        return math(tr("channel %1 turns by %2 and %3")
+        return math(tr("channel %1 rotates by %2 and %3")
                         .arg(whole(channel), translated(wordOf(axis.name)), translated(wordOf(other.name)))) +
                math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
                result(QStringLiteral("φ = ω · (%1 %2 + %3 %4)")
                           .arg(number(slot.direction.cosine), QChar::fromLatin1(letterOf(axis.name)),
                                number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name))));
     }
-    return math(tr("channel %1 turns by axis %2").arg(whole(channel), translated(wordOf(axis.name)))) +
+    return math(tr("channel %1 rotates by axis %2").arg(whole(channel), translated(wordOf(axis.name)))) +
            math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
            result(tr("φ = ω · the coordinate on this axis"));
 }
@@ -293,8 +293,7 @@ QString Calculation::patchSteps(const Document& document) {
         patch && (patch->row >= p.rows - p.paddingRows || patch->column >= p.columns - p.paddingColumns);
     const QString origin =
         isPadded(p)
-            ? (isPadding ? tr("This patch is padding: no patch of the image is counted in its row "
-                              "or its column.")
+            ? (isPadding ? tr("This patch is padding: its row or column contains no patch of the image.")
                          : tr("Rows and columns are counted without padding: %1 × %2 patches.")
                                .arg(whole(p.rows - p.paddingRows), whole(p.columns - p.paddingColumns)))
         : p.layout == GridLayout::Gaussian

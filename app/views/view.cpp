@@ -171,8 +171,8 @@ QString View::cutSentence() const {
 
 EmptyState View::emptyState() const {
     if (m_document.relative() && m_document.relative()->kind == RelativeKind::Window)
-        return {tr("This view needs positions in a row. A window has patches, whose pairs look up a table of "
-                   "biases; use the Plane view instead."),
+        return {tr("This view needs one-dimensional positions. In a window, each pair of patches looks up a "
+                   "bias in a table; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
@@ -183,7 +183,7 @@ EmptyState View::emptyState() const {
                    "values unchanged; use the Rotary view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.axialParameters())
-        return {tr("This view needs one position a token. An axial rotary encoding has several; use the "
+        return {tr("This view needs one position per token. An axial rotary encoding has several; use the "
                    "Channels, Sequence and Plane views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.gridParameters())

@@ -874,9 +874,9 @@ void TestModelConfig::nothingTurns() {
     QVERIFY(answerOf(granite).contains(u"position_embedding_type is missing"_s));
     for (const QByteArray said : {"'no_rope_layers':[]", "'no_rope_layers':null"})
         QVERIFY(answerOf(read(start + "'model_type':'llama4_text'," + said + '}'))
-                    .contains(u"layers 3, 7, … (missing: num_hidden_layers): do not turn"_s));
+                    .contains(u"layers 3, 7, … (missing: num_hidden_layers): rotate no pairs"_s));
     QVERIFY(!answerOf(read(start + "'model_type':'llama4_text','no_rope_layers':[1,1]}"))
-                 .contains(u"do not turn"_s));
+                 .contains(u"rotate no pairs"_s));
 }
 
 /// The x-ray of weights takes the same letters, and refuses no file for them.

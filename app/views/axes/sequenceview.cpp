@@ -428,9 +428,9 @@ QString SequenceView::explanation() const {
         sentences << apart;
     const double delta = idRuleOf(axial)->form == AxisIdRule::Form::TextAtOrigin ? 0 : m_ids->delta();
     if (delta < 0)
-        sentences << tr("Ids are %1 behind the number of tokens.").arg(allDigits(-delta));
+        sentences << tr("The next id is %1 less than the number of tokens.").arg(allDigits(-delta));
     else if (delta > 0)
-        sentences << tr("Ids are %1 ahead of the number of tokens.").arg(allDigits(delta));
+        sentences << tr("The next id is %1 more than the number of tokens.").arg(allDigits(delta));
     sentences << tr("From p = %1 to q = %2: %3.")
                      .arg(readable(qint64{cursor().position}), readable(qint64{cursor().otherPosition}),
                           distances());

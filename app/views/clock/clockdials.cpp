@@ -88,7 +88,7 @@ QString ClockDials::caption(const Document& document) {
                          .arg(readable(static_cast<qint64>(lone)));
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
         sentences +=
-            tr("%1 of the hands turn more than half a turn per position, so their direction cannot be seen.")
+            tr("%1 of the hands move more than half a turn per position, so their direction cannot be seen.")
                 .arg(readable(qint64{facts.aliased}));
     return oneAfterAnother(sentences);
 }

@@ -226,8 +226,8 @@ QString AlienHands::caption(const Document& document) {
     const HandSeries plain = alienHands(document.extent().dimensions.size());
     const HandSeries divided = alienHandsOverD(document.extent().dimensions.size());
     return tr("Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. "
-              "Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad; with exponents divided by d, "
-              "%6.")
+              "Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad; with exponents divided "
+              "by d, %6.")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
              readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),
              readable(qint64{divided.stillDimensions(length)}));

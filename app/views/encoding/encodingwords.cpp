@@ -158,15 +158,15 @@ QString computedGridWords(const GridParameters& p, bool opened) {
     if (isPadded(p))
         return oneAfterAnother(
             {text, TableWords::tr("%1 rows and %2 columns are padding, which is not counted: padded patches "
-                                  "lack a row or a column.")
+                                  "lack a row or column coordinate.")
                        .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
     if (opened)
-        return oneAfterAnother(
-            {text, TableWords::tr("Sines and cosines of the coordinates times the matrix of the table.")});
+        return oneAfterAnother({text, TableWords::tr("Each row holds the sines and cosines of the patch's "
+                                                     "coordinates multiplied by the matrix in the table.")});
     constexpr double kHalf = 0.18739062512927758;  // √(ln 2/2)/π
     return oneAfterAnother(
-        {text, TableWords::tr("Sines and cosines in random directions: on average over all matrices, the "
-                              "similarity falls to half at a distance of %1 in coordinates.")
+        {text, TableWords::tr("Sines and cosines along random directions: averaged over all matrices, the "
+                              "similarity falls to half at a coordinate distance of %1.")
                    .arg(readable(kHalf / p.sigma, 3))});
 }
 

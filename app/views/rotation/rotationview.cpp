@@ -188,7 +188,7 @@ QString TurnCircles::readoutAt(const QPointF& point) const {
         return {};
     const Hand* const hand = &handOf(*place);
     const double turned = turnsOf(*hand);
-    return tr("%1 turns by %2 rad (%3 turns)")
+    return tr("%1 rotates by %2 rad (%3 turns)")
         .arg(handName(*hand), readable(2 * std::numbers::pi * turned, 6), readable(turned, 6));
 }
 
@@ -258,7 +258,7 @@ QList<const Declaration<Appearance>*> RotationView::options() const {
 void RotationView::fill(const QSize& size) {
     const QString k = readable(qint64{shift()});
     const bool carried = !document().sinusoidal() || document().sinusoidal()->paired();
-    m_legend.setBeside({carried ? tr("shift k = %1: each pair turns by ω·k").arg(k)
+    m_legend.setBeside({carried ? tr("shift k = %1: each pair rotates by ω·k").arg(k)
                                 : tr("shift k = %1: no matrix shifts crossed-out columns").arg(k),
                         tr("shift k = %1").arg(k)},
                        size.width());

@@ -33,7 +33,9 @@ public:
 private:
     DialSize leastDial() const override;
     void drawDial(QPainter& painter, const Ink& ink, const DialCell& place) override;
-    QStringList nothing() const override { return {tr("no sine or cosine to turn"), tr("nothing to turn")}; }
+    QStringList nothing() const override {
+        return {tr("no sine or cosine to rotate"), tr("nothing to rotate")};
+    }
     /// Turns by the cursor's shift.
     double turnsOf(const Hand& hand) const;
     /// "pair 3 · 0.57 rad"

@@ -244,8 +244,8 @@ QString RowSearch::sentence(const NearestRows* found, std::int64_t position) {
     const QString list = names.join(QStringLiteral(", "));
     const QString own = readable(qint64{position});
     if (found->whole)
-        return tr("The rows nearest to position %1 (distance) are %2.").arg(own, list);
-    return tr("Among %2–%3, the rows nearest to position %1 (distance) are %4.")
+        return tr("Nearest rows to position %1, with their distances: %2.").arg(own, list);
+    return tr("Nearest rows to position %1 among %2–%3, with their distances: %4.")
         .arg(own, readable(qint64{found->first}), readable(qint64{found->end - 1}), list);
 }
 

@@ -52,7 +52,7 @@ QString PairWavelengths::explanation() const {
                          ? tr("The only pair completes a cycle within length %1.").arg(length)
                          : tr("The only pair does not complete a cycle within length %1.").arg(length);
     else
-        sentences += tr("Within length %3, %1 of %2 pairs complete a cycle; %4 turn by less than 0.1 rad.")
+        sentences += tr("Within length %3, %1 of %2 pairs complete a cycle; %4 rotate by less than 0.1 rad.")
                          .arg(readable(qint64{facts.completeCycles}), readable(qint64{facts.frequencies}),
                               length, readable(qint64{facts.nearlyStill}));
     if (all.size() > 1 && positionFactor(encoding.parameters()).hi == 1)
