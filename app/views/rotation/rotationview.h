@@ -53,12 +53,18 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
+    bool applies() const override { return document().sinusoidal() || document().waves(); }
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 
 private:
     std::int64_t shift() const;
+    ShiftMap map() const;
+    double error() const;
+    QString apart(const TokenWaves& waves) const;
+    QString axesSentence(const TokenWaves& waves, bool pairs) const;
     void fillWords();
 
     PositionLegend m_legend;
