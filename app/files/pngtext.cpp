@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/figuretext.h"
 
-#include <isa-l/crc.h>
+#include <libdeflate.h>
 
 #include <QIODevice>
 #include <QtEndian>
@@ -84,8 +84,7 @@ bool isUndamagedPng(QIODevice& file) {
         const QByteArray head = file.read(8);
         quint32 sum = 0;
         const auto add = [&sum](const QByteArray& bytes) {
-            sum = crc32_gzip_refl(sum, reinterpret_cast<const uchar*>(bytes.constData()),
-                                  static_cast<uint64_t>(bytes.size()));
+            sum = libdeflate_crc32(sum, bytes.constData(), static_cast<std::size_t>(bytes.size()));
         };
         add(head.mid(4));
         for (qint64 left = qFromBigEndian<quint32>(head.constData()); left > 0;) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <ranges>
 #include <utility>
 
 #include "core/analysis/wavesum.h"
@@ -172,19 +173,18 @@ void addAxes(std::vector<Column>& columns, GridLayout layout, std::size_t axes, 
 }
 
 /// How many columns of an axis are cosines: its pairs.
-std::int64_t pairsOf(const GridWaves& grid, std::size_t axis) {
-    std::int64_t pairs = 0;
-    for (std::int64_t j = 0; j < grid.columns(); ++j)
-        pairs += grid.column(j).axis == axis && grid.column(j).wave == Wave::Cosine ? 1 : 0;
-    return pairs;
+std::int64_t pairsOf(const GridColumns& grid, std::size_t axis) {
+    return std::ranges::count_if(grid.columns, [axis](const Column& column) {
+        return column.axis == axis && column.wave == Wave::Cosine;
+    });
 }
 
 /// The cosine similarity along an axis: Σ cos(ω Δ) over its pairs, divided by \p norm.
-AxisKernel kernelOf(const GridWaves& grid, std::size_t index, double norm) {
-    const WaveAxis& axis = grid.axis(index);
+AxisKernel kernelOf(const GridColumns& grid, std::size_t index, double norm) {
+    const WaveAxis& axis = grid.axes[index];
     std::vector<WaveTerm> terms;
-    for (std::int64_t j = 0; j < grid.columns(); ++j)
-        if (const Column& column = grid.column(j); column.axis == index && column.wave == Wave::Cosine) {
+    for (const Column& column : grid.columns)
+        if (column.axis == index && column.wave == Wave::Cosine) {
             const DoubleDouble& w = axis.frequencies[static_cast<std::size_t>(column.frequency)];
             terms.push_back({w.hi, w.lo, 1 / norm});
         }
@@ -205,21 +205,31 @@ Coordinates coordinatesOf(const GridParameters& p) {
     return Coordinates::grid(std::move(axes), p.prefix);
 }
 
-GridWaves::GridWaves(const GridParameters& p)
-    : TokenWaves(matrixOf(p), coordinatesOf(p), p.prefix), m_grid(p) {
+GridColumns::GridColumns(const GridParameters& parameters) : grid(parameters) {
+    const GridParameters& p = grid;
     const std::int64_t frequencies = planeFrequencies(p);
-    std::vector<StridedAxis> axes;
-    std::vector<Column> columns;
     if (hasFrames(p))
-        axes.push_back({waveAxis(ofFrames(p), p.frames, 0, frameFrequencies(p)), p.rows * p.columns});
+        axes.push_back(waveAxis(ofFrames(p), p.frames, 0, frameFrequencies(p)));
     if (p.layout == GridLayout::CogVideoX)
         for (const Wave wave : {Wave::Sine, Wave::Cosine})
             addBlock(columns, 0, wave, frameFrequencies(p));
-    axes.push_back({waveAxis(p, p.rows, paddingOf(p, p.paddingRows), frequencies), p.columns});
-    axes.push_back({waveAxis(p, p.columns, paddingOf(p, p.paddingColumns), frequencies), 1});
+    axes.push_back(waveAxis(p, p.rows, paddingOf(p, p.paddingRows), frequencies));
+    axes.push_back(waveAxis(p, p.columns, paddingOf(p, p.paddingColumns), frequencies));
     addAxes(columns, p.layout, axes.size(), frequencies);
     columns.resize(static_cast<std::size_t>(p.dModel), {-1, Wave::Zero});  // cuts or fills
-    arrange(std::move(axes), std::move(columns));
+}
+
+GridWaves::GridWaves(const GridParameters& parameters)
+    : TokenWaves(matrixOf(parameters), coordinatesOf(parameters), parameters.prefix), m_grid(parameters) {
+    GridColumns is(parameters);
+    std::vector<StridedAxis> axes;
+    std::int64_t stride = 1;
+    for (WaveAxis& axis : is.axes | std::views::reverse) {
+        const std::int64_t size = std::ssize(axis.coordinates);
+        axes.insert(axes.begin(), {std::move(axis), stride});
+        stride *= size;
+    }
+    arrange(std::move(axes), std::move(is.columns));
 }
 
 AxisName GridWaves::nameOf(std::size_t axis) const {
@@ -258,11 +268,11 @@ std::shared_ptr<const Table> paddedGrid(const GridParameters& p) {
     return Table::of(tokensOf(p), p.dModel, std::move(numbers));
 }
 
-std::shared_ptr<const PlaneMap> planeOf(const GridWaves& grid) {
-    const std::size_t y = grid.axes() - 2;
+std::shared_ptr<const PlaneMap> planeOf(const GridColumns& grid) {
+    const std::size_t y = grid.axes.size() - 2;
     const std::int64_t ofFrames = y == 0 ? 0 : pairsOf(grid, 0);
     const auto norm = static_cast<double>(ofFrames + pairsOf(grid, y) + pairsOf(grid, y + 1));
-    return std::make_shared<const SumPlane>(grid.grid().rows, grid.grid().columns, kernelOf(grid, y, norm),
+    return std::make_shared<const SumPlane>(grid.grid.rows, grid.grid.columns, kernelOf(grid, y, norm),
                                             kernelOf(grid, y + 1, norm),
                                             static_cast<double>(ofFrames) / norm);
 }

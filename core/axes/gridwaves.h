@@ -17,6 +17,16 @@ class Table;
 /// \pre the parameters have coordinates; not isPadded(parameters)
 Coordinates coordinatesOf(const GridParameters& parameters);
 
+/// What the columns of a grid are, without their numbers.
+struct GridColumns {
+    /// \pre as that of GridWaves
+    explicit GridColumns(const GridParameters& parameters);
+
+    GridParameters grid;
+    std::vector<WaveAxis> axes{};   ///< frames only if hasFrames(); then rows, then columns
+    std::vector<Column> columns{};  ///< Column::axis is an index into the axes
+};
+
 /// Fixed sinusoids of a grid of patches (MAE, timm, DETR, NeRF): each column is a wave along one axis.
 /// Padding repeats the last patch that is counted; see paddedGrid().
 /// The axes are frames, only if hasFrames(); then rows, then columns.
@@ -26,6 +36,7 @@ public:
     explicit GridWaves(const GridParameters& parameters);
 
     const GridParameters& grid() const { return m_grid; }
+    GridColumns gridColumns() const { return GridColumns(m_grid); }
 
     AxisName nameOf(std::size_t axis) const override;
     TableKind tableKind() const override { return this; }
@@ -39,7 +50,7 @@ private:
 /// the coordinate of no patch. \pre isPadded(parameters)
 std::shared_ptr<const Table> paddedGrid(const GridParameters& parameters);
 
-/// The cosine similarity of patches within a frame. \pre not comparesRows(grid.grid())
-std::shared_ptr<const PlaneMap> planeOf(const GridWaves& grid);
+/// The cosine similarity of patches within a frame. \pre not comparesRows(grid.grid)
+std::shared_ptr<const PlaneMap> planeOf(const GridColumns& grid);
 
 }  // namespace posiscope

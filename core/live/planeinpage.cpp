@@ -37,7 +37,7 @@ std::optional<Message> PlaneInPage::takeGrid(std::string_view lines) {
     if (comparesRows(wanted))
         return Message{POSISCOPE_TR_NOOP("core", "a page cannot compute patches that are compared by rows"),
                        {}};
-    show(Kind::Grid, planeOf(GridWaves(wanted)));
+    show(Kind::Grid, planeOf(GridColumns(wanted)));
     return std::nullopt;
 }
 

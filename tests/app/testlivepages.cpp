@@ -394,7 +394,7 @@ void TestLivePages::patchesAreTheProgramsOwn() {
         const QJsonObject others = declaredOf(gridDeclarations(), p);
         for (auto each = others.begin(); each != others.end(); ++each)
             settings[each.key()] = each.value();
-        ask(3, settings, planeOf(GridWaves(p)));
+        ask(3, settings, planeOf(GridColumns(p)));
     }
     for (const AxialParameters& p : {dino, twisted, turned, given}) {
         QJsonObject settings = declaredOf(axialDeclarations(), p);

@@ -401,7 +401,7 @@ void TestPlane::tilesAreThePatches() {
     QCOMPARE(document.cursor().position, std::int64_t{3 + 2 * 10 + 7});
     const QString said = view.readoutAt(at);
     QVERIFY2(said.startsWith(u"patch 2, 7 and patch 3, 5: "_s), qPrintable(said));
-    const double cosine = planeOf(GridWaves(grid))->value({2, 7}, {3, 5});
+    const double cosine = planeOf(GridColumns(grid))->value({2, 7}, {3, 5});
     QVERIFY2(std::abs(said.section(u": "_s, 1).toDouble() - cosine) < 1e-4, qPrintable(said));
     QVERIFY2(view.meaning().contains(u"Each tile"_s) && !view.meaning().contains(u"one patch in"_s),
              qPrintable(view.meaning()));

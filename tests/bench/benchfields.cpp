@@ -141,7 +141,7 @@ void onePatch(benchmark::State& state) {
     double row = 0;
     for (auto _ : state) {
         row = row > 20 ? 13 : 31;
-        const auto plane = planeOf(GridWaves(p));
+        const auto plane = planeOf(GridColumns(p));
         benchmark::DoNotOptimize(plane->values({row, 40}, all, all));
     }
 }

@@ -171,7 +171,7 @@ void TestGrids::onePatchAgainstAll() {
         GridParameters p;
         p.rows = p.columns = whole(dots[u"size"]);
         p.dModel = whole(dots[u"d_model"]);
-        const auto plane = planeOf(GridWaves(p));
+        const auto plane = planeOf(GridColumns(p));
         const PlanePoint from{dots[u"patch"][0].toDouble(), dots[u"patch"][1].toDouble()};
         const auto field = plane->against(from);
         for (int k = 0; k < dots[u"targets"].toArray().size(); ++k) {
@@ -196,7 +196,7 @@ void TestGrids::mapsAreDotProducts() {
                           *rc::gen::inRange<std::int64_t>(0, p.columns)};
         const PlanePoint from{static_cast<double>(a.row), static_cast<double>(a.column)};
         const double norm = static_cast<double>(p.dModel) / 2;
-        const double cosine = planeOf(grid)->against(from)->cell(b.row, b.column);
+        const double cosine = planeOf(grid.gridColumns())->against(from)->cell(b.row, b.column);
         RC_ASSERT(std::abs(cosine * norm - dot(grid, tokenOf(p, a), tokenOf(p, b))) <= 1e-12);
         RC_ASSERT(std::abs(grid.squaredNorms(tokenOf(p, a), tokenOf(p, a) + 1) - norm) <= 1e-13);
     }));
@@ -233,7 +233,7 @@ void TestGrids::picturesAreExactMeans() {
     GridParameters p;
     p.rows = 37;
     p.columns = 23;
-    const auto field = planeOf(GridWaves(p))->against({30, 4});
+    const auto field = planeOf(GridColumns(p))->against({30, 4});
     const Window window{1.5, 36, 0, 22.25};
     std::vector<double> pixels(6 * 4);
     field->means(window, Pixels<double>{pixels.data(), 6, 4, 4});
@@ -290,7 +290,7 @@ void TestGrids::tilesAreMaps() {
     GridParameters p;
     p.rows = 8;
     p.columns = 5;
-    const auto plane = planeOf(GridWaves(p));
+    const auto plane = planeOf(GridColumns(p));
     const Places down{1, 3, 3};
     const Places across{0, 3, 2};
     const auto tiles = plane->tiles(down, across);
@@ -311,7 +311,7 @@ void TestGrids::linesAreValues() {
     GridParameters p;
     p.rows = 9;
     p.coordinates = GridCoordinates::Image;
-    const auto plane = planeOf(GridWaves(p));
+    const auto plane = planeOf(GridColumns(p));
     const PlanePoint from{4, 11};
     const std::vector<double> line = plane->along(from, {0.5, -0.75}, 9);
     for (std::size_t k = 0; k < line.size(); ++k) {

@@ -43,7 +43,8 @@ std::shared_ptr<const PlaneMap> planeOf(const Document& document) {
                                     ? document.relativeTable()
                                     : nullptr);
     if (const GridParameters* const grid = document.gridParameters())
-        return comparesRows(*grid) ? planeOf(*grid, document.encoding()) : planeOf(*document.grid());
+        return comparesRows(*grid) ? planeOf(*grid, document.encoding())
+                                   : planeOf(document.grid()->gridColumns());
     return planeOf(*document.axialParameters());
 }
 
