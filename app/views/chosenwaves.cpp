@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 namespace {

@@ -150,7 +150,7 @@ ChartAxes PairWavelengths::axesOver(const QSize& size, const PairedScales::Ends&
     // The share of the axis; limited, because a very flat plot would need unlimited room.
     const double room = std::min(0.25, kRoom / std::max(1, size.height()));
     Axis up;
-    labelWavelengths(up);
+    labelWavelengths(up, waves());
     up.first = greatest * std::pow(span, room);
     up.last = least / std::pow(span, room / 2);
     up.logarithmic = true;
@@ -337,8 +337,8 @@ std::vector<ChartItem> PairWavelengths::withoutD(const Theme& theme, const PlotF
 
 /// If dots would overlap, one per pixel gives the same picture.
 std::size_t PairWavelengths::handsAPixel(const PlotFrame& frame) const {
-    const double hands = static_cast<double>(hands().size()) / std::max(1, frame.area().width());
-    return std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(hands)));
+    const double each = static_cast<double>(hands().size()) / std::max(1, frame.area().width());
+    return std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(each)));
 }
 
 int PairWavelengths::dotsUnder(const QRectF& place, const PlotFrame& frame) const {

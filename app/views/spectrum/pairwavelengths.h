@@ -6,12 +6,11 @@
 #include <memory>
 #include <vector>
 
+#include "app/document/document.h"
 #include "app/pieces/linechart.h"
 #include "core/analysis/hands.h"
 
 namespace posiscope {
-
-class Document;
 
 /// The wavelength of every pair on a logarithmic axis, with the length: which pairs complete a cycle, and for
 /// a sinusoid the effect of base and /d on the others. Pairs and lengths of several axes have their colours.

@@ -251,7 +251,7 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
             .arg(number, name, axis, wavelength);
     if (!waves.axis(column.axis).directions.empty())
         return tr("Dimension %1 (%2) turns by row and column together.").arg(number, name);
-    const QString period = readable(stride * std::ssize(waves.axis(column.axis).coordinates));
+    const QString period = readable(qint64{stride * std::ssize(waves.axis(column.axis).coordinates)});
     if (stride == 1)
         return tr("Dimension %1 (%2) turns by the axis %3, once every %4 patches; it begins again after %5 "
                   "patches, the end of a row.")
