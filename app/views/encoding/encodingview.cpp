@@ -26,6 +26,7 @@
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/schemes/sinusoidofshape.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 namespace {
@@ -101,7 +102,7 @@ void labelRuler(Axis& axis, const TokenWaves& waves, Ruler ruler) {
         return;
     }
     labelWavelengths(axis, &waves);
-    axis.label = RulerWords::tr("axis and %1", "wavelength").arg(axis.label);
+    axis.label = RulerWords::tr("axis, %1").arg(axis.label);
 }
 
 /// "h 6.28"
@@ -243,7 +244,7 @@ QString EncodingView::comparedExplanation() const {
     if (m_second)
         drawn.sinusoid = m_sinusoid.image().rows() > 0 ? m_sinusoid.scale().ends : m_second->scale;
     if (document().appearance().comparison == Comparison::Difference) {
-        const auto [positions, dimensions] = document().extent();
+        const auto [positions, dimensions, patches] = document().extent();
         const bool quick = positions.size() * dimensions.size() <= kQuick;
         drawn.difference =
             m_difference.of(document().encoding(), waits() || quick        ? Evaluation::Now
