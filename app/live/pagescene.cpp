@@ -288,7 +288,7 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
         addControls(controls, rotaryDeclarations(), *rotary);
     else if (rows)
         addControls(controls, parameterDeclarations(), *rows);
-    const Cursor cursor = document.pointedCursor();
+    const Cursor& cursor = document.cursor();
     QJsonObject json{
         {QStringLiteral("views"), names},
         {QStringLiteral("live"), areLive(document, views)},

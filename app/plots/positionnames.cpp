@@ -186,8 +186,10 @@ QString PositionNames::token(std::int64_t position) const {
 QString PositionNames::axisLabel(const QString& usual) const {
     if (m_ids != nullptr)
         return tr("position id");
-    if (hasPatches())
-        return hasFrames() ? tr("frame, row, column") : tr("row, column");
+    if (hasPatches()) {
+        const QString place = hasFrames() ? tr("frame, row, column") : tr("row, column");
+        return m_grid ? place : tr("token or %1").arg(place);
+    }
     return m_counted && !named() ? tr("row") : usual;
 }
 

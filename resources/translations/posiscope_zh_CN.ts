@@ -1088,6 +1088,10 @@
         <source>Each pixel averages %1 dimensions across.</source>
         <translation>横向每个像素取 %1 个维度的平均。</translation>
     </message>
+    <message>
+        <source>%1, dimension %2 (%3)</source>
+        <translation>%1，维度 %2（%3）</translation>
+    </message>
 </context>
 <context>
     <name>ErrorWords</name>
@@ -4327,8 +4331,8 @@
         <translation>2，可见的最短波长</translation>
     </message>
     <message>
-        <source>%1: length %2</source>
-        <translation>%1：长度 %2</translation>
+        <source>%1 %2: length %3</source>
+        <translation>%1 %2：长度 %3</translation>
     </message>
 </context>
 <context>
@@ -5484,6 +5488,10 @@
     <message>
         <source>distance</source>
         <translation>距离</translation>
+    </message>
+    <message>
+        <source>%1 of q, p fixed</source>
+        <translation>q 的%1，p 固定</translation>
     </message>
 </context>
 <context>
@@ -14377,6 +14385,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>row, column</source>
         <translation>行，列</translation>
+    </message>
+    <message>
+        <source>token or %1</source>
+        <translation>词元或%1</translation>
     </message>
 </context>
 <context>

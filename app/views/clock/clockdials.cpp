@@ -18,6 +18,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/axes/axiscolours.h"
+#include "app/views/plainnumber.h"
 #include "core/analysis/wavelengths.h"
 
 namespace posiscope {
@@ -114,7 +115,7 @@ QString ClockDials::axesCaption(const Document& document) {
         if (all > 0)
             sentences << tr("Axis %1: %2 of %3 hands make less than one turn over a length of %4.")
                              .arg(posiscope::nameOf(waves.nameOf(axis)), readable(slow), readable(all),
-                                  readable(waves.length(axis), 4));
+                                  plainNumber(waves.length(axis)));
     }
     const auto lone =
         std::ranges::count_if(clockwork.hands(), [](const Hand& hand) { return !hand.complete(); });

@@ -460,13 +460,25 @@ QString EncodingWords::noNumber(const Document& document, const Cell& cell) {
 
 QStringList EncodingWords::lines(const Document& document, const Cell& cell, double value) {
     const QString position = PositionNames(document).name(cell.down);
+    const QString number = std::isnan(value) ? noNumber(document, cell) : fixed(value, 4);
+    if (const auto axes = document.waves()) {
+        const Column& column = axes->column(cell.across);
+        const QString letter(QLatin1Char(letterOf(axes->nameOf(column.axis))));
+        return {tr("%1, dimension %2 (%3)")
+                    .arg(position)
+                    .arg(cell.across)
+                    .arg(column.wave == Wave::Position ? letter
+                         : column.wave == Wave::Zero   ? waveName(column.wave)
+                                                       : waveName(column.wave) + u' ' + letter),
+                number};
+    }
     const auto waves = document.sinusoidal();
     return {waves ? tr("position %1, dimension %2 (%3)")
                         .arg(position)
                         .arg(cell.across)
                         .arg(waveName(waves->column(cell.across).wave))
                   : tr("position %1, dimension %2").arg(position).arg(cell.across),
-            std::isnan(value) ? noNumber(document, cell) : fixed(value, 4)};
+            number};
 }
 
 }  // namespace posiscope

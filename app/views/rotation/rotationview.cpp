@@ -18,6 +18,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
+#include "app/views/plainnumber.h"
 #include "app/views/spread.h"
 #include "core/analysis/uncarried.h"
 #include "core/axes/axialhead.h"
@@ -251,9 +252,9 @@ QString RotationView::apart(const TokenWaves& waves) const {
     for (std::size_t axis = 0; axis < waves.axes(); ++axis)
         all << QStringLiteral("Δ%1 = %2")
                    .arg(QLatin1Char(letterOf(waves.nameOf(axis))))
-                   .arg(readable(waves.coordinate(document().cursor().otherPosition, axis) -
-                                     waves.coordinate(document().cursor().position, axis),
-                                 3));
+                   .arg(plainNumber(waves.coordinate(document().cursor().otherPosition, axis) -
+                                        waves.coordinate(document().cursor().position, axis),
+                                    3));
     return all.join(QStringLiteral(", "));
 }
 

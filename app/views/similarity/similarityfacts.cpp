@@ -11,6 +11,7 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/views/plainnumber.h"
 #include "app/views/similarity/similaritycurve.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/nearestrows.h"
@@ -107,7 +108,9 @@ QString SimilarityFacts::apart() const {
     for (std::size_t axis = 0; axis < waves->axes(); ++axis) {
         const double by = waves->coordinate(m_document.cursor().otherPosition, axis) -
                           waves->coordinate(m_document.cursor().position, axis);
-        parts << QStringLiteral("%1 %2").arg(QLatin1Char(letterOf(waves->nameOf(axis)))).arg(readable(by, 2));
+        parts << QStringLiteral("%1 %2")
+                     .arg(QLatin1Char(letterOf(waves->nameOf(axis))))
+                     .arg(plainNumber(by, 2));
     }
     return parts.join(QStringLiteral(", "));
 }

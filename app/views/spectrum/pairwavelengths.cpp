@@ -15,6 +15,7 @@
 #include "app/texts/sentences.h"
 #include "app/views/axes/axiscolours.h"
 #include "app/views/clock/clockdials.h"
+#include "app/views/plainnumber.h"
 #include "app/views/spectrum/scalingcharts.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/analysis/wavelengths.h"
@@ -64,7 +65,7 @@ QString PairWavelengths::axesExplanation() const {
             sentences << tr("Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.")
                              .arg(posiscope::nameOf(waves()->nameOf(axis)), readable(all),
                                   readable(reached.least, 3), readable(reached.greatest, 3),
-                                  readable(complete), readable(waves()->length(axis), 4));
+                                  readable(complete), plainNumber(waves()->length(axis)));
     }
     return oneAfterAnother(sentences);
 }
@@ -111,7 +112,7 @@ double PairWavelengths::wavelength(std::size_t hand) const {
 /// Printed figures show neither facts above the plot nor the curve without /d.
 void PairWavelengths::fill(const Ink& ink) {
     QMargins margins = kMargins;
-    if (!ink.details.has(Detail::Facts))
+    if (!ink.details.has(Detail::Facts) && waves() == nullptr)
         margins.setTop(kTopOfPaper);
     Chart chart{
         .name = tr("the wavelengths"),
@@ -161,8 +162,9 @@ ChartAxes PairWavelengths::axesOver(const QSize& size, const PairedScales::Ends&
 ChartContent PairWavelengths::contentOn(const Ink& ink, const PlotFrame& frame) const {
     const std::int64_t own = hands().empty() ? -1 : m_clockwork.handOf(m_document.cursor().dimension);
     const bool facts = ink.details.has(Detail::Facts);
-    ChartContent content{.heading = facts && !hands().empty() ? headingOf(ink, own) : ChartHeading(),
-                         .items = lengthLines(ink.theme, frame)};
+    ChartContent content{
+        .heading = (facts || waves() != nullptr) && !hands().empty() ? headingOf(ink, own) : ChartHeading(),
+        .items = lengthLines(ink.theme, frame)};
     const auto add = [&content](const std::vector<ChartItem>& more) {
         content.items.insert(content.items.end(), more.begin(), more.end());
     };
@@ -182,15 +184,21 @@ ChartContent PairWavelengths::contentOn(const Ink& ink, const PlotFrame& frame) 
 }
 
 ChartHeading PairWavelengths::headingOf(const Ink& ink, std::int64_t own) const {
+    if (waves() != nullptr) {
+        ChartHeading legend{.colour = ink.theme.dimension, .legends = axesLegends(ink.theme)};
+        if (ink.cursor && own >= 0)
+            legend.aside = {tr("%1 · wavelength %2")
+                                .arg(nameOf(static_cast<std::size_t>(own)),
+                                     readable(wavelength(static_cast<std::size_t>(own)))),
+                            nameOf(static_cast<std::size_t>(own)), QString()};
+        return legend;
+    }
     ChartHeading heading{.colour = ink.theme.dimension};
     if (ink.cursor && own < 0)
         heading.wordings = {tr("column of zeros")};
     else if (const auto hand = static_cast<std::size_t>(own); ink.cursor)
         heading.wordings = {tr("%1 · wavelength %2").arg(nameOf(hand), readable(wavelength(hand))),
                             nameOf(hand)};
-    if (waves() != nullptr) {
-        return heading;
-    }
     const QString ratio = readable(neighbourRatio(sinusoid(), hands()), 5);
     if (hands().size() > 1)
         heading.aside = {tr("each %1 × the previous").arg(ratio), tr("%1 × each").arg(ratio), ratio};
@@ -212,21 +220,34 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
     }
     QList<Line> all{{kNyquist, {tr("2, the shortest visible wavelength"), QStringLiteral("2")}, dashed}};
     for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
-        const double length = waves()->length(axis);
-        const QString letter(QLatin1Char(letterOf(waves()->nameOf(axis))));
         if (waves()->axis(axis).frequencies.empty())
             continue;
+        const double length = waves()->length(axis);
         const auto same = std::ranges::find(all, length, &Line::at);
-        if (same != all.end() && same->at != kNyquist) {
-            same->wordings[0].prepend(letter + QStringLiteral(", "));
+        if (same == all.end())  // its name is in the legend
+            all << Line{length, {}, QPen(coloursOf(waves()->nameOf(axis), theme).word, 1.25)};
+        else if (same->wordings.isEmpty())
             same->pen.setColor(theme.text);
-        } else {
-            all << Line{length,
-                        {tr("%1: length %2").arg(letter, readable(length, 4))},
-                        QPen(coloursOf(waves()->nameOf(axis), theme).word, 1.25)};
-        }
     }
     return all;
+}
+
+/// The colour and the length of each axis.
+QList<QList<LegendEntry>> PairWavelengths::axesLegends(const Theme& theme) const {
+    QList<QList<LegendEntry>> legends(2);
+    for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
+        if (waves()->axis(axis).frequencies.empty())
+            continue;
+        const AxisName name = waves()->nameOf(axis);
+        const QColor& colour = coloursOf(name, theme).fill;
+        const QString letter(QLatin1Char(letterOf(name)));
+        const QString length = plainNumber(waves()->length(axis));
+        const QString whole = tr("%1 %2: length %3").arg(letter, posiscope::nameOf(name), length);
+        const QString brief = QStringLiteral("%1: %2").arg(letter, length);
+        legends[0] << LegendEntry{colour, 6, whole, whole};
+        legends[1] << LegendEntry{colour, 6, brief, brief};
+    }
+    return legends;
 }
 
 std::vector<ChartItem> PairWavelengths::lengthLines(const Theme& theme, const PlotFrame& frame) const {
@@ -243,6 +264,8 @@ std::vector<ChartItem> PairWavelengths::lengthLines(const Theme& theme, const Pl
             continue;
         items.emplace_back(
             ReferenceLine{.orientation = Qt::Horizontal, .at = line.at, .pen = line.pen, .crisp = true});
+        if (line.wordings.isEmpty())
+            continue;
         // Falling wavelengths end at the right, on this line.
         const double base = waves() == nullptr ? sinusoid().parameters().base : 1e4;
         const bool falling = base < 1 && line.at == slowestByPaper(sinusoid().parameters());

@@ -54,6 +54,7 @@ private:
         QPen pen;
     };
     QList<Line> linesOf(const Theme& theme) const;
+    QList<QList<LegendEntry>> axesLegends(const Theme& theme) const;
 
     Clockwork m_clockwork;
 };
