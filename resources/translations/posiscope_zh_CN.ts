@@ -5491,7 +5491,7 @@
     </message>
     <message>
         <source>%1 of q, p fixed</source>
-        <translation>q 的%1，p 固定</translation>
+        <translation>%1（q），p 固定</translation>
     </message>
 </context>
 <context>
