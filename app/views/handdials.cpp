@@ -42,13 +42,22 @@ bool HandDials::isOwn(const Hand& hand) const {
     return own >= 0 && hands()[static_cast<std::size_t>(own)].frequency == hand.frequency;
 }
 
-QString HandDials::nameOf(const Hand& hand) const {
+/// The letter of its axis; empty if rows are positions.
+QString HandDials::letterOf(const Hand& hand) const {
     const TokenWaves* const waves = m_clockwork.waves();
     return waves == nullptr
-               ? handName(hand)
-               : QStringLiteral("%1 · %2")
-                     .arg(QLatin1Char(letterOf(waves->nameOf(waves->column(hand.column()).axis))))
-                     .arg(handName(hand));
+               ? QString()
+               : QString(QLatin1Char(posiscope::letterOf(waves->nameOf(waves->column(hand.column()).axis))));
+}
+
+QString HandDials::nameOf(const Hand& hand) const {
+    const QString letter = letterOf(hand);
+    return letter.isEmpty() ? handName(hand) : QStringLiteral("%1 · %2").arg(letter, handName(hand));
+}
+
+QString HandDials::briefNameOf(const Hand& hand) const {
+    const QString letter = letterOf(hand);
+    return letter.isEmpty() ? handName(hand) : QStringLiteral("%1 %2").arg(letter).arg(hand.frequency);
 }
 
 QPen HandDials::ringOf(const Hand& hand, const Ink& ink) const {

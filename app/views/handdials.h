@@ -43,10 +43,13 @@ protected:
     DialFaces& faces() { return m_faces; }
 
     const Hand& handOf(const DialCell& place) const { return hands()[static_cast<std::size_t>(place.index)]; }
+    QString letterOf(const Hand& hand) const;
     /// Whether the cursor's dimension is a column of \p hand.
     bool isOwn(const Hand& hand) const;
     /// "pair 10"; of an axis "h · pair 10".
     QString nameOf(const Hand& hand) const;
+    /// The same with fewer letters: "h 10".
+    QString briefNameOf(const Hand& hand) const;
     /// The ring of its dial: of the cursor's hand, or in the colour of its axis.
     QPen ringOf(const Hand& hand, const Ink& ink) const;
     /// The colour of words about it.

@@ -148,7 +148,7 @@ QStringList ClockDials::leftWithin() const {
     QStringList left;
     if (std::ranges::any_of(places(), [&](const DialCell& place) {
             const QString shortest =
-                QStringLiteral("%1 · %2").arg(nameOf(handOf(place)), turnsOf(handOf(place)));
+                QStringLiteral("%1 · %2").arg(briefNameOf(handOf(place)), turnsOf(handOf(place)));
             return words.of(shortest) > place.cell.width() - 2 * kBesideWords;
         }))
         left << tr("the turns of the dials");
@@ -193,9 +193,10 @@ void ClockDials::drawWords(QPainter& painter, const Ink& ink, const Hand& hand, 
                            bool wavelength) const {
     const QString turned = turnsOf(hand);
     painter.setPen(colourOf(hand, ink));
-    drawLabel(painter, line, Qt::AlignCenter,
-              {tr("%1 · %2 turns").arg(nameOf(hand), turned),
-               QStringLiteral("%1 · %2").arg(nameOf(hand), turned), nameOf(hand)});
+    drawLabel(
+        painter, line, Qt::AlignCenter,
+        {tr("%1 · %2 turns").arg(nameOf(hand), turned), QStringLiteral("%1 · %2").arg(nameOf(hand), turned),
+         QStringLiteral("%1 · %2").arg(briefNameOf(hand), turned), briefNameOf(hand)});
     if (!wavelength)
         return;
     line.translate(0, line.height());

@@ -107,7 +107,7 @@ DialSize TurnCircles::leastDial() const {
     const TextWidth words(figureFont(kSmallType));
     double least = kLeastCircle.width();
     if (!hands().empty())
-        least = std::max(least, words.of(tr("%1 · %2 rad").arg(nameOf(hands().back()), kWideAngle)));
+        least = std::max(least, words.of(tr("%1 · %2 rad").arg(briefNameOf(hands().back()), kWideAngle)));
     return {{least + 2 * kBesideWords, kLeastCircle.height()}, 2 * lineHeight(kSmallType) + kAroundWords};
 }
 
@@ -115,10 +115,14 @@ QString TurnCircles::angleOf(const Hand& hand) const {
     return tr("%1 · %2 rad").arg(nameOf(hand), angleText(2 * std::numbers::pi * turnsOf(hand)));
 }
 
+QString TurnCircles::briefAngleOf(const Hand& hand) const {
+    return tr("%1 · %2 rad").arg(briefNameOf(hand), angleText(2 * std::numbers::pi * turnsOf(hand)));
+}
+
 QStringList TurnCircles::leftWithin() const {
     const TextWidth words(figureFont(kSmallType));
     const bool all = std::ranges::all_of(places(), [&](const DialCell& place) {
-        return words.of(angleOf(handOf(place))) <= place.cell.width() - 2 * kBesideWords;
+        return words.of(briefAngleOf(handOf(place))) <= place.cell.width() - 2 * kBesideWords;
     });
     return all ? QStringList() : QStringList{tr("angles in radians")};
 }
@@ -145,7 +149,7 @@ void TurnCircles::drawDial(QPainter& painter, const Ink& ink, const DialCell& pl
     QRectF words(place.cell.left() + kBesideWords, dial.centre.y() + dial.radius + 3,
                  place.cell.width() - 2 * kBesideWords, line);
     painter.setPen(colourOf(hand, ink));
-    drawLabel(painter, words, Qt::AlignCenter, {angleOf(hand), nameOf(hand)});
+    drawLabel(painter, words, Qt::AlignCenter, {angleOf(hand), briefAngleOf(hand), briefNameOf(hand)});
     words.translate(0, line);
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,

@@ -38,6 +38,7 @@ private:
     double turnsOf(const Hand& hand) const;
     /// "pair 3 · 0.57 rad"
     QString angleOf(const Hand& hand) const;
+    QString briefAngleOf(const Hand& hand) const;
     void drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
 };
