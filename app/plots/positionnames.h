@@ -37,6 +37,8 @@ public:
     bool hasPatches() const { return m_grid || m_tokens != nullptr; }
     /// For example "patch 3, 5": where a token is. \pre hasPatches()
     QString patch(std::int64_t token) const;
+    /// "3, 5"; the number of a token that is none. \pre hasPatches()
+    QString patchTick(std::int64_t token) const;
     /// "position 57", or the patch.
     QString place(std::int64_t position) const;
 
@@ -75,7 +77,6 @@ private:
     /// std::nullopt for text and prefix tokens. \pre hasPatches()
     std::optional<GridPatch> patchAt(std::int64_t token) const;
     bool hasFrames() const;
-    QString patchTick(std::int64_t token) const;
     QList<Tick> patchTicks(double first, double last, double pixels, double apart) const;
 
     Interval m_positions;

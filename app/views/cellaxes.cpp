@@ -35,6 +35,8 @@ CellAxis positionAxis(const Document& document, SpanKind kind, const QString& la
     axis.label = names.axisLabel(label);
     axis.widest = names.named() ? kNamesWidth
                                 : std::max(roomForNumbers(document.extent().positions), names.widestPatch());
+    if (names.hasPatches())
+        axis.name = [&document](std::int64_t token) { return PositionNames(document).patchTick(token); };
     axis.ticks = [&document, pixelsANumber, down](double first, double last, int pixels) {
         return PositionNames(document).ticks(first, last, pixels, pixelsANumber, down ? 15 : 30,
                                              down ? kNamesWidth : 0);

@@ -19,6 +19,7 @@
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/chosenwaves.h"
+#include "app/views/plainnumber.h"
 #include "app/views/waves/wavecolours.h"
 #include "core/analysis/wavelengths.h"
 #include "core/axes/axialwaves.h"
@@ -243,7 +244,7 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
     if (column.wave == Wave::Position)
         return tr("Dimension %1 is the coordinate on the axis %2.").arg(number, axis);
     const QString name = column.wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
-    const QString wavelength = readable(waves.wavelength(dimension));
+    const QString wavelength = plainNumber(waves.wavelength(dimension));
     const std::int64_t stride = waves.stride(column.axis);
     const auto axial = ofKind<AxialWaves>(document().encoding());
     if (axial && idRuleOf(axial->axial()))
