@@ -10,6 +10,12 @@ namespace {
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 23;  // 128 MB with their sums
 
+/// The same as AxialTokens::count(), without the ids of the tokens.
+std::int64_t countOf(const AxialParameters& p) {
+    const auto rule = idRuleOf(p);
+    return rule ? tokensOf(p.input, *rule) : framesOf(p) * p.rows * p.columns;
+}
+
 /// The coordinates of an axis that differ, and the tokens from one to the next.
 struct Steps {
     std::int64_t count;
@@ -19,7 +25,7 @@ struct Steps {
 Steps stepsOf(const AxialParameters& p, AxisName axis) {
     const std::int64_t frames = framesOf(p);
     if (idRuleOf(p) || headOf(p).directions != AxialDirections::Axes)
-        return {AxialTokens(p).count(), 1};
+        return {countOf(p), 1};
     switch (axis) {
         case AxisName::Time:
             return {frames, p.rows * p.columns};
@@ -54,12 +60,12 @@ std::optional<Message> refuseWaves(const AxialParameters& p) {
     return Message{
         POSISCOPE_TR_NOOP(
             "core", "%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most."),
-        {std::to_string(AxialTokens(p).count()), std::to_string(head.headSize),
+        {std::to_string(countOf(p)), std::to_string(head.headSize),
          std::to_string(kMostNumbers)}};
 }
 
 AxialWaves::AxialWaves(const AxialParameters& p)
-    : TokenWaves(matrixOf(p), Coordinates::range(0, AxialTokens(p).count()), 0),
+    : TokenWaves(matrixOf(p), Coordinates::range(0, countOf(p)), 0),
       m_axial(p),
       m_rotary(headOf(p)),
       m_tokens(p) {
@@ -107,7 +113,7 @@ Parameters matrixOf(const AxialParameters& p) {
     Parameters matrix;
     matrix.scheme = Scheme::Axial;
     matrix.dModel = headOf(p).headSize;
-    matrix.length = AxialTokens(p).count();
+    matrix.length = countOf(p);
     return matrix;
 }
 
