@@ -250,16 +250,18 @@ EmptyState RotationView::emptyState() const {
     return withoutWaves(document()).value_or(View::emptyState());
 }
 
-/// "Δh = −1, Δw = 3": how far the cursor's tokens are apart on each axis.
-QString RotationView::apart(const TokenWaves& waves) const {
-    QStringList all;
-    for (std::size_t axis = 0; axis < waves.axes(); ++axis)
-        all << QStringLiteral("Δ%1 = %2")
-                   .arg(QLatin1Char(letterOf(waves.nameOf(axis))))
-                   .arg(plainNumber(waves.coordinate(document().cursor().otherPosition, axis) -
-                                        waves.coordinate(document().cursor().position, axis),
-                                    3));
-    return all.join(QStringLiteral(", "));
+/// How far the cursor's tokens are apart on each axis: "Δh = −1, Δw = 3", and with fewer letters "Δ −1, 3".
+QStringList RotationView::apart(const TokenWaves& waves) const {
+    QStringList named;
+    QStringList numbers;
+    for (std::size_t axis = 0; axis < waves.axes(); ++axis) {
+        numbers << plainNumber(waves.coordinate(document().cursor().otherPosition, axis) -
+                                   waves.coordinate(document().cursor().position, axis),
+                               3);
+        named
+            << QStringLiteral("Δ%1 = %2").arg(QLatin1Char(letterOf(waves.nameOf(axis)))).arg(numbers.last());
+    }
+    return {named.join(QStringLiteral(", ")), QStringLiteral("Δ ") + numbers.join(QStringLiteral(", "))};
 }
 
 QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
@@ -274,7 +276,7 @@ QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
     return tr("From %1 to %2 (%3), each pair turns by ω times the step on its axis, wherever the step "
               "begins. "
               "The matrix built from these angles maps the one row to the other with a largest error of %4.")
-        .arg(names.patch(cursor.position), names.patch(cursor.otherPosition), apart(waves),
+        .arg(names.patch(cursor.position), names.patch(cursor.otherPosition), apart(waves).first(),
              readable(error(), 2));
 }
 
@@ -315,7 +317,9 @@ void RotationView::fill(const QSize& size) {
     const bool carried = !document().sinusoidal() || document().sinusoidal()->paired();
     if (waves)
         m_legend.setBeside(
-            {tr("%1: each pair turns by ω times the step on its axis").arg(apart(*waves)), apart(*waves)},
+            QStringList{
+                tr("%1: each pair turns by ω times the step on its axis").arg(apart(*waves).first())} +
+                apart(*waves),
             size.width());
     else
         m_legend.setBeside({carried ? tr("shift k = %1: each pair turns by ω·k").arg(k)

@@ -64,7 +64,7 @@ private:
     std::int64_t shift() const;
     ShiftMap map() const;
     double error() const;
-    QString apart(const TokenWaves& waves) const;
+    QStringList apart(const TokenWaves& waves) const;
     QString axesSentence(const TokenWaves& waves, bool pairs) const;
     void fillWords();
 
