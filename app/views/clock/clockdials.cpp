@@ -45,6 +45,8 @@ bool saysWavelength(const DialCell& place) {
 }  // namespace
 
 QString turnsText(double turns) {
+    if (std::isnan(turns))  // at a token without coordinates
+        return QStringLiteral("–");
     if (turns != 0 && std::abs(turns) < 0.005)
         return turns > 0 ? QStringLiteral("< 0.01") : QStringLiteral("> −0.01");
     return std::abs(turns) < 1e6 ? fixed(turns, 2) : readable(turns, 3);

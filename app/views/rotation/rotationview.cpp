@@ -39,7 +39,7 @@ constexpr int kOthers = 3;  // positions besides the cursor's
 const QString kWideAngle = QStringLiteral("−0.0000");
 
 QString angleText(double angle) {
-    return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
+    return std::isnan(angle) ? QStringLiteral("–") : readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
 }
 
 /// The cursor's position first, then some spread evenly over the length.
