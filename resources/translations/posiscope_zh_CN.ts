@@ -12271,6 +12271,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most.</source>
         <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
     </message>
+    <message>
+        <source>frequencies between the axes</source>
+        <translation>介于两轴之间的频率</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -15766,6 +15770,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 has %2 numbers, but the model has %3 axes</source>
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>%1 is %2; only frequencies from 1 are shown</source>
+        <translation>%1 为 %2；只显示从 1 开始的频率</translation>
     </message>
 </context>
 <context>
