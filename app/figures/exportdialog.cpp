@@ -144,7 +144,7 @@ void ExportDialog::showChoices() {
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
     m_numbers->offer(numbers && !isOfPairs(matrixOf(findFigure(what())).value_or(Matrix::Encoding)));
-    const auto [positions, dimensions] = m_document.extent();
+    const auto [positions, dimensions, patches] = m_document.extent();
     m_file->offer(QStringLiteral("%1-d%2-L%3").arg(what()).arg(dimensions.size()).arg(positions.size()),
                   suffix());
     const FigureStyle asked = figureStyle();

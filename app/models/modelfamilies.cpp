@@ -584,6 +584,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("dinov3_vit"),
     ofPictures("gemma4_vision"),
     ofPictures("pixtral"),
+    ofPictures("siglino"),
     ofPictures("vjepa2"),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("speecht5", kClipped, LayerKind::Bias),

@@ -17,6 +17,7 @@
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
+#include "app/texts/translated.h"
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/emptystate.h"
@@ -24,6 +25,7 @@
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
 #include "app/views/zoom.h"
+#include "core/axes/axialwaves.h"
 
 namespace posiscope {
 
@@ -181,6 +183,9 @@ EmptyState View::emptyState() const {
     if (m_document.rotary() && !m_document.atGivenIds())
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
                    "values unchanged; use the Rotary view instead."),
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
+    if (m_document.axialParameters() && refuseWaves(*m_document.axialParameters()))
+        return {translated(*refuseWaves(*m_document.axialParameters())),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.axialParameters())
         return {tr("This view needs one position per token. An axial rotary encoding has several; use the "

@@ -1088,6 +1088,10 @@
         <source>Each pixel averages %1 dimensions across.</source>
         <translation>横向每个像素取 %1 个维度的平均。</translation>
     </message>
+    <message>
+        <source>%1, dimension %2 (%3)</source>
+        <translation>%1，维度 %2（%3）</translation>
+    </message>
 </context>
 <context>
     <name>ErrorWords</name>
@@ -4342,6 +4346,18 @@
         <source>base × shortest</source>
         <translation>base × 最短波长</translation>
     </message>
+    <message>
+        <source>Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
+        <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
+    </message>
+    <message>
+        <source>2, the shortest visible wavelength</source>
+        <translation>2，可见的最短波长</translation>
+    </message>
+    <message>
+        <source>%1 %2: length %3</source>
+        <translation>%1 %2：长度 %3</translation>
+    </message>
 </context>
 <context>
     <name>PairingChecks</name>
@@ -5135,6 +5151,10 @@
         <source>Nearest rows to position %1 among %2–%3, with their distances: %4.</source>
         <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
     </message>
+    <message>
+        <source>The tokens nearest to %1 (distance) are %2.</source>
+        <translation>离%1最近的词元（距离）是 %2。</translation>
+    </message>
 </context>
 <context>
     <name>RowStrip</name>
@@ -5196,6 +5216,18 @@
     <message>
         <source>e in ω ∝ base⁻ᵉ</source>
         <translation>ω ∝ base⁻ᵉ 中的 e</translation>
+    </message>
+    <message>
+        <source>axis, %1</source>
+        <translation>轴，%1</translation>
+    </message>
+    <message>
+        <source>wavelength (ids)</source>
+        <translation>波长（编号）</translation>
+    </message>
+    <message>
+        <source>wavelength (patches)</source>
+        <translation>波长（图块）</translation>
     </message>
 </context>
 <context>
@@ -5481,6 +5513,10 @@
         <source>distance</source>
         <translation>距离</translation>
     </message>
+    <message>
+        <source>%1 of q, p fixed</source>
+        <translation>%1（q），p 固定</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityFacts</name>
@@ -5606,6 +5642,18 @@
     <message>
         <source>Values first rise again after Δ = %1; at integer Δ, after %2.</source>
         <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
+    </message>
+    <message>
+        <source>Pairs are twisted, so values depend on both tokens, not on their distance alone.</source>
+        <translation>各对是扭转的，所以数值取决于两个词元，而不只是它们的距离。</translation>
+    </message>
+    <message>
+        <source>Every value depends only on how far the position ids of both tokens are apart on each axis.</source>
+        <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
+    </message>
+    <message>
+        <source>Blocks are rows of patches. Similarity depends on how many rows and columns patches are apart, taken together.</source>
+        <translation>每块是一行图块。相似度由图块相差的行数和列数共同决定。</translation>
     </message>
 </context>
 <context>
@@ -6792,6 +6840,26 @@
         <source>%1 rows × %2 columns of patches, one patch per line: the vector of its column, then that of its row.</source>
         <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
     </message>
+    <message>
+        <source>%1 tokens of text and pictures, one token per line.</source>
+        <translation>文本和图像共 %1 个词元，每行一个。</translation>
+    </message>
+    <message>
+        <source>Each pair of channels holds the sine and the cosine of its angle.</source>
+        <translation>每对通道是其角度的正弦和余弦。</translation>
+    </message>
+    <message>
+        <source>Pairs are twisted: one channel holds the sine of an angle, the other the cosine of another angle.</source>
+        <translation>各对是扭转的：一个通道是某个角度的正弦，另一个通道是另一个角度的余弦。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels do not turn and are zero.</source>
+        <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
+    </message>
+    <message>
+        <source>The longest wavelength is %1 ids.</source>
+        <translation>最长的波长为 %1 个编号。</translation>
+    </message>
 </context>
 <context>
     <name>TermFacts</name>
@@ -7147,6 +7215,18 @@
     <message>
         <source>Use a trainable table</source>
         <translation>使用可训练的表</translation>
+    </message>
+    <message>
+        <source>This view needs waves along rows and columns. Padded patches of this grid lack a row or a column; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。此网格的填充图块没有行或列：请用“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs waves along rows and columns. Fourier features run in random directions; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。傅里叶特征沿随机方向：请用“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs waves along rows and columns. This grid looks up trained vectors; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。此网格查找训练得到的向量：请用“平面”视图。</translation>
     </message>
 </context>
 <context>
@@ -12207,6 +12287,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>sinusoids of the frames are added, too, where layers attend along time</source>
         <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
     </message>
+    <message>
+        <source>The frequencies of %1 are trained and only in its weights, so no channel turns.</source>
+        <translation>%1 的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
+    </message>
+    <message>
+        <source>%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most.</source>
+        <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
+    </message>
+    <message>
+        <source>frequencies between the axes</source>
+        <translation>介于两轴之间的频率</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -12696,6 +12788,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the wavelengths of the dials</source>
         <translation>表盘的波长</translation>
+    </message>
+    <message>
+        <source>The hands are those of %1.</source>
+        <translation>指针属于%1。</translation>
+    </message>
+    <message>
+        <source>Its row is zero, so no hand points anywhere.</source>
+        <translation>它的行为零，所以没有指针有方向。</translation>
+    </message>
+    <message>
+        <source>Axis %1: %2 of %3 hands make less than one turn over a length of %4.</source>
+        <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <translation>%1，在%2：%3</translation>
     </message>
 </context>
 <context>
@@ -14291,12 +14399,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>帧 %1，%2</translation>
     </message>
     <message>
-        <source>token</source>
-        <translation>词元</translation>
-    </message>
-    <message>
         <source>The rows have position ids %1 and %2 more.</source>
         <translation>各行的位置编号为 %1，另有 %2 个。</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>frame, row, column</source>
+        <translation>帧，行，列</translation>
+    </message>
+    <message>
+        <source>row, column</source>
+        <translation>行，列</translation>
+    </message>
+    <message>
+        <source>token or %1</source>
+        <translation>词元或%1</translation>
     </message>
 </context>
 <context>
@@ -14715,6 +14835,34 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>shift k = %1: no matrix shifts crossed-out columns</source>
         <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
     </message>
+    <message>
+        <source>The row of %1 is zero, so no rotation leads from or to it.</source>
+        <translation>%1的行为零，所以没有旋转从它出发或到达它。</translation>
+    </message>
+    <message>
+        <source>No column has a partner, so no linear map leads from %1 to %2.</source>
+        <translation>没有一列有配对，所以没有线性映射从%1到%2。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 (%3), each pair turns by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps the one row to the other with a largest error of %4.</source>
+        <translation>从%1到%2（%3），每对转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+    </message>
+    <message>
+        <source>%1: each pair rotates by ω times the step on its axis</source>
+        <translation>%1：每对转过 ω 乘以它的轴上的步长</translation>
+    </message>
+    <message>
+        <source>largest |M PE(p) − PE(q)| = %1</source>
+        <translation>|M PE(p) − PE(q)| 的最大值 = %1</translation>
+    </message>
+    <message>
+        <source>× unpaired %1: a shift cannot predict it</source>
+        <translation>× 未配对 %1：平移无法预测它</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SentenceBar</name>
@@ -14780,6 +14928,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Column %1 has no partner, so Mₖ cannot shift it.</source>
         <translation>第 %1 列没有配对，Mₖ 无法平移它。</translation>
+    </message>
+    <message>
+        <source>dimension at q</source>
+        <translation>q 处的维度</translation>
     </message>
 </context>
 <context>
@@ -15164,6 +15316,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The curve shows dimension %1 from patch to patch, row after row.</source>
         <translation>曲线逐个图块、逐行显示维度 %1。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is the coordinate on the axis %2.</source>
+        <translation>维度 %1 是%2轴上的坐标。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by the position ids of the axis %3, once every %4 ids.</source>
+        <translation>维度 %1（%2）随%3轴的位置编号转动，每 %4 个编号一圈。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by row and column together.</source>
+        <translation>维度 %1（%2）随行和列一起转动。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by the axis %3, once every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <translation>维度 %1（%2）随%3轴转动，每 %4 个图块一圈；每 %5 个图块，即一行结束后，重新开始。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by the axis %3, once every %4 steps, and each step is %5 patches long.</source>
+        <translation>维度 %1（%2）随%3轴转动，每 %4 步一圈，每步长 %5 个图块。</translation>
     </message>
 </context>
 <context>
@@ -15622,6 +15794,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 has %2 numbers, but the model has %3 axes</source>
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>%1 is %2; only frequencies from 1 are shown</source>
+        <translation>%1 为 %2；只显示从 1 开始的频率</translation>
     </message>
 </context>
 <context>

@@ -343,7 +343,7 @@ ClockView::ClockView(const Document& document, QWidget* parent)
       m_divided(document) {}
 
 QString ClockView::explanation() const {
-    switch (document().appearance().clock) {
+    switch (clock()) {
         case ClockKind::WallClock:
             return WallClockFace::caption(document());
         case ClockKind::AlienClock:
@@ -354,12 +354,16 @@ QString ClockView::explanation() const {
     return ClockDials::caption(document());
 }
 
+EmptyState ClockView::emptyState() const {
+    return withoutWaves(document()).value_or(View::emptyState());
+}
+
 const Declaration<Appearance>* ClockView::tabs() const {
     return findAppearance("clock");
 }
 
 void ClockView::rebuild() {
-    const ClockKind clock = document().appearance().clock;
+    const ClockKind clock = this->clock();
     if (clock == ClockKind::AlienClock) {  // one hand for each pair: only if the clock is shown
         const std::int64_t d = document().extent().dimensions.size();
         m_plain.show(QStringLiteral("ω = 3600^(−2i)"), alienHands(d));
@@ -389,7 +393,7 @@ void ClockView::composeFor(ClockKind clock) {
 }
 
 void ClockView::fill(const QSize&) {
-    m_dials.setEncoding(document().sinusoidal());
+    m_dials.setEncoding(document().encoding());
 }
 
 }  // namespace posiscope

@@ -244,7 +244,7 @@ void PlaneView::forget() {
 
 /// Where the cursor is on a prefix token, the first patch is shown.
 std::shared_ptr<const ShownPlane> PlaneView::shown() const {
-    const std::int64_t position = document().cursor().position;
+    const std::int64_t position = document().pointedCursor().position;
     if (m_shown && m_position == position)
         return m_shown;
     const GridParameters p = patchesOf(document());
@@ -322,7 +322,7 @@ Cursor PlaneView::cursorMoved(int right, int down) const {
     GridPatch patch = patchAtCursor(document());
     patch.row = std::clamp<std::int64_t>(patch.row + down, 0, p.rows - 1);
     patch.column = std::clamp<std::int64_t>(patch.column + right, 0, p.columns - 1);
-    Cursor cursor = document().cursor();
+    Cursor cursor = document().pointedCursor();
     cursor.position = tokenOf(p, patch);
     return cursor;
 }

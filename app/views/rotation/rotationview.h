@@ -40,6 +40,7 @@ private:
     double turnsOf(const Hand& hand) const;
     /// "pair 3 · 0.57 rad"
     QString angleOf(const Hand& hand) const;
+    QString briefAngleOf(const Hand& hand) const;
     void drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
 };
@@ -55,12 +56,18 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
+    bool applies() const override { return document().sinusoidal() || document().waves(); }
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 
 private:
     std::int64_t shift() const;
+    ShiftMap map() const;
+    double error() const;
+    QStringList apart(const TokenWaves& waves) const;
+    QString axesSentence(const TokenWaves& waves, bool pairs) const;
     void fillWords();
 
     PositionLegend m_legend;
