@@ -72,8 +72,8 @@ public:
         takeFamily();
         const LayerOrigin& attention = m_result.attention;
         if (m_family != nullptr && isHybrid() && !m_family->beside && !attention.keys && !attention.family)
-            m_model.reserve(tr("no key says which layers are attention and which are not (%1)")
-                                .arg(QString::fromUtf8(m_family->other)));
+            m_model.reserve(
+                tr("no key says which layers have attention (%1)").arg(QString::fromUtf8(m_family->other)));
         return m_result;
     }
 
@@ -93,7 +93,7 @@ private:
         if (number && number->value <= kMostLayers)
             return count(std::min<qint64>(number->value * passes(), kMostLayers));
         if (number)
-            m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
+            m_model.reserve(tr("%1 is %2; at most %3 layers are supported")
                                 .arg(number->key)
                                 .arg(number->value)
                                 .arg(kMostLayers));
@@ -119,7 +119,7 @@ private:
         const qint64 all =
             std::min(high ? high->value : 2, most) * (std::min(low ? low->value : 3, most) + 1);
         m_model.reserve(
-            tr("%1 is missing, so the layers are taken to be passed %2 times (H_cycles · (L_cycles + 1))")
+            tr("%1 is missing, so the layers are assumed to run %2 times (H_cycles · (L_cycles + 1))")
                 .arg(m_keys.placed("num_layers_per_stack"))
                 .arg(all));
         return std::min(all, most);
@@ -434,7 +434,7 @@ private:
             return;
         if (m_family == nullptr)
             m_model.reserve(
-                tr("%1 has two readings: the first or the last layer of each group sees everything")
+                tr("%1 can be read in two ways: the first or the last layer of each group sees all positions")
                     .arg(every->key));
         const bool first = m_family != nullptr && m_family->full.at == 0;
         takeCount({every->value, first ? 0 : every->value - 1}, every->key, kFull, kSliding, true);
@@ -541,7 +541,7 @@ private:
         if (isType(QLatin1String("gemma4")) && m_result.counted && !m_result.words.isEmpty() &&
             m_result.words.back() == kSliding)
             m_model.reserve(
-                tr("transformers lets the last layer of this model see everything") +
+                tr("transformers lets the last layer of this model see all positions") +
                 whereAt([this](std::size_t layer) { return static_cast<qsizetype>(layer) == m_layers - 1; }));
     }
 

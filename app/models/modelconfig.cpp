@@ -378,8 +378,8 @@ private:
             return;
         m_model.reserve(
             m_model.type.isEmpty()
-                ? tr("without a model_type, it is unknown what the model makes of %1").arg(m_keyOfScheme)
-                : tr("unknown model_type \"%1\"; it is unknown what it makes of %2")
+                ? tr("without a model_type, it is unknown how the model uses %1").arg(m_keyOfScheme)
+                : tr("unknown model_type \"%1\"; how it uses %2 is unknown")
                       .arg(m_model.type, m_keyOfScheme));
     }
 

@@ -18,8 +18,8 @@ constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
     POSISCOPE_TR_NOOP("core", "every layer has a table of its own, with a number for each head");
-constexpr std::string_view kComputedTable = POSISCOPE_TR_NOOP(
-    "core", "every layer computes its table by a network of its own, a number for each head");
+constexpr std::string_view kComputedTable =
+    POSISCOPE_TR_NOOP("core", "every layer computes its table with its own network, one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
@@ -584,6 +584,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("dinov3_vit"),
     ofPictures("gemma4_vision"),
     ofPictures("pixtral"),
+    ofPictures("siglino"),
     ofPictures("vjepa2"),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("speecht5", kClipped, LayerKind::Bias),

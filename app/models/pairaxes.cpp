@@ -48,6 +48,7 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("dinov3_vit"), "dinov3"},
     Likeness{QLatin1String("gemma4_vision"), "gemma-4-vision"},
     Likeness{QLatin1String("pixtral"), "pixtral"},
+    Likeness{QLatin1String("siglino"), "siglino"},
     Likeness{QLatin1String("vjepa2"), "v-jepa-2"},
 };
 
@@ -76,10 +77,19 @@ const AxialModel& dialectOf(const ConfigKeys& keys, const char* name, ModelPosit
         return *known;
     if (qstrcmp(name, "xdrope_section") == 0)
         return *findAxialModel("hunyuan-vl");
-    model.reserve(AxesWords::tr("%1: which pairs take which section depends on the model, and \"%2\" is "
-                                "unknown; sections one after another are assumed")
+    model.reserve(AxesWords::tr("%1: which pairs belong to which section depends on the model, and \"%2\" is "
+                                "unknown; consecutive sections are assumed")
                       .arg(keys.placed(name), model.type));
     return *findAxialModel("qwen2-vl");
+}
+
+/// SigLino: half of each head turns by time, which a single picture does not have.
+void passTime(const ConfigKeys& keys, ModelPositions& model) {
+    keys.pass("rope_theta");
+    keys.pass("enable_3d_rope");
+    if (const auto least = keys.notedNumber({"rope_min_freqs"}, model.doubts); least && least->value != 1)
+        model.reserve(AxesWords::tr("%1 is %2; only frequencies from 1 are shown")
+                          .arg(least->key, verbatim(writeNumber(least->value))));
 }
 
 }  // namespace
@@ -133,7 +143,10 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
     const AxialModel& like = *axesLike(model.type);
     const std::int64_t headSize = readHeadSize(keys, nullptr, model);
     const auto block = keys.notedObject({"rope_parameters"}, model.doubts);
-    auto base = keys.number({"rope_theta"});
+    const bool golden = like.directions == AxialDirections::Golden;
+    auto base = keys.number({golden ? "rope_max_freqs" : "rope_theta"});
+    if (golden)
+        passTime(keys, model);
     if (!base && block)
         base = block->number({"rope_theta"});
     if (block && block->peek({"rope_type"}) == QJsonValue(QStringLiteral("default")))
@@ -146,14 +159,15 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
     const std::int64_t each = head.axes.back().width / 2;
     const QString number = verbatim(writeNumber(head.axes.back().base));
     const bool periods = head.factor != 1;
-    model.derivations << Derivation{
-        periods ? POSISCOPE_TR_NOOP("core", "periods per axis")
-                : POSISCOPE_TR_NOOP("core", "frequencies per axis"),
-        (periods ? QStringLiteral("%1^(k/%2), k = 0 … %3") : QStringLiteral("%1^(−k/%2), k = 0 … %3"))
-            .arg(number)
-            .arg(each)
-            .arg(each - 1),
-        base ? base->key : usualFor(family)};
+    model.derivations << Derivation{golden    ? POSISCOPE_TR_NOOP("core", "frequencies between the axes")
+                                    : periods ? POSISCOPE_TR_NOOP("core", "periods per axis")
+                                              : POSISCOPE_TR_NOOP("core", "frequencies per axis"),
+                                    (golden || periods ? QStringLiteral("%1^(k/%2), k = 0 … %3")
+                                                       : QStringLiteral("%1^(−k/%2), k = 0 … %3"))
+                                        .arg(number)
+                                        .arg(golden ? each - 1 : each)
+                                        .arg(each - 1),
+                                    base ? base->key : usualFor(family)};
     model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
     AxialParameters shown;
     shown.model = &like - axialModels().data();

@@ -264,8 +264,8 @@ void Options::addParameters() {
            "\"posiscope model\" lists. Its positional encoding is shown, too."),
         tr("FILE|NAME"));
     add(verbatim(kPhotoOption),
-        tr("Picture under the map of patches in the plane view: a PNG or JPEG file. The picture is shown in "
-           "grey, and cut to the shape of the grid."),
+        tr("Photo under the map of patches in the plane view: a PNG or JPEG file. It is shown in grey and "
+           "cropped to the shape of the grid."),
         tr("FILE"));
     add(verbatim(kQueryTensorOption),
         tr("Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: "

@@ -8,12 +8,13 @@
 
 #include "core/analysis/rotation.h"
 #include "core/schemes/sinusoidal.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 
 /// A sine and a cosine column of one frequency: a hand of the clock, which a shift can rotate.
 struct Pair {
-    std::int32_t frequency;  ///< index into Sinusoidal::frequencies()
+    std::int32_t frequency;  ///< index into the frequencies of the encoding
     std::int64_t sineColumn;
     std::int64_t cosineColumn;
 };
@@ -28,6 +29,8 @@ struct Pairing {
 
 /// Pairs the first sine of a frequency with its first cosine; O(d_model).
 Pairing pairColumns(const Sinusoidal& encoding);
+/// The same; Pair::frequency is that of TokenWaves::frequencyOf(). Coordinates themselves are unpaired.
+Pairing pairColumns(const TokenWaves& waves);
 
 /// The linear map M_k with PE(p + k) = M_k PE(p) for every p. It rotates each pair by its own angle w·k:
 ///
@@ -40,8 +43,9 @@ class ShiftMap {
 public:
     /// \param k positions, any real number.
     ShiftMap(const Sinusoidal& encoding, double k);
-
-    double shift() const { return m_shift; }
+    /// The map with PE(to) = M PE(from): each pair turns by the difference of the coordinates on its axis.
+    /// Its numbers are NaN if a token has no coordinates.
+    ShiftMap(const TokenWaves& waves, std::int64_t from, std::int64_t to);
 
     /// The pairs; turns()[i] = (cos wk, sin wk) of pairs()[i], absolute error ≤ 4e-16.
     const std::vector<Pair>& pairs() const { return m_pairing.pairs; }
@@ -56,17 +60,20 @@ public:
     std::vector<double> apply(std::span<const double> row) const;
 
 private:
-    double m_shift;
+    void add(const Pair& pair, const Rotation& turn);
+
     Pairing m_pairing;
     std::vector<Rotation> m_turns;
     std::vector<std::int64_t> m_pairOf;  ///< by column: index into pairs(), −1 if in none
 };
 
 /// PE(p): every column at one integer position.
-std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t position);
+std::vector<double> encodingRow(const Encoding& encoding, std::int64_t position);
 
 /// The largest |M_k PE(p) − PE(p + k)| over the columns that the map shifts: zero up to rounding errors.
 double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position);
+/// The same for \p map, which leads from \p from to \p to.
+double largestShiftError(const ShiftMap& map, const Encoding& encoding, std::int64_t from, std::int64_t to);
 
 /// The best linear prediction for a column without a partner when positions shift by k. From sin wp alone a
 /// linear map can give no more than cos(wk)·sin wp. The missing part, sin(wk)·cos wp, needs the partner.

@@ -195,8 +195,8 @@ void TestLayers::captionHasTheSentences() {
     const std::unique_ptr<View> view(findViewKind("layers")->make(document, nullptr));
     QVERIFY(!view->nothingToShow());
     const QString caption = view->meaning();
-    QVERIFY2(caption.contains(u"turn 128 pairs with base 1e6"_s) ||
-                 caption.contains(u"turn 128 pairs with base 1000000"_s),
+    QVERIFY2(caption.contains(u"rotate 128 pairs with base 1e6"_s) ||
+                 caption.contains(u"rotate 128 pairs with base 1000000"_s),
              qPrintable(caption));
     QVERIFY2(caption.contains(u"window of 512"_s), qPrintable(caption));
 }

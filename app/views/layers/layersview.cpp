@@ -132,9 +132,9 @@ ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& th
 
 QString sightText(const LayerWaves& layer, qint64 number) {
     if (!layer.plan->attends())
-        return SightWords::tr("layer %1 does not attend").arg(readable(number));
+        return SightWords::tr("layer %1 has no attention").arg(readable(number));
     if (!layer.seen)
-        return SightWords::tr("layer %1: how far it sees is not known").arg(readable(number));
+        return SightWords::tr("layer %1: its reach is unknown").arg(readable(number));
     return SightWords::tr("layer %1 sees %2 positions (%3)")
         .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees.form)));
 }
@@ -295,15 +295,15 @@ QString LayerMap::readoutOf(const Cell& cell) const {
     const QString place =
         tr("layer %1, pair %2").arg(readable(qint64{cell.down}), readable(qint64{cell.across}));
     if (!layer.plan->attends())
-        return tr("layer %1 does not attend").arg(readable(qint64{cell.down}));
+        return tr("layer %1 has no attention").arg(readable(qint64{cell.down}));
     const auto pair = static_cast<std::size_t>(cell.across);
     if (turnsUntold(layer))
-        return tr("%1: turns by the coordinates of a patch").arg(place);
+        return tr("%1: rotates by the coordinates of a patch").arg(place);
     if (pair >= layer.wavelengths->size() || !std::isfinite((*layer.wavelengths)[pair]))
-        return tr("%1: does not turn").arg(place);
+        return tr("%1: does not rotate").arg(place);
     const double wave = (*layer.wavelengths)[pair];
     const QString text = tr("%1: wavelength %2").arg(place, readable(wave, 4));
-    return layer.seen ? tr("%1, %2 turns within what the layer sees")
+    return layer.seen ? tr("%1, %2 turns within the layer's reach")
                             .arg(text, readable(static_cast<double>(*layer.seen) / wave, 3))
                       : text;
 }
@@ -397,9 +397,9 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
         QList<LegendEntry> entries;
         if (ends)
             add(entries, ink.theme.text, 1.6,
-                longer ? tr("one turn within what the layer sees") : tr("one turn"));
+                longer ? tr("one turn within the layer's reach") : tr("one turn"));
         if (any(isIdle))
-            add(entries, ink.theme.grid, 9, longer ? tr("does not turn") : tr("no turn"));
+            add(entries, ink.theme.grid, 9, longer ? tr("does not rotate") : tr("no rotation"));
         if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
             add(entries, ink.theme.stripe, 9, tr("no attention"));
             entries.back().fill = Qt::BDiagPattern;
@@ -434,10 +434,9 @@ EmptyState LayersView::emptyState() const {
             return {tr("%1 does not give its number of layers.").arg(file), {}};
         return {tr("The layers of %1 cannot be shown: %2.").arg(file, doubtsOf(plan)), {}};
     }
-    return {
-        tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view then "
-           "shows, layer by layer, what its attention does with position."),
-        {}};
+    return {tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view "
+               "then shows, layer by layer, how its attention uses positions."),
+            {}};
 }
 
 void LayersView::rebuild() {
@@ -475,7 +474,7 @@ QString LayersView::explanation() const {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };
     if (std::ranges::any_of(m_map.layers(), unfinished))
-        sentences << tr("Right of the line, a pair completes no turn within what the layer sees.");
+        sentences << tr("Pairs to the right of the line make less than one turn within the layer's reach.");
     if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
         sentences << tr("In doubt: %1.").arg(doubts);
     return oneAfterAnother(sentences);

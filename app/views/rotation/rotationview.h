@@ -57,9 +57,9 @@ private:
     std::int64_t columnAt(std::int64_t cell) const { return m_columns[static_cast<std::size_t>(cell)]; }
 
     const Document& m_document;
-    std::shared_ptr<const Sinusoidal> m_encoding;
+    Clockwork m_clockwork;
     std::optional<ShiftMap> m_map;
-    std::vector<Hand> m_hands;
+    Cursor m_shifted;           ///< from and to which it leads
     std::int64_t m_stride = 1;  ///< from one hand shown to the next
     std::int64_t m_handsShown = 0;
     std::vector<std::int64_t> m_columns;   ///< the columns shown, ascending
@@ -84,11 +84,14 @@ public:
 private:
     DialSize leastDial() const override;
     void drawDial(QPainter& painter, const Ink& ink, const DialCell& place) override;
-    QStringList nothing() const override { return {tr("no sine or cosine to turn"), tr("nothing to turn")}; }
+    QStringList nothing() const override {
+        return {tr("no sine or cosine to rotate"), tr("nothing to rotate")};
+    }
     /// Turns by the cursor's shift.
     double turnsOf(const Hand& hand) const;
     /// "pair 3 · 0.57 rad"
     QString angleOf(const Hand& hand) const;
+    QString briefAngleOf(const Hand& hand) const;
     void drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
 };
@@ -104,12 +107,18 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
+    bool applies() const override { return document().sinusoidal() || document().waves(); }
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 
 private:
     std::int64_t shift() const;
+    ShiftMap map() const;
+    double error() const;
+    QStringList apart(const TokenWaves& waves) const;
+    QString axesSentence(const TokenWaves& waves, bool pairs) const;
     void fillWords();
 
     PositionLegend m_legend;

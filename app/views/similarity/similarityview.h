@@ -24,6 +24,7 @@ namespace posiscope {
 class Document;
 struct Ink;
 struct NearestRows;
+class PositionNames;
 class SimilarityCurve;
 class Sinusoidal;
 class Tabulated;
@@ -70,6 +71,7 @@ private:
     void add(const QString& name, const QString& value, const QColor& colour = {});
     void addPair(const Theme& theme);
     void addMore();
+    QString apart() const;
     double measured(Measure measure) const;
     void addMeasure(Measure measure);
     void addKernelFacts(const KernelFacts* found);
@@ -101,7 +103,7 @@ public:
     void forget() { m_search.forget(); }
 
     /// The result as a sentence; empty without one.
-    static QString sentence(const NearestRows* found, std::int64_t position);
+    static QString sentence(const NearestRows* found, const PositionNames& places, std::int64_t position);
 
 private:
     struct Question {
