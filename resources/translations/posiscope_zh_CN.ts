@@ -2801,10 +2801,6 @@
         <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
     </message>
     <message>
-        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
-        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
-    </message>
-    <message>
         <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
         <translation>identify 需要 FILE 或 FILE:TENSOR：一张数表</translation>
     </message>
@@ -3753,6 +3749,10 @@
         <translation>斜率</translation>
     </message>
     <message>
+    <message>
+        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
+        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
+    </message>
         <source>, trained length</source>
         <translation>，训练长度</translation>
     </message>
@@ -5247,10 +5247,6 @@
         <translation>%1 中没有它</translation>
     </message>
     <message>
-        <source>weight_map is missing or empty; it must list the tensors and their files</source>
-        <translation>weight_map 缺失或为空；它应列出张量及其所在文件</translation>
-    </message>
-    <message>
         <source>the name of a file in the same directory is expected</source>
         <translation>应为同一目录中的文件名</translation>
     </message>
@@ -5282,6 +5278,10 @@
     <name>ScaleBar</name>
     <message>
         <source>the colour bar</source>
+    <message>
+        <source>it is not an index of tensors: weight_map, which lists them and their files, is missing or empty</source>
+        <translation>它不是张量的索引：列出张量及其所在文件的 weight_map 缺失或为空</translation>
+    </message>
         <translation>色条</translation>
     </message>
 </context>
