@@ -15349,6 +15349,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1。</translation>
     </message>
     <message>
+    <message>
+        <source>wavelength (coordinates)</source>
+        <translation>波长（坐标）</translation>
+    </message>
         <source>Right of the line, a pair completes no turn within what the layer sees.</source>
         <translation>线右侧的组在该层可见范围内转不满一圈。</translation>
     </message>
