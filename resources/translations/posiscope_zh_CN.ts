@@ -2691,6 +2691,10 @@
         <translation>分组查询注意力：%1 个查询头，%2 个键头</translation>
     </message>
     <message>
+        <source>%1 is %2; a model has at most %3 positions here</source>
+        <translation>%1 为 %2；这里的模型最多有 %3 个位置</translation>
+    </message>
+    <message>
         <source>%1 is not a valid standard deviation; the default is used</source>
         <translation>%1 不是有效的标准差；使用默认值</translation>
     </message>
