@@ -1736,6 +1736,10 @@
         <translation>损失</translation>
     </message>
     <message>
+    <message>
+        <source>%1: the layers are passed %2 times; every pass is shown</source>
+        <translation>%1：各层依次经过 %2 遍；每一遍都显示</translation>
+    </message>
         <source>step</source>
         <translation>步</translation>
     </message>
@@ -2043,6 +2047,10 @@
         <translation>与缩放前之比</translation>
     </message>
     <message>
+    <message>
+        <source>%1 and a key for every position</source>
+        <translation>%1，以及每个位置的一个键</translation>
+    </message>
         <source>ramp</source>
         <translation>斜坡</translation>
     </message>
@@ -3686,6 +3694,10 @@
         <translation>它含有张量，而不是模型的设置；表请用 &quot;posiscope identify&quot; 读取</translation>
     </message>
     <message>
+    <message>
+        <source>the layers of %1 are shown, not those of %2</source>
+        <translation>显示的是 %1 的层，而不是 %2 的层</translation>
+    </message>
         <source>it names no model: no key such as model_type is in it</source>
         <translation>没有指明模型：其中没有 model_type 之类的键</translation>
     </message>
@@ -15615,6 +15627,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>多余的参数“%1”</translation>
     </message>
     <message>
+    <message>
+        <source>%1 is %2; only 1 is supported</source>
+        <translation>%1 为 %2；只支持 1</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为 %2</translation>
+    </message>
         <source>Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
         <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 &quot;posiscope export layers&quot; 的选项。</translation>
     </message>
