@@ -1594,6 +1594,10 @@
 <context>
     <name>LagChartWords</name>
     <message>
+    <message>
+        <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
+        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+    </message>
         <source>head</source>
         <translation>头</translation>
     </message>
