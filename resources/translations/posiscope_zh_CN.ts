@@ -967,8 +967,8 @@
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
     </message>
     <message>
-        <source>too many layers; at most %1 are shown</source>
-        <translation>层数太多；最多显示 %1 层</translation>
+        <source>%1: too many layers; at most %2 are shown</source>
+        <translation>%1：层数太多；最多显示 %2 层</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
@@ -1009,6 +1009,10 @@
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
         <translation>一列频率分给 %1 个头，因此各头的频率不同</translation>
+    </message>
+    <message>
+        <source>%1: a frame sees the frames of its block of %2 and earlier ones</source>
+        <translation>%1：一帧能看到所在的 %2 帧块以及更早的帧</translation>
     </message>
 </context>
 <context>
