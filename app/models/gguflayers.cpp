@@ -239,6 +239,10 @@ private:
         const auto rotates = name.empty() ? std::nullopt : m_keys.notedFlag({name.c_str()}, m_model.doubts);
         if (rotates && !rotates->value)
             m_table.stillKey = rotates->key;
+        if (m_keys.peek({"attention.rope_pattern"}).isArray())
+            return readTurningList(*m_keys.find({"attention.rope_pattern"}));
+        if (m_model.type == u"granite_swa")
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attention.rope_pattern")));
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return layer.type == u"sliding_attention"; });
         const qint64 dense = leadingDense();
@@ -259,6 +263,22 @@ private:
             facts.turns = false;
             facts.turnsFrom = {.keys = !m_table.stillKey.isEmpty(), .family = m_table.stillKey.isEmpty()};
         }
+    }
+
+    /// Granite with windows: whether each layer rotates.
+    void readTurningList(const Found<QJsonValue>& given) {
+        const QJsonArray list = given.value.toArray();
+        if (list.size() < layers() && m_table.counted)
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers").arg(given.key).arg(list.size()).arg(layers()));
+        for (qint64 layer = 0; layer < std::min<qint64>(layers(), list.size()); ++layer) {
+            LayerFacts& facts = m_table.layers[static_cast<std::size_t>(layer)];
+            facts.turns = list.at(layer).toVariant().toBool();
+            facts.turnsFrom = {.keys = true, .family = false};
+        }
+        if (m_model.type != u"granite_swa")
+            m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
+                                .arg(given.key, m_model.type));
     }
 
     /// Cohere 2 with experts: the dense layers in front rotate, too.

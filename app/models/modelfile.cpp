@@ -256,6 +256,17 @@ bool seemsModel(QByteArrayView bytes) {
     return json ? isModelConfig(*json) : bytes.contains("\"model_type\"");
 }
 
+QString whyNoTable(const QString& source, const QString& reason) {
+    constexpr qsizetype kBeginning = 4 << 20;
+    const auto file = MappedFile::open(source);
+    if (!file)
+        return reason;
+    const QByteArrayView bytes = (*file)->bytes();
+    return !holdsTensors(bytes) && seemsModel(bytes.first(qMin(bytes.size(), kBeginning)))
+               ? FileWords::tr("%1 is a model file, not a table; \"posiscope describe\" reads it").arg(source)
+               : reason;
+}
+
 const NamedModel* namedModelAt(const QString& path, bool files) {
     return files && QFileInfo::exists(path) ? nullptr : findNamedModel(path);
 }

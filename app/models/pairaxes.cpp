@@ -37,6 +37,7 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("qwen3_omni"), "qwen3-vl"},
     Likeness{QLatin1String("qwen3_5"), "qwen3.5"},
     Likeness{QLatin1String("qwen35"), "qwen3.5"},
+    Likeness{QLatin1String("qwen4"), "qwen3.5"},
     Likeness{QLatin1String("cosmos3_edge"), "qwen3-vl"},
     Likeness{QLatin1String("glm4v_moe"), "glm-4.5v"},
     Likeness{QLatin1String("glm4v"), "glm-4.1v"},
@@ -83,13 +84,18 @@ const AxialModel& dialectOf(const ConfigKeys& keys, const char* name, ModelPosit
     return *findAxialModel("qwen2-vl");
 }
 
-/// SigLino: half of each head turns by time, which a single picture does not have.
-void passTime(const ConfigKeys& keys, ModelPositions& model) {
-    keys.pass("rope_theta");
-    keys.pass("enable_3d_rope");
-    if (const auto least = keys.notedNumber({"rope_min_freqs"}, model.doubts); least && least->value != 1)
-        model.reserve(AxesWords::tr("%1 is %2; only frequencies from 1 are shown")
+/// SigLino: half of each head rotates by time, which is 0 in a picture, with a base of its own.
+void readGolden(const ConfigKeys& keys, ModelPositions& model) {
+    for (const char* idle : {"enable_3d_rope", "rope_theta", "spatial_patch_size", "temporal_patch_size"})
+        keys.pass(idle);
+    const auto least = keys.notedNumber({"rope_min_freqs"}, model.doubts);
+    if (least && least->value != 1)
+        model.reserve(AxesWords::tr("%1 is %2; only 1 is supported")
                           .arg(least->key, verbatim(writeNumber(least->value))));
+    if (const QJsonValue time = keys.first().value(QLatin1String("enable_3d_rope"));
+        !time.isUndefined() && time != QJsonValue(true))
+        model.reserve(
+            AxesWords::tr("%1: expected %2").arg(keys.placed("enable_3d_rope"), QStringLiteral("true")));
 }
 
 }  // namespace
@@ -141,12 +147,12 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
 
 void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model) {
     const AxialModel& like = *axesLike(model.type);
-    const std::int64_t headSize = readHeadSize(keys, nullptr, model);
-    const auto block = keys.notedObject({"rope_parameters"}, model.doubts);
     const bool golden = like.directions == AxialDirections::Golden;
-    auto base = keys.number({golden ? "rope_max_freqs" : "rope_theta"});
+    const std::int64_t headSize = readHeadSize(keys, golden ? &family : nullptr, model);
+    const auto block = keys.notedObject({"rope_parameters"}, model.doubts);
+    auto base = golden ? keys.notedNumber({"rope_max_freqs"}, model.doubts) : keys.number({"rope_theta"});
     if (golden)
-        passTime(keys, model);
+        readGolden(keys, model);
     if (!base && block)
         base = block->number({"rope_theta"});
     if (block && block->peek({"rope_type"}) == QJsonValue(QStringLiteral("default")))

@@ -219,10 +219,11 @@ private:
 
     QString sight() const {
         const QString text = this->width();
-        return m_plan.sees.compressed > 0 ? tr("%1 and a compressed key for every %2 positions")
-                                                .arg(text)
-                                                .arg(m_plan.sees.compressed)
-                                          : text;
+        return m_plan.sees.compressed == 1  ? tr("%1 and a key for every position").arg(text)
+               : m_plan.sees.compressed > 0 ? tr("%1 and a compressed key for every %2 positions")
+                                                  .arg(text)
+                                                  .arg(m_plan.sees.compressed)
+                                            : text;
     }
 
     QString width() const {

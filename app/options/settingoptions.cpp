@@ -11,6 +11,7 @@
 #include "app/document/withmodel.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/models/modelfile.h"
 #include "app/options/options.h"
 #include "core/axes/learnedgrid.h"
 #include "core/parameters/numbertext.h"
@@ -28,7 +29,10 @@ void Options::refuseFile(std::string_view option) const {
 
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
     refuseFile(option);
-    return orThrow<FileTrouble>(openTable(value(verbatim(option)), role));
+    const QString source = value(verbatim(option));
+    return orThrow<FileTrouble>(openTable(source, role).map_error([&source](const QString& reason) {
+        return whyNoTable(source, reason);
+    }));
 }
 
 std::optional<ChosenTensors> Options::chosenTensors() const {

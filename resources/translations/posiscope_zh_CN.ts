@@ -967,10 +967,6 @@
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
     </message>
     <message>
-        <source>too many layers; at most %1 are shown</source>
-        <translation>层数太多；最多显示 %1 层</translation>
-    </message>
-    <message>
         <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
@@ -1009,6 +1005,14 @@
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
         <translation>一列频率分给 %1 个头，因此各头的频率不同</translation>
+    </message>
+    <message>
+        <source>%1: too many layers; at most %2 are shown</source>
+        <translation>%1：层数太多；最多显示 %2 层</translation>
+    </message>
+    <message>
+        <source>%1: a frame sees the frames of its block of %2 and earlier ones</source>
+        <translation>%1：一帧能看到所在的 %2 帧块以及更早的帧</translation>
     </message>
 </context>
 <context>
@@ -1594,6 +1598,10 @@
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
     </message>
+    <message>
+        <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
+        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+    </message>
 </context>
 <context>
     <name>LagChartWords</name>
@@ -1731,6 +1739,10 @@
     <message>
         <source>%1 is missing, so the layers are assumed to run %2 times (H_cycles · (L_cycles + 1))</source>
         <translation>缺少 %1，因此认为各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
+    </message>
+    <message>
+        <source>%1: the layers are passed %2 times; every pass is shown</source>
+        <translation>%1：各层依次经过 %2 遍；每一遍都显示</translation>
     </message>
 </context>
 <context>
@@ -2038,6 +2050,10 @@
     <message>
         <source>rotate pairs by learned linear combinations of %1</source>
         <translation>按%1的可学习线性组合旋转各组</translation>
+    </message>
+    <message>
+        <source>%1 and a key for every position</source>
+        <translation>%1，以及每个位置的一个键</translation>
     </message>
 </context>
 <context>
@@ -2698,6 +2714,10 @@
         <source>%1 is not a valid standard deviation; the default is used</source>
         <translation>%1 不是有效的标准差；使用默认值</translation>
     </message>
+    <message>
+        <source>%1 is %2; a model has at most %3 positions here</source>
+        <translation>%1 为 %2；这里的模型最多有 %3 个位置</translation>
+    </message>
 </context>
 <context>
     <name>HeadStrips</name>
@@ -2803,10 +2823,6 @@
     <message>
         <source>Print JSON; numbers have 17 significant digits.</source>
         <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
-    </message>
-    <message>
-        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
-        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
     </message>
     <message>
         <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
@@ -3702,6 +3718,10 @@
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
     </message>
+    <message>
+        <source>the layers of %1 are shown, not those of %2</source>
+        <translation>显示的是 %1 的层，而不是 %2 的层</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -3752,6 +3772,10 @@
     <message>
         <source>there is no such file; &quot;posiscope model&quot; lists: %1</source>
         <translation>没有这个文件；&quot;posiscope model&quot; 列出的有：%1</translation>
+    </message>
+    <message>
+        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
+        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
     </message>
 </context>
 <context>
@@ -5303,16 +5327,16 @@
         <translation>%1 中没有它</translation>
     </message>
     <message>
-        <source>weight_map is missing or empty; it must list the tensors and their files</source>
-        <translation>weight_map 缺失或为空；它应列出张量及其所在文件</translation>
-    </message>
-    <message>
         <source>the name of a file in the same directory is expected</source>
         <translation>应为同一文件夹中的文件名</translation>
     </message>
     <message>
         <source>the index has %1 bytes; the limit is %2</source>
         <translation>索引有 %1 字节，上限为 %2 字节</translation>
+    </message>
+    <message>
+        <source>it is not an index of tensors: weight_map, which lists them and their files, is missing or empty</source>
+        <translation>它不是张量的索引：列出张量及其所在文件的 weight_map 缺失或为空</translation>
     </message>
 </context>
 <context>
@@ -12156,10 +12180,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道对</translation>
     </message>
     <message>
-        <source>Which two channels rotate together.</source>
-        <translation>哪两个通道一起旋转。</translation>
-    </message>
-    <message>
         <source>shortest period</source>
         <translation>最短周期</translation>
     </message>
@@ -15525,6 +15545,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>wavelengths unknown</source>
         <translation>波长未知</translation>
     </message>
+    <message>
+        <source>wavelength (coordinates)</source>
+        <translation>波长（坐标）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LayersView</name>
@@ -15796,8 +15820,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
     </message>
     <message>
-        <source>%1 is %2; only frequencies from 1 are shown</source>
-        <translation>%1 为 %2；只显示从 1 开始的频率</translation>
+        <source>%1 is %2; only 1 is supported</source>
+        <translation>%1 为 %2；只支持 1</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为 %2</translation>
     </message>
 </context>
 <context>

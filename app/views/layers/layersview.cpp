@@ -249,6 +249,12 @@ bool LayerMap::byAxes() const {
                                [](const LayerWaves& layer) { return layer.plan->kind == LayerKind::Axial; });
 }
 
+bool LayerMap::byPatches() const {
+    return std::ranges::all_of(m_layers, [](const LayerWaves& layer) {
+        return !layer.plan->axes || countsPatches(layer.plan->axes->map);
+    });
+}
+
 CellAxis LayerMap::pairAxis() const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_pairs)};
@@ -272,16 +278,21 @@ void LayerMap::fill(const Document& document, const Bounds& wavelengths, bool na
         .palette = document.appearance().similarityPalette,
         .averaging = document.appearance().averaging,
         .title = {},
-        .measure = !turns     ? QString()
-                   : byAxes() ? tr("wavelength (patches)")
-                              : tr("wavelength (positions)"),
+        .measure = !turns        ? QString()
+                   : !byAxes()   ? tr("wavelength (positions)")
+                   : byPatches() ? tr("wavelength (patches)")
+                                 : tr("wavelength (coordinates)"),
         .bar = turns,
         .numbers = false,
         .scale = [bounds = scaleOver(wavelengths.least, wavelengths.greatest)](double) { return bounds; },
         .cursor = document.cursor(),
         .readout = [this](const Cell& cell) { return readoutOf(cell); }};
     cells.barTicks = [least = wavelengths.least, most = wavelengths.greatest](int pixels) {
-        QList<Tick> ticks = powerTicks(std::pow(10, least), std::pow(10, most), std::max(2, pixels / 40));
+        const double first = std::pow(10, least);
+        const double last = std::pow(10, most);
+        QList<Tick> ticks = powerTicks(first, last, std::max(2, pixels / 40));
+        if (ticks.size() < 2)
+            ticks = decimalTicks(first, last, std::max(2, pixels / 40));
         for (Tick& tick : ticks)
             tick.at = std::log10(tick.at);
         return ticks;
