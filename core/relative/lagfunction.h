@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "core/fields/pixelcover.h"
+#include "core/relative/lags.h"
 #include "core/tables/bounds.h"
 
 namespace posiscope {
-
-struct Lags;
 
 /// A function of the lag with its prefix sums and the prefix sums of those. The sum over any rectangle of a
 /// Toeplitz matrix is a difference of these.
