@@ -50,7 +50,8 @@ std::optional<Message> refuseWaves(const AxialParameters& p) {
     if (head.learned)
         return Message{
             POSISCOPE_TR_NOOP(
-                "core", "The frequencies of %1 are trained and only in its weights, so no channel turns."),
+                "core",
+                "The frequencies of %1 are learned and stored only in its weights, so no channel rotates."),
             {std::string(modelOf(p).name)}};
     std::int64_t numbers = 0;
     for (const RotaryAxis& axis : head.axes)
@@ -58,10 +59,9 @@ std::optional<Message> refuseWaves(const AxialParameters& p) {
     if (numbers <= kMostNumbers)
         return std::nullopt;
     return Message{
-        POSISCOPE_TR_NOOP(
-            "core", "%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most."),
-        {std::to_string(countOf(p)), std::to_string(head.headSize),
-         std::to_string(kMostNumbers)}};
+        POSISCOPE_TR_NOOP("core",
+                          "%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3."),
+        {std::to_string(countOf(p)), std::to_string(head.headSize), std::to_string(kMostNumbers)}};
 }
 
 AxialWaves::AxialWaves(const AxialParameters& p)
