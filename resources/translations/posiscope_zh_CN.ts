@@ -5669,7 +5669,7 @@
     </message>
     <message>
         <source>Pairs are twisted, so values depend on both tokens, not on their distance alone.</source>
-        <translation>各对是扭转的，所以数值取决于两个词元，而不只是它们的距离。</translation>
+        <translation>各组是扭转的，所以数值取决于两个词元，而不只是它们的距离。</translation>
     </message>
     <message>
         <source>Every value depends only on how far the position ids of both tokens are apart on each axis.</source>
@@ -6870,11 +6870,11 @@
     </message>
     <message>
         <source>Each pair of channels holds the sine and the cosine of its angle.</source>
-        <translation>每对通道是其角度的正弦和余弦。</translation>
+        <translation>每组通道是其角度的正弦和余弦。</translation>
     </message>
     <message>
         <source>Pairs are twisted: one channel holds the sine of an angle, the other the cosine of another angle.</source>
-        <translation>各对是扭转的：一个通道是某个角度的正弦，另一个通道是另一个角度的余弦。</translation>
+        <translation>各组是扭转的：一个通道是某个角度的正弦，另一个通道是另一个角度的余弦。</translation>
     </message>
     <message>
         <source>%1 of %2 channels do not turn and are zero.</source>
@@ -14864,12 +14864,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有一列有配对，所以没有线性映射从%1到%2。</translation>
     </message>
     <message>
-        <source>From %1 to %2 (%3), each pair turns by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps the one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每对转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
-    </message>
-    <message>
         <source>%1: each pair rotates by ω times the step on its axis</source>
-        <translation>%1：每对转过 ω 乘以它的轴上的步长</translation>
+        <translation>%1：每组转过 ω 乘以它的轴上的步长</translation>
     </message>
     <message>
         <source>largest |M PE(p) − PE(q)| = %1</source>
@@ -14882,6 +14878,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>× %1</source>
         <translation>× %1</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps the one row to the other with a largest error of %4.</source>
+        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
 </context>
 <context>
