@@ -4375,12 +4375,12 @@
         <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
     </message>
     <message>
-        <source>2, the shortest visible wavelength</source>
-        <translation>2，可见的最短波长</translation>
-    </message>
-    <message>
         <source>%1 %2: length %3</source>
         <translation>%1 %2：长度 %3</translation>
+    </message>
+    <message>
+        <source>2, shortest visible</source>
+        <translation>2，可见的最短波长</translation>
     </message>
 </context>
 <context>
@@ -6877,12 +6877,12 @@
         <translation>各组是扭转的：一个通道是某个角度的正弦，另一个通道是另一个角度的余弦。</translation>
     </message>
     <message>
-        <source>%1 of %2 channels do not turn and are zero.</source>
-        <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
-    </message>
-    <message>
         <source>The longest wavelength is %1 ids.</source>
         <translation>最长的波长为 %1 个编号。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels do not rotate and are zero.</source>
+        <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
     </message>
 </context>
 <context>
@@ -12308,16 +12308,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
     </message>
     <message>
-        <source>The frequencies of %1 are trained and only in its weights, so no channel turns.</source>
-        <translation>%1 的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
-    </message>
-    <message>
         <source>%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most.</source>
         <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
     </message>
     <message>
         <source>frequencies between the axes</source>
         <translation>介于两轴之间的频率</translation>
+    </message>
+    <message>
+        <source>The frequencies of this model are trained and only in its weights, so no channel rotates.</source>
+        <translation>此模型的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
     </message>
 </context>
 <context>

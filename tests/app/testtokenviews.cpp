@@ -56,6 +56,8 @@ GridParameters grid(GridLayout layout, std::int64_t prefix = 0) {
     p.rows = 4;
     p.columns = 6;
     p.prefix = prefix;
+    if (layout == GridLayout::NerfInput)
+        p.dModel = 42;
     if (layout == GridLayout::CogVideoX)
         p.frames = 3;
     return p;
@@ -168,7 +170,7 @@ void TestTokenViews::whatHasNoWavesIsRefused() {
     Document document;
     show(document, axial("mochi"));
     for (const char* const kind : kViews)
-        QVERIFY(refusal(document, kind).contains(u"frequencies of Mochi are trained"_s));
+        QVERIFY(refusal(document, kind).contains(u"trained and only in its weights"_s));
     for (const auto& [layout, why] : {std::pair(GridLayout::Learned, u"trained vectors"_s),
                                       std::pair(GridLayout::Gaussian, u"random directions"_s)}) {
         show(document, grid(layout));

@@ -169,7 +169,7 @@ QString axialWords(const AxialWaves& waves) {
                       : TableWords::tr("Pairs are twisted: one channel holds the sine of an angle, the other "
                                        "the cosine of another angle."));
     if (const std::int64_t still = waves.rotary().stillChannels(); still > 0)
-        sentences << TableWords::tr("%1 of %2 channels do not turn and are zero.")
+        sentences << TableWords::tr("%1 of %2 channels do not rotate and are zero.")
                          .arg(readable(qint64{still}), readable(qint64{waves.columns()}));
     double longest = 0;
     for (std::int64_t j = 0; j < waves.columns(); ++j)
