@@ -15342,20 +15342,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>维度 %1 是%2轴上的坐标。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by the position ids of the axis %3, once every %4 ids.</source>
-        <translation>维度 %1（%2）随%3轴的位置编号转动，每 %4 个编号一圈。</translation>
+        <source>Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 ids.</source>
+        <translation>维度 %1（%2）是沿%3轴的位置编号的波，每 %4 个编号重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by row and column together.</source>
-        <translation>维度 %1（%2）随行和列一起转动。</translation>
+        <source>Dimension %1 (%2) is a wave along row and column together.</source>
+        <translation>维度 %1（%2）是同时沿行和列的波。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by the axis %3, once every %4 patches; it begins again after %5 patches, the end of a row.</source>
-        <translation>维度 %1（%2）随%3轴转动，每 %4 个图块一圈；每 %5 个图块，即一行结束后，重新开始。</translation>
+        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by the axis %3, once every %4 steps, and each step is %5 patches long.</source>
-        <translation>维度 %1（%2）随%3轴转动，每 %4 步一圈，每步长 %5 个图块。</translation>
+        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
     </message>
 </context>
 <context>

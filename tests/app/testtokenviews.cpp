@@ -142,10 +142,10 @@ void TestTokenViews::captionsHaveTheNumbers() {
     says(document, "clock", u"Axis column: 20 of 20 hands"_s);
     says(document, "rotation", u"From patch 1, 3 to patch 2, 2 (Δh = 1, Δw = −1)"_s);
     says(document, "spectrum", u"Axis row: 20 wavelengths from 6.28 to "_s);
-    says(document, "waves", u"Dimension 3 (sin) turns by the axis row"_s);
+    says(document, "waves", u"Dimension 3 (sin) is a wave along the axis row"_s);
     says(document, "waves", u"each step is 6 patches long"_s);
     document.setCursor({9, 14, 20});
-    says(document, "waves", u"Dimension 20 (sin) turns by the axis column"_s);
+    says(document, "waves", u"Dimension 20 (sin) is a wave along the axis column"_s);
     says(document, "waves", u"begins again after 6 patches"_s);
 
     show(document, axial("qwen3-vl"), {5, 10, 1});
