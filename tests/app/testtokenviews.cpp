@@ -217,6 +217,12 @@ void TestTokenViews::theCursorStaysAtTokens() {
     QCOMPARE(document.pointedCursor(), document.cursor());
     document.setCursor({999, 8, 3});
     QCOMPARE(document.pointedCursor().position, 255);
+    Parameters negative;
+    negative.firstPosition = -100;
+    negative.length = 10;
+    show(document, negative, {-95, 5, 3});
+    QCOMPARE(document.cursor().position, -95);
+    QCOMPARE(document.cursor().otherPosition, -91);
 }
 
 /// Of the angles of all pairs, computed with NumPy: one ladder of base 10⁴, head 64, rows 2 and columns −3
