@@ -56,7 +56,7 @@ constexpr std::array kOtherMatters{
 
 /// Heads other than those of attention.
 constexpr std::array kOtherHeads{"mamba", "ssm",   "linear", "lightning", "kda", "gdn",
-                                 "conv",  "index", "cross",  "value",     "key"};
+                                 "conv",  "index", "cross",  "value",     "key", "swa"};
 
 /// Positions of things other than tokens, and keys with misleading names.
 constexpr std::array kOtherKeys{"position_biased_input",
