@@ -22,6 +22,9 @@ struct LivePage {
 /// same bytes.
 QByteArray livePage(const LivePage& page);
 
+/// Whether the file at \p path is a page that livePage() made.
+bool isLivePage(const QString& path);
+
 /// Writes the file. Leaves nothing behind on failure.
 Result<void> saveLivePage(const LivePage& page, const QString& path);
 

@@ -65,7 +65,7 @@ namespace {
 /// The size of what \p document shows: positions × dimensions, or queries × keys, for example "200 × 128".
 QString extentText(const Document& document) {
     const RelativeParameters* const relative = document.relative();
-    const auto [positions, dimensions] = document.extent();
+    const auto [positions, dimensions, patches] = document.extent();
     return QStringLiteral("%1 × %2").arg(readable(qint64{relative ? queriesOf(*relative) : positions.size()}),
                                          readable(qint64{relative ? keysOf(*relative) : dimensions.size()}));
 }
