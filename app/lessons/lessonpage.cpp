@@ -37,7 +37,7 @@ namespace {
 
 // Sizes of blocks of code on a projector, relative to the text
 constexpr double kMostCode = 0.95;
-constexpr double kLeastCode = 0.75;
+constexpr double kLeastCode = 0.8;
 
 using Letters = QHash<QString, QString>;  // of pictures, by link target
 
