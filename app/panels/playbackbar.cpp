@@ -112,7 +112,7 @@ void PlaybackBar::makeSpeed() {
 PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declaration) {
     const Scrubber made{&declaration, new ScrubLabel, new ParameterSlider(declaration),
                         new NumberBox(declaration)};
-    made.slider->setMinimumWidth(24);
+    made.slider->setMinimumWidth(12);
     made.label->setSlider(made.slider);
     made.label->setBuddy(made.box);
     const auto move = [this, &declaration](double value) {
@@ -236,7 +236,7 @@ void PlaybackBar::showText() {
 /// A small window has no room for the speed, and one with large text none for sliders: labels can be dragged.
 void PlaybackBar::showParts() {
     constexpr int kLeastForSpeed = 700;
-    constexpr int kLeastForSliders = 600;
+    constexpr int kLeastForSliders = 640;
     m_speed->setVisible(width() >= TextSize::of().pixels(kLeastForSpeed));
     const bool slides = width() >= TextSize::of().pixels(kLeastForSliders);
     for (const Scrubber& scrubber : m_scrubbers) {
