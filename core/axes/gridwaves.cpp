@@ -3,6 +3,7 @@
 #include "core/axes/gridwaves.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -296,29 +297,58 @@ double GridWaves::value(std::int64_t position, std::int64_t column) const {
         .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
 }
 
-/// Σ over patches \p first … \p end − 1 of the wave \p place of \p axis. Runs of equal patches are products,
-/// and nothing is subtracted that a longer run contains.
-double GridWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const {
-    const auto valueAt = [&](std::int64_t i) {
-        return axis.values[static_cast<std::size_t>(i % axis.size * axis.width() + place)];
-    };
-    const auto sumTo = [&](std::int64_t i) {
-        return axis.sums[static_cast<std::size_t>(i * axis.width() + place)];
-    };
-    const std::int64_t begin = first / axis.stride;
-    const std::int64_t last = end / axis.stride;
-    if (begin == last)
-        return static_cast<double>(end - first) * valueAt(begin);
-    double sum = static_cast<double>((begin + 1) * axis.stride - first) * valueAt(begin);
-    if (const std::int64_t rest = end - last * axis.stride; rest > 0)
-        sum += static_cast<double>(rest) * valueAt(last);
-    const std::int64_t n = axis.size;
-    const std::int64_t from = begin + 1;
-    const double inner = from / n == last / n ? sumTo(last % n) - sumTo(from % n)
-                                              : sumTo(n) - sumTo(from % n) + sumTo(last % n) +
-                                                    static_cast<double>(last / n - from / n - 1) * sumTo(n);
-    return sum + static_cast<double>(axis.stride) * inner;
-}
+/// Sums over patches \p first … \p end − 1, by the waves of an axis. Runs of equal patches are products, and
+/// nothing is subtracted that a longer run contains.
+class GridWaves::Run {
+public:
+    Run() = default;
+    Run(const Axis& axis, std::int64_t first, std::int64_t end) {
+        const auto valuesAt = [&](std::int64_t i) {
+            return axis.values.data() + i % axis.size * axis.width();
+        };
+        const auto sumsTo = [&](std::int64_t i) { return axis.sums.data() + i * axis.width(); };
+        const std::int64_t begin = first / axis.stride;
+        const std::int64_t last = end / axis.stride;
+        const std::int64_t n = axis.size;
+        const std::int64_t from = begin + 1;
+        m_head = valuesAt(begin);
+        m_isOne = begin == last;
+        m_ofHead = static_cast<double>(m_isOne ? end - first : from * axis.stride - first);
+        if (m_isOne)
+            return;
+        m_ofTail = static_cast<double>(end - last * axis.stride);
+        m_tail = valuesAt(last);
+        m_above = sumsTo(from % n);
+        m_below = sumsTo(last % n);
+        m_whole = sumsTo(n);
+        m_laps = last / n - from / n;
+        m_stride = static_cast<double>(axis.stride);
+    }
+
+    double of(std::int64_t place) const {
+        if (m_isOne)
+            return m_ofHead * m_head[place];
+        double sum = m_ofHead * m_head[place];
+        if (m_ofTail > 0)
+            sum += m_ofTail * m_tail[place];
+        const double inner = m_laps == 0 ? m_below[place] - m_above[place]
+                                         : m_whole[place] - m_above[place] + m_below[place] +
+                                               static_cast<double>(m_laps - 1) * m_whole[place];
+        return sum + m_stride * inner;
+    }
+
+private:
+    const double* m_head = nullptr;
+    const double* m_tail = nullptr;
+    const double* m_above = nullptr;  ///< sums over the coordinates before the inner ones
+    const double* m_below = nullptr;
+    const double* m_whole = nullptr;
+    double m_ofHead = 0;
+    double m_ofTail = 0;
+    double m_stride = 1;
+    std::int64_t m_laps = 0;
+    bool m_isOne = false;
+};
 
 void GridWaves::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                        std::span<double> sums, Effort /*effort*/) const {
@@ -326,9 +356,10 @@ void GridWaves::addRun(std::int64_t first, std::int64_t end, double weight, std:
     end -= m_is.grid.prefix;
     if (first >= end)
         return;
+    std::array<Run, Coordinates::kMostAxes> runs;
+    std::ranges::transform(m_axes, runs.begin(), [&](const Axis& axis) { return Run(axis, first, end); });
     for (double& sum : sums) {
-        sum += weight * sumOf(m_axes[this->column(column).axis], m_places[static_cast<std::size_t>(column)],
-                              first, end);
+        sum += weight * runs[this->column(column).axis].of(m_places[static_cast<std::size_t>(column)]);
         ++column;
     }
 }
@@ -339,7 +370,7 @@ double GridWaves::squaredNorms(std::int64_t first, std::int64_t end, Effort /*ef
     double sum = 0;
     if (first < end)
         for (const Axis& axis : m_axes)
-            sum += sumOf(axis, axis.columns, first, end);
+            sum += Run(axis, first, end).of(axis.columns);
     return sum;
 }
 

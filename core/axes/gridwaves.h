@@ -73,8 +73,9 @@ private:
         std::int64_t width() const { return columns + 1; }
     };
 
+    class Run;
+
     void compute(Axis& axis, std::uint8_t index);
-    double sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const;
 
     GridColumns m_is;
     std::vector<Axis> m_axes;
