@@ -29,12 +29,15 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     if (!parameter.unset.empty())
         setPlaceholderText(tr("auto"));
     connect(this, &QLineEdit::returnPressed, this, &NumberBox::take);
-    connect(this, &QLineEdit::textEdited, this, [this] { mark(false); });
+    connect(this, &QLineEdit::textEdited, this, [this] {
+        m_isShown = false;
+        mark(false);
+    });
 }
 
 void NumberBox::display(double value) {
-    if (value == m_value && isModified())
-        return;  // the user is typing, and this number has not changed
+    if (value == m_value && (isModified() || m_isShown))
+        return;  // the user is typing, or nothing has changed
     m_value = value;
     mark(false);
     showValue(hasFocus());
@@ -46,6 +49,7 @@ void NumberBox::showValue(bool typing) {
         number = readable(number);
     if (number != text())
         setText(number);
+    m_isShown = true;
 }
 
 /// \p number with separated thousands, or with fewer characters if the box would cut off its first digits.
@@ -81,6 +85,7 @@ void NumberBox::keepTyped(const QString& why) {
     if (m_typed.isEmpty())
         return;
     setText(m_typed);
+    m_isShown = false;
     m_why = why;
     mark(true);
 }

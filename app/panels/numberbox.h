@@ -52,8 +52,9 @@ private:
 
     ParameterFacts m_parameter;
     double m_value = 0;
-    QString m_typed;  ///< text that entered() was emitted for; null if from a key
-    QString m_why;    ///< last reported reason that still applies
+    bool m_isShown = false;  ///< whether the text is m_value as showValue() writes it
+    QString m_typed;         ///< text that entered() was emitted for; null if from a key
+    QString m_why;           ///< last reported reason that still applies
 };
 
 }  // namespace posiscope
