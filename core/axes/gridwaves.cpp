@@ -13,6 +13,7 @@
 #include "core/analysis/wavesum.h"
 #include "core/axes/sumplane.h"
 #include "core/numbers/powers.h"
+#include "core/parallel/workers.h"
 #include "core/schemes/phase.h"
 #include "core/tables/table.h"
 
@@ -262,16 +263,20 @@ void GridWaves::compute(Axis& axis, std::uint8_t index) {
     const std::size_t waves = frequencies.size();
     axis.values.resize(coordinates.size() * width);
     axis.sums.assign(axis.values.size() + width, 0);
-    std::vector<double> sines(waves);
-    std::vector<double> cosines(waves);
-    for (std::size_t i = 0; i < coordinates.size(); ++i) {
+    const auto rowAt = [&](std::size_t i) { return std::span(axis.values).subspan(i * width, width); };
+    parallelFor(static_cast<int>(coordinates.size()), [&](int task) {
+        const auto i = static_cast<std::size_t>(task);
+        std::vector<double> sines(waves);
+        std::vector<double> cosines(waves);
         for (std::size_t j = 0; j < waves; ++j) {
             const SineCosine both = sineCosine(frequencies[j], coordinates[i]);
             sines[j] = both.sine;
             cosines[j] = both.cosine;
         }
-        const std::span<double> row = std::span(axis.values).subspan(i * width, width);
-        fillRow(own, sines, cosines, coordinates[i], row);
+        fillRow(own, sines, cosines, coordinates[i], rowAt(i));
+    });
+    for (std::size_t i = 0; i < coordinates.size(); ++i) {
+        const std::span<const double> row = rowAt(i);
         for (std::size_t j = 0; j < width; ++j)
             axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
         for (const double number : row.first(own.size()))
