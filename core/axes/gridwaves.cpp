@@ -3,7 +3,6 @@
 #include "core/axes/gridwaves.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -13,7 +12,6 @@
 #include "core/analysis/wavesum.h"
 #include "core/axes/sumplane.h"
 #include "core/numbers/powers.h"
-#include "core/parallel/workers.h"
 #include "core/schemes/phase.h"
 #include "core/tables/table.h"
 
@@ -174,26 +172,6 @@ void addAxes(std::vector<Column>& columns, GridLayout layout, std::size_t axes, 
     }
 }
 
-/// The numbers of \p columns at a coordinate, from the sine and cosine of every frequency there, and behind
-/// them their squared norm: exactly 1 for each pair.
-void fillRow(std::span<const Column> columns, std::span<const double> sines, std::span<const double> cosines,
-             double coordinate, std::span<double> row) {
-    std::vector<int> halves(sines.size());
-    for (const Column& column : columns)
-        if (column.frequency >= 0)
-            ++halves[static_cast<std::size_t>(column.frequency)];
-    double squares = 0;
-    for (std::size_t j = 0; j < columns.size(); ++j) {
-        const auto frequency = static_cast<std::size_t>(columns[j].frequency);
-        const bool isWave = columns[j].frequency >= 0;
-        row[j] = !isWave                         ? columns[j].wave == Wave::Position ? coordinate : 0
-                 : columns[j].wave == Wave::Sine ? sines[frequency]
-                                                 : cosines[frequency];
-        squares += isWave && halves[frequency] == 2 ? 0.5 : row[j] * row[j];
-    }
-    row.back() = squares;
-}
-
 /// How many columns of an axis are cosines: its pairs.
 std::int64_t pairsOf(const GridColumns& grid, std::size_t axis) {
     return std::ranges::count_if(grid.columns, [axis](const Column& column) {
@@ -242,168 +220,21 @@ GridColumns::GridColumns(const GridParameters& parameters) : grid(parameters) {
 }
 
 GridWaves::GridWaves(const GridParameters& parameters)
-    : Tabulated(matrixOf(parameters), coordinatesOf(parameters)), m_is(parameters) {
+    : TokenWaves(matrixOf(parameters), coordinatesOf(parameters), parameters.prefix), m_grid(parameters) {
+    GridColumns is(parameters);
+    std::vector<StridedAxis> axes;
     std::int64_t stride = 1;
-    for (const WaveAxis& axis : m_is.axes | std::views::reverse) {
-        m_axes.insert(m_axes.begin(), {.size = std::ssize(axis.coordinates), .stride = stride});
-        stride *= std::ssize(axis.coordinates);
+    for (WaveAxis& axis : is.axes | std::views::reverse) {
+        const std::int64_t size = std::ssize(axis.coordinates);
+        axes.insert(axes.begin(), {std::move(axis), stride});
+        stride *= size;
     }
-    for (const Column& column : m_is.columns)
-        m_places.push_back(m_axes[column.axis].columns++);
-    for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
-        compute(m_axes[axis], static_cast<std::uint8_t>(axis));
+    arrange(std::move(axes), std::move(is.columns));
 }
 
-void GridWaves::compute(Axis& axis, std::uint8_t index) {
-    std::vector<Column> own;
-    std::ranges::copy_if(m_is.columns, std::back_inserter(own),
-                         [index](const Column& column) { return column.axis == index; });
-    const auto& [coordinates, step, frequencies] = this->axis(index);
-    const auto width = static_cast<std::size_t>(axis.width());
-    const std::size_t waves = frequencies.size();
-    axis.values.resize(coordinates.size() * width);
-    axis.sums.assign(axis.values.size() + width, 0);
-    const auto rowAt = [&](std::size_t i) { return std::span(axis.values).subspan(i * width, width); };
-    parallelFor(static_cast<int>(coordinates.size()), [&](int task) {
-        const auto i = static_cast<std::size_t>(task);
-        std::vector<double> sines(waves);
-        std::vector<double> cosines(waves);
-        for (std::size_t j = 0; j < waves; ++j) {
-            const SineCosine both = sineCosine(frequencies[j], coordinates[i]);
-            sines[j] = both.sine;
-            cosines[j] = both.cosine;
-        }
-        fillRow(own, sines, cosines, coordinates[i], rowAt(i));
-    });
-    for (std::size_t i = 0; i < coordinates.size(); ++i) {
-        const std::span<const double> row = rowAt(i);
-        for (std::size_t j = 0; j < width; ++j)
-            axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
-        for (const double number : row.first(own.size()))
-            m_greatest = std::max(m_greatest, std::abs(number));
-    }
-}
-
-double GridWaves::wavelength(std::int64_t column) const {
-    const Column& wave = this->column(column);
-    const WaveAxis& axis = this->axis(wave.axis);
-    return 2 * std::numbers::pi / (axis.frequencies[static_cast<std::size_t>(wave.frequency)].hi * axis.step);
-}
-
-double GridWaves::value(std::int64_t position, std::int64_t column) const {
-    if (position < 0 || position >= rows())
-        return std::numeric_limits<double>::quiet_NaN();
-    const std::int64_t patch = position - m_is.grid.prefix;
-    if (patch < 0)
-        return 0;
-    const Axis& axis = m_axes[this->column(column).axis];
-    const std::int64_t at = patch / axis.stride % axis.size;
-    return axis
-        .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
-}
-
-/// Sums over patches \p first … \p end − 1, by the waves of an axis. Runs of equal patches are products, and
-/// nothing is subtracted that a longer run contains.
-class GridWaves::Run {
-public:
-    Run() = default;
-    Run(const Axis& axis, std::int64_t first, std::int64_t end) {
-        const auto valuesAt = [&](std::int64_t i) {
-            return axis.values.data() + i % axis.size * axis.width();
-        };
-        const auto sumsTo = [&](std::int64_t i) { return axis.sums.data() + i * axis.width(); };
-        const std::int64_t begin = first / axis.stride;
-        const std::int64_t last = end / axis.stride;
-        const std::int64_t n = axis.size;
-        const std::int64_t from = begin + 1;
-        m_head = valuesAt(begin);
-        m_isOne = begin == last;
-        m_ofHead = static_cast<double>(m_isOne ? end - first : from * axis.stride - first);
-        if (m_isOne)
-            return;
-        m_ofTail = static_cast<double>(end - last * axis.stride);
-        m_tail = valuesAt(last);
-        m_above = sumsTo(from % n);
-        m_below = sumsTo(last % n);
-        m_whole = sumsTo(n);
-        m_laps = last / n - from / n;
-        m_stride = static_cast<double>(axis.stride);
-    }
-
-    double of(std::int64_t place) const {
-        if (m_isOne)
-            return m_ofHead * m_head[place];
-        double sum = m_ofHead * m_head[place];
-        if (m_ofTail > 0)
-            sum += m_ofTail * m_tail[place];
-        const double inner = m_laps == 0 ? m_below[place] - m_above[place]
-                                         : m_whole[place] - m_above[place] + m_below[place] +
-                                               static_cast<double>(m_laps - 1) * m_whole[place];
-        return sum + m_stride * inner;
-    }
-
-private:
-    const double* m_head = nullptr;
-    const double* m_tail = nullptr;
-    const double* m_above = nullptr;  ///< sums over the coordinates before the inner ones
-    const double* m_below = nullptr;
-    const double* m_whole = nullptr;
-    double m_ofHead = 0;
-    double m_ofTail = 0;
-    double m_stride = 1;
-    std::int64_t m_laps = 0;
-    bool m_isOne = false;
-};
-
-void GridWaves::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                       std::span<double> sums, Effort /*effort*/) const {
-    first = std::max<std::int64_t>(0, first - m_is.grid.prefix);
-    end -= m_is.grid.prefix;
-    if (first >= end)
-        return;
-    std::array<Run, Coordinates::kMostAxes> runs;
-    std::ranges::transform(m_axes, runs.begin(), [&](const Axis& axis) { return Run(axis, first, end); });
-    for (double& sum : sums) {
-        sum += weight * runs[this->column(column).axis].of(m_places[static_cast<std::size_t>(column)]);
-        ++column;
-    }
-}
-
-double GridWaves::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
-    first = std::max<std::int64_t>(0, first - m_is.grid.prefix);
-    end -= m_is.grid.prefix;
-    double sum = 0;
-    if (first < end)
-        for (const Axis& axis : m_axes)
-            sum += Run(axis, first, end).of(axis.columns);
-    return sum;
-}
-
-Bounds GridWaves::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    Bounds bounds = Bounds::ofNothing();
-    if (first < m_is.grid.prefix)
-        bounds.add(0.0);
-    const Axis& axis = m_axes[this->column(column).axis];
-    const std::int64_t begin = std::max<std::int64_t>(0, first - m_is.grid.prefix) / axis.stride;
-    const std::int64_t patches = end - m_is.grid.prefix;
-    if (patches <= 0)
-        return bounds.orNaN();
-    const std::int64_t last = std::min((patches - 1) / axis.stride, begin + axis.size - 1);
-    for (std::int64_t i = begin; i <= last; ++i)
-        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size * axis.width() +
-                                                        m_places[static_cast<std::size_t>(column)])]);
-    return bounds.orNaN();
-}
-
-double GridWaves::greatestNorm() const {
-    double sum = 0;
-    for (const Axis& axis : m_axes) {
-        double most = 0;
-        for (std::int64_t i = 0; i < axis.size; ++i)
-            most = std::max(most, axis.values[static_cast<std::size_t>(i * axis.width() + axis.columns)]);
-        sum += most;
-    }
-    return std::sqrt(sum);
+AxisName GridWaves::nameOf(std::size_t axis) const {
+    const std::size_t fromLast = axes() - 1 - axis;
+    return fromLast == 0 ? AxisName::Column : fromLast == 1 ? AxisName::Row : AxisName::Time;
 }
 
 std::shared_ptr<const Table> paddedGrid(const GridParameters& p) {
