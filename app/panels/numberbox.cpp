@@ -29,15 +29,12 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     if (!parameter.unset.empty())
         setPlaceholderText(tr("auto"));
     connect(this, &QLineEdit::returnPressed, this, &NumberBox::take);
-    connect(this, &QLineEdit::textEdited, this, [this] {
-        m_isShown = false;
-        mark(false);
-    });
+    connect(this, &QLineEdit::textEdited, this, [this] { mark(false); });
 }
 
 void NumberBox::display(double value) {
-    if (value == m_value && (isModified() || m_isShown))
-        return;  // the user is typing, or nothing has changed
+    if (value == m_value && isModified())
+        return;  // the user is typing, and this number has not changed
     m_value = value;
     mark(false);
     showValue(hasFocus());
@@ -49,7 +46,6 @@ void NumberBox::showValue(bool typing) {
         number = readable(number);
     if (number != text())
         setText(number);
-    m_isShown = true;
 }
 
 /// \p number with separated thousands, or with fewer characters if the box would cut off its first digits.
@@ -85,7 +81,6 @@ void NumberBox::keepTyped(const QString& why) {
     if (m_typed.isEmpty())
         return;
     setText(m_typed);
-    m_isShown = false;
     m_why = why;
     mark(true);
 }

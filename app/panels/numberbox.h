@@ -52,9 +52,8 @@ private:
 
     ParameterFacts m_parameter;
     double m_value = 0;
-    bool m_isShown = false;  ///< whether the text is m_value as showValue() writes it
-    QString m_typed;         ///< text that entered() was emitted for; null if from a key
-    QString m_why;           ///< last reported reason that still applies
+    QString m_typed;  ///< text that entered() was emitted for; null if from a key
+    QString m_why;    ///< last reported reason that still applies
 };
 
 }  // namespace posiscope
