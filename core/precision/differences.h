@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "core/precision/reference.h"
@@ -51,6 +52,7 @@ private:
     std::shared_ptr<const Encoding> m_encoding;
     Sinusoidal m_reference;
     SinusoidalRows m_referenceRows;
+    std::optional<SinusoidalRows> m_rows;  ///< of an exact encoding
     bool m_none;
 };
 
