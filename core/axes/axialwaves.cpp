@@ -59,8 +59,8 @@ std::optional<Message> refuseWaves(const AxialParameters& p) {
     if (numbers <= kMostNumbers)
         return std::nullopt;
     return Message{
-        POSISCOPE_TR_NOOP(
-            "core", "%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most."),
+        POSISCOPE_TR_NOOP("core",
+                          "%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3."),
         {std::to_string(countOf(p)), std::to_string(head.headSize), std::to_string(kMostNumbers)}};
 }
 

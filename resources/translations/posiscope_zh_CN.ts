@@ -12315,6 +12315,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>The frequencies of this model are trained and only in its weights, so no channel rotates.</source>
         <translation>此模型的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
     </message>
+    <message>
+        <source>%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3.</source>
+        <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
