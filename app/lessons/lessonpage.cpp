@@ -28,7 +28,7 @@
 #include "app/lessons/placedtext.h"
 #include "app/lessons/textcontrols.h"
 #include "app/plots/theme.h"
-#include "app/texts/narrowspaces.h"
+#include "app/texts/ownmarkup.h"
 #include "app/views/viewkind.h"
 #include "core/schemes/sinusoidal.h"
 

@@ -13,7 +13,7 @@
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/yarn.h"
 

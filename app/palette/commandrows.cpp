@@ -9,7 +9,6 @@
 
 #include "app/document/document.h"
 #include "app/palette/questionwords.h"
-#include "app/palette/wordmatch.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 

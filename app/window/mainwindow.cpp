@@ -45,10 +45,8 @@
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
-#include "app/views/viewoffer.h"
 #include "app/welcome/welcome.h"
 #include "app/window/cards.h"
-#include "app/window/exportactions.h"
 #include "app/window/fileactions.h"
 #include "app/window/focusorder.h"
 #include "app/window/frameclock.h"
@@ -56,7 +54,6 @@
 #include "app/window/lessonactions.h"
 #include "app/window/linkactions.h"
 #include "app/window/mainmenus.h"
-#include "app/window/qtremedies.h"
 #include "app/window/windowplace.h"
 
 namespace posiscope {

@@ -13,7 +13,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
-#include "app/views/trainedrows.h"
+#include "app/views/rowmarks.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/wavelengths.h"
 #include "core/axes/axialwaves.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotation/shiftmatrix.h"
+#include "app/views/rotation/rotationview.h"
 
 #include <QPainter>
 #include <algorithm>

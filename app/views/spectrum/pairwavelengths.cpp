@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/spectrum/pairwavelengths.h"
+#include "app/views/spectrum/spectrumview.h"
 
 #include <algorithm>
 #include <cmath>
