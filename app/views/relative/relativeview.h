@@ -75,8 +75,8 @@ private:
 };
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
-/// or added, and the computation for the cursor's pair in words. Of a mask alone what one layer mixes, what
-/// all layers do, and the row of the query.
+/// or added, the computation for the cursor's pair in words, and the row of the query as a curve. Of a mask
+/// alone what one layer mixes, and what all layers do.
 class RelativeView : public PictureView {
     Q_OBJECT
 
