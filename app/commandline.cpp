@@ -9,7 +9,6 @@
 #include <memory>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "app/commands/commands.h"
 #include "app/commands/exportcommand.h"
@@ -20,6 +19,7 @@
 #include "app/files/filestogether.h"
 #include "app/opening/recentfiles.h"
 #include "app/options/choicewords.h"
+#include "app/options/nearestword.h"
 #include "app/options/trouble.h"
 #include "app/panels/plainwords.h"
 #include "app/texts/language.h"
@@ -27,41 +27,6 @@
 
 namespace posiscope {
 namespace {
-
-/// The number of edits from \p a to \p b: insertions, deletions, substitutions and swaps of neighbours (the
-/// restricted Damerau–Levenshtein distance).
-qsizetype distance(QStringView a, QStringView b) {
-    const auto columns = static_cast<std::size_t>(b.size()) + 1;
-    std::vector<qsizetype> before(columns), last(columns), now(columns);
-    for (std::size_t j = 0; j < columns; ++j)
-        last[j] = static_cast<qsizetype>(j);
-    for (qsizetype i = 0; i < a.size(); ++i) {
-        now[0] = i + 1;
-        for (qsizetype j = 0; j < b.size(); ++j) {
-            const auto at = static_cast<std::size_t>(j);
-            now[at + 1] = std::min({last[at + 1] + 1, now[at] + 1, last[at] + (a[i] == b[j] ? 0 : 1)});
-            if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
-                now[at + 1] = std::min(now[at + 1], before[at - 1] + 1);
-        }
-        std::swap(before, last);
-        std::swap(last, now);
-    }
-    return last.back();
-}
-
-/// The one of \p words that \p typed most likely stands for. One letter in three may be wrong, missing,
-/// extra, or swapped with its neighbour. Empty if none is that near.
-QString nearestWord(const QString& typed, const QStringList& words) {
-    qsizetype least = typed.size() / 3 + 1;
-    QString nearest;
-    for (const QString& word : words)
-        if (std::abs(word.size() - typed.size()) < least)
-            if (const qsizetype far = distance(typed, word); far < least) {
-                least = far;
-                nearest = word;
-            }
-    return nearest;
-}
 
 /// How an error is reported: on standard error, or also in a box if standard error is not visible.
 enum class Told { Line, Box };

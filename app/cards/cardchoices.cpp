@@ -20,8 +20,11 @@ std::size_t placeOf(const QString& view) {
 }
 
 bool isMadeFor(const ViewKind& kind, const QString& scheme) {
-    const auto& schemes = findParameter("scheme")->choices;
-    return kind.scheme && verbatim(schemes[static_cast<std::size_t>(*kind.scheme)].option) == scheme;
+    const auto is = [&](const std::optional<Scheme>& own) {
+        const auto& schemes = findParameter("scheme")->choices;
+        return own && verbatim(schemes[static_cast<std::size_t>(*own)].option) == scheme;
+    };
+    return is(kind.scheme) || is(kind.also);
 }
 
 }  // namespace

@@ -176,7 +176,7 @@ void ExportCommand::readOutput() {
     const QStringList formats = formatsOf(m_view) << kPage;
     if (!formats.contains(m_suffix) && animationSuffixes().contains(m_suffix))
         throw WrongWords{
-            tr("--output: a .%1 is an animation and needs --animate, for example --animate base=10..1e6")
+            tr("--output: .%1 is an animation format and needs --animate, for example --animate base=10..1e6")
                 .arg(m_suffix)};
     if (!formats.contains(m_suffix))
         throw WrongWords{tr("%1 cannot be exported as \"%2\"; the file name must end in one of: %3")

@@ -162,10 +162,9 @@ void refuseOwnLabels(const Options& options, const Document& document, const Fig
     if (given.isEmpty())
         return;
     if (content.size() > 1)
-        throw WrongWords{
-            FigureText::tr("--%1 is for one view, and %2 has several; \"posiscope figure\" takes it "
-                           "inside the text of a panel")
-                .arg(given.first(), name)};
+        throw WrongWords{FigureText::tr("--%1 is for one view, but %2 has several; with \"posiscope "
+                                        "figure\", write it inside a panel")
+                             .arg(given.first(), name)};
     if (given.contains(verbatim(kTitleOption)) &&
         options.value(verbatim(kHideOption)).split(u',').contains(QStringLiteral("title")))
         throw WrongWords{FigureText::tr("%1 is both shown and hidden").arg(QStringLiteral("title"))};

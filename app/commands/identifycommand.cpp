@@ -9,7 +9,6 @@
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
-#include "app/files/mappedfile.h"
 #include "app/files/readtensor.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
@@ -47,19 +46,6 @@ private:
     int m_status = 0;
 };
 
-namespace {
-
-bool isModelFile(const QString& path) {
-    constexpr qsizetype kBeginning = 4 << 20;
-    const auto file = MappedFile::open(path);
-    if (!file)
-        return false;
-    const QByteArrayView bytes = (*file)->bytes();
-    return !holdsTensors(bytes) && seemsModel(bytes.first(qMin(bytes.size(), kBeginning)));
-}
-
-}  // namespace
-
 IdentifyCommand::IdentifyCommand() {
     m_options.setDescription(
         tr("Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding "
@@ -75,10 +61,9 @@ IdentifyCommand::IdentifyCommand() {
 OpenedTensor IdentifyCommand::openedTensor(const QString& source) {
     endOnInterrupt(tr("interrupted; %1 was not read").arg(source));
     ProgressLine progress;
+    const auto why = [&source](const QString& reason) { return whyNoTable(source, reason); };
     auto opened = openTensor(source, [&](double) { return progress.show(tr("reading the file")); });
-    if (!opened && isModelFile(source))
-        throw FileTrouble{tr("%1 is a model file, not a table; \"posiscope describe\" reads it").arg(source)};
-    return orThrow<FileTrouble>(std::move(opened));
+    return orThrow<FileTrouble>(std::move(opened).map_error(why));
 }
 
 Identification IdentifyCommand::lookedAt(const Tensor& tensor) {

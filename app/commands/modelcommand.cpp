@@ -59,7 +59,7 @@ ModelCommand::ModelCommand() : m_options(ExportCommand::declaredOptions()) {
            "options of \"posiscope export layers\" are accepted."));
     m_options->setUsage(QStringLiteral("model [FILE|NAME --output FILE]"));
     m_options->setWord(QStringLiteral("FILE|NAME"),
-                       tr("The model: a config.json, its directory, a GGUF file, or a name of the list."));
+                       tr("The model: a config.json, its directory, a GGUF file, or a name from the list."));
     m_options->setUsual({{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .csv or .npy.")},
                          {verbatim(kSizeOption)},
                          {verbatim(kPaperOption), tr("Paper size, such as neurips or acl-2 [a4].")},

@@ -113,16 +113,17 @@ SoundCommand::SoundCommand() {
         tr("Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one "
            "tone with the pair's frequency: the sine on the left, the cosine on the right."));
     m_options.setUsage(QStringLiteral("export sound --output FILE"));
-    m_options.add(QStringLiteral("output"), tr("File to write: a .wav with 48 000 samples a second."),
+    m_options.add(QStringLiteral("output"), tr("File to write: a .wav with 48 000 samples per second."),
                   tr("FILE"));
     m_options.add(QStringLiteral("pace"),
-                  tr("Positions a second, from 1 to 1e9 [the fastest pair sounds at 880 Hz]."), tr("number"));
+                  tr("Positions per second, from 1 to 1e9 [the fastest pair sounds at 880 Hz]."),
+                  tr("number"));
     m_options.add(QStringLiteral("seconds"), tr("Duration in seconds, from 0.1 to 60 [4]."), tr("number"));
     m_options.addParameters();
     m_options.addCursor();
     m_options.setUsual(
         {{QStringLiteral("output")},
-         {QStringLiteral("pace"), tr("Positions a second [the fastest pair sounds at 880 Hz].")},
+         {QStringLiteral("pace"), tr("Positions per second [the fastest pair sounds at 880 Hz].")},
          {QStringLiteral("seconds")},
          {QStringLiteral("scheme")},
          {QStringLiteral("d-model")},
@@ -167,7 +168,7 @@ void SoundCommand::run(const QStringList& words) {
     const PairTones tones(waves->frequencies(), pace, first);
     if (tones.heard().empty())
         throw WrongWords{
-            tr("at %1 positions a second, no pair has a frequency from 20 to 20 000 Hz; change --pace")
+            tr("at %1 positions per second, no pair has a frequency from 20 to 20 000 Hz; change --pace")
                 .arg(verbatim(writeNumber(pace)))};
     write(tones, std::llround(seconds * PairTones::kSamplesASecond), path);
 }

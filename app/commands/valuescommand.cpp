@@ -173,9 +173,9 @@ void printTable(const NamedRows& matrix, std::optional<int> width) {
 }  // namespace
 
 ValuesCommand::ValuesCommand() {
-    m_options.setDescription(
-        tr("Print numbers. On a terminal: a table with a row for each position and a column for each "
-           "dimension. Into a pipe: one number a line with 17 significant digits, position after position."));
+    m_options.setDescription(tr(
+        "Print numbers. On a terminal: a table with a row for each position and a column for each dimension. "
+        "Into a pipe: one number per line with 17 significant digits, position after position."));
     m_options.setUsage(QStringLiteral("values"));
     m_options.add(QStringLiteral("positions"), tr("Positions: a range A:B without B, or a list 0,5,9."),
                   QStringLiteral("A:B"));
@@ -200,7 +200,7 @@ ValuesCommand::ValuesCommand() {
                      "input: 5,6,7 or 5,6,7;5,6,8."),
                   tr("list"));
     m_options.add(kForm,
-                  tr("table (rounded, for reading) or lines (one number a line, 17 significant digits) "
+                  tr("table (rounded, for reading) or lines (one number per line, 17 significant digits) "
                      "[table on a terminal, otherwise lines]."),
                   tr("value"));
     m_options.addParameters();
@@ -220,7 +220,7 @@ ValuesCommand::ValuesCommand() {
          {QStringLiteral("dimensions")},
          {QStringLiteral("quantity"), tr("value, similarity, frequencies, wavelengths … [value].")},
          {QStringLiteral("others")},
-         {kForm, tr("Format: table, or lines (one number a line, 17 significant digits).")},
+         {kForm, tr("Format: table, or lines (one number per line, 17 significant digits).")},
          {QStringLiteral("scheme")},
          {QStringLiteral("d-model")},
          {QStringLiteral("base")},
@@ -321,7 +321,7 @@ void ValuesCommand::print() const {
 void ValuesCommand::keep(const NamedRows& rows) const {
     constexpr std::int64_t kMost = std::int64_t{1} << 24;
     if (rows.rows * rows.columns > kMost)
-        throw WrongWords{tr("%1 × %2 numbers are too many to compare; %3 are the most. Choose a part with "
+        throw WrongWords{tr("%1 × %2 numbers are too many to compare; the limit is %3. Choose a part with "
                             "--positions or --dimensions.")
                              .arg(rows.rows)
                              .arg(rows.columns)
@@ -570,9 +570,9 @@ Numbers ValuesCommand::readNumbers() const {
     document.settle();
     const bool similarity = quantity() == QStringLiteral("similarity");
     if (!similarity && quantity() != QStringLiteral("value"))
-        throw WrongWords{
-            tr("--quantity \"%1\" is unknown; use value or similarity, or with --scheme rotary one of %2")
-                .arg(quantity(), rotaryNames())};
+        throw WrongWords{tr("--quantity \"%1\" is unknown; use value, similarity, frequencies or "
+                            "wavelengths, or with --scheme rotary one of %2")
+                             .arg(quantity(), rotaryNames())};
     if (m_options.isSet(similarity ? QStringLiteral("dimensions") : QStringLiteral("others")))
         throw WrongWords{similarity
                              ? tr("--dimensions cannot be used with similarity, which compares whole rows")

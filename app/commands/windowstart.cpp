@@ -199,8 +199,10 @@ bool WindowStart::fill(Document& document) const {
         show(opened, document);
         isModel = opened.isModel;
     }
-    if (!link().isEmpty())
+    if (!link().isEmpty()) {
+        document.setAppearance(m_options.appearance(document.appearance()));
         return isModel;
+    }
     if (!lesson().isEmpty())
         orThrow<FileTrouble>(openLesson(lessonFile(lesson())));
     m_options.fill(document);

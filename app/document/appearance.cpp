@@ -95,7 +95,7 @@ constexpr std::array<Choice, 4> kPaces{{
 }};
 
 constexpr std::array<Choice, 4> kRotaryPictures{{
-    {"turned", POSISCOPE_TR_NOOP("core", "Turned"),
+    {"turned", POSISCOPE_TR_NOOP("core", "Rotated"),
      POSISCOPE_TR_NOOP("core", "Pairs of query and key before and after rotation.")},
     {"scores", POSISCOPE_TR_NOOP("core", "Scores"),
      POSISCOPE_TR_NOOP("core", "The score of one query and key against distance, and its bound.")},
@@ -159,7 +159,7 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
     {"influence", POSISCOPE_TR_NOOP("core", "influence"),
-     POSISCOPE_TR_NOOP("core", "How much of each token is in a row after all layers of a mask alone.")},
+     POSISCOPE_TR_NOOP("core", "Share of each token in a row after all layers, with a mask alone.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
@@ -305,10 +305,9 @@ Declarations<Appearance> ofPictures() {
             kPlanePictures)),
         declare<&Appearance::relativeMatrix>(
             choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
-                     POSISCOPE_TR_NOOP(
-                         "core",
-                         "The matrix of a relative scheme that is exported as numbers; of a window the map "
-                         "shows index or bias."),
+                     POSISCOPE_TR_NOOP("core",
+                                       "Matrix of a relative scheme to export as numbers. For a window, the "
+                                       "map shows index or bias."),
                      kRelativeMatrices)),
         declare<&Appearance::distanceScale>(choiceOf(
             "distance scale", "distance-scale", POSISCOPE_TR_NOOP("core", "distances"),

@@ -172,9 +172,11 @@ struct WordKind {
 constexpr WordKind kName{&isName,
                          POSISCOPE_TR_NOOP("core", "--%1: a list of names is expected, separated by commas")};
 constexpr WordKind kColour{
-    &isColour, POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is no colour; give names or #rrggbb: black,#0072b2")};
+    &isColour,
+    POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is not a colour; give names or #rrggbb: black,#0072b2")};
 constexpr WordKind kLine{
-    &isLine, POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is no line; use solid, dashed, dotted or dashdot")};
+    &isLine,
+    POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is not a line style; use solid, dashed, dotted or dashdot")};
 
 /// Words separated by commas.
 std::optional<Message> readWords(std::vector<std::string>& words, std::string_view text,
@@ -225,9 +227,9 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
         ticks<&FigureLabels::yTicks, kYTicksOption>(
             POSISCOPE_TR_NOOP("core", "Numbers on the left axis: -1,0,1.")),
         ends<&FigureLabels::xLimits, kXLimitsOption>(
-            POSISCOPE_TR_NOOP("core", "Ends of the bottom axis of curves.")),
+            POSISCOPE_TR_NOOP("core", "Range of the bottom axis, for curves: 0:50.")),
         ends<&FigureLabels::yLimits, kYLimitsOption>(
-            POSISCOPE_TR_NOOP("core", "Ends of the left axis of curves.")),
+            POSISCOPE_TR_NOOP("core", "Range of the left axis, for curves: -1:1.")),
         TextDeclaration<Appearance>{
             .option = kMinorOption,
             .meaning =
@@ -238,9 +240,9 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
         words<&FigureLabels::curves, kCurvesOption, kName>(
             POSISCOPE_TR_NOOP("core", "Only these curves: none,yarn,llama3 or heads 0,3,7.")),
         words<&FigureLabels::colours, kColoursOption, kColour>(
-            POSISCOPE_TR_NOOP("core", "Colours of the curves in their order: black,#0072b2.")),
-        words<&FigureLabels::styles, kStylesOption, kLine>(
-            POSISCOPE_TR_NOOP("core", "Lines of the curves in their order: solid, dashed, dotted, dashdot.")),
+            POSISCOPE_TR_NOOP("core", "Colours of the curves, in order: black,#0072b2.")),
+        words<&FigureLabels::styles, kStylesOption, kLine>(POSISCOPE_TR_NOOP(
+            "core", "Line styles of the curves, in order: solid, dashed, dotted, dashdot.")),
     };
     return texts;
 }

@@ -12,7 +12,7 @@ namespace {
 
 template <auto Member>
 CursorDeclaration declare(std::string_view name, std::string_view option, std::string_view label,
-                          std::string_view meaning, Interval SettingExtent::*extent) {
+                          std::string_view meaning, Interval (*extent)(const SettingExtent&)) {
     return {{{.name = name,
               .option = option,
               .label = label,
@@ -26,25 +26,32 @@ CursorDeclaration declare(std::string_view name, std::string_view option, std::s
             extent};
 }
 
+Interval pointedIn(const SettingExtent& extent) {
+    return extent.pointed();
+}
+
+Interval dimensionsIn(const SettingExtent& extent) {
+    return extent.dimensions;
+}
+
 }  // namespace
 
 std::span<const CursorDeclaration> cursorDeclarations() {
     static const std::array<CursorDeclaration, 3> all{
         declare<&Cursor::position>("position", "position", POSISCOPE_TR_NOOP("core", "position p"),
                                    POSISCOPE_TR_NOOP("core", "The position marked in all views."),
-                                   &SettingExtent::positions),
+                                   &pointedIn),
         declare<&Cursor::otherPosition>(
             "other position", "other-position", POSISCOPE_TR_NOOP("core", "position q"),
-            POSISCOPE_TR_NOOP("core", "The position q to compare with p; the shift is q − p."),
-            &SettingExtent::positions),
+            POSISCOPE_TR_NOOP("core", "The position q to compare with p; the shift is q − p."), &pointedIn),
         declare<&Cursor::dimension>("dimension", "dimension", POSISCOPE_TR_NOOP("core", "dimension"),
                                     POSISCOPE_TR_NOOP("core", "The column marked in all views."),
-                                    &SettingExtent::dimensions)};
+                                    &dimensionsIn)};
     return all;
 }
 
 ParameterFacts factsWithin(const CursorDeclaration& declaration, const SettingExtent& extent) {
-    const Interval& bounds = extent.*declaration.extent;
+    const Interval bounds = declaration.extent(extent);
     ParameterFacts facts = declaration;
     facts.minimum = facts.sliderMinimum = static_cast<double>(bounds.first);
     facts.maximum = static_cast<double>(bounds.last - 1);
@@ -74,7 +81,7 @@ Cursor inside(Cursor cursor, const SettingExtent& extent) {
 }
 
 Cursor seenIn(const Cursor& wanted, const SettingExtent& extent) {
-    const Interval& positions = extent.positions;
+    const Interval positions = extent.pointed();
     const bool bothOutside =
         !positions.contains(wanted.position) && !positions.contains(wanted.otherPosition);
     return inside(bothOutside ? movedTo(wanted, positions) : wanted, extent);

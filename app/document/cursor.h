@@ -27,7 +27,7 @@ struct Cursor {
 
 /// One coordinate of the cursor, declared like a parameter; its bounds come from the extent of a setting.
 struct CursorDeclaration : Declaration<Cursor> {
-    Interval SettingExtent::*extent = nullptr;
+    Interval (*extent)(const SettingExtent& of) = nullptr;
 };
 
 /// All coordinates, in display order.

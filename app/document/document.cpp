@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
+#include <utility>
+
 #include "app/document/changesnapshot.h"
 #include "app/document/settingparameters.h"
 #include "app/texts/translated.h"
+#include "core/axes/axialtokens.h"
+#include "core/axes/axialwaves.h"
 #include "core/axes/gridwaves.h"
 #include "core/schemes/ofkind.h"
 #include "core/words/gathered.h"
@@ -173,7 +177,7 @@ void Document::apply(const Setting& setting) {
     }
     light({});
     const Cursor before = m_cursor;
-    m_cursor = seenIn(m_wantedCursor, extent());
+    m_cursor = shownCursor();
     emit parametersChanged();
     if (m_cursor != before)
         emit cursorChanged();
@@ -226,6 +230,11 @@ std::shared_ptr<const GridWaves> Document::grid() const {
     return ofKind<GridWaves>(m_encoding);
 }
 
+std::shared_ptr<const TokenWaves> Document::waves() const {
+    const auto table = ofKind<Tabulated>(m_encoding);
+    return table ? std::shared_ptr<const TokenWaves>(table, table->waves()) : nullptr;
+}
+
 std::shared_ptr<const Encoding> Document::madeEncoding() {
     if (m_rotary)
         return sinesAndCosines(*m_rotary);
@@ -233,6 +242,8 @@ std::shared_ptr<const Encoding> Document::madeEncoding() {
         const auto rows = learnedGridOf(m_setting);
         return rows ? rows : std::make_shared<const GridWaves>(*grid);
     }
+    if (const AxialParameters* const axial = axialParameters())
+        return refuseWaves(*axial) ? nullptr : std::make_shared<const AxialWaves>(*axial);
     const Setting shown = shownSetting();
     const auto* const rows = std::get_if<Parameters>(&shown.parameters);
     if (rows == nullptr)
@@ -278,12 +289,27 @@ void Document::lookAt(const Spans& spans) {
 
 void Document::setCursor(const Cursor& cursor) {
     m_transitions.arrive();
+    const std::pair before(m_cursor, pointedCursor());
     m_wantedCursor = inside(cursor, extent());
-    if (m_wantedCursor == m_cursor)
+    m_cursor = shownCursor();
+    if (before == std::pair(m_cursor, pointedCursor()))
         return;
-    m_cursor = m_wantedCursor;
     light({});
     emit cursorChanged();
+}
+
+Cursor Document::pointedCursor() const {
+    return seenIn(m_wantedCursor, extent());
+}
+
+Cursor Document::shownCursor() const {
+    SettingExtent tokens = extent();
+    if (std::exchange(tokens.patches, 0) == 0)
+        return seenIn(m_wantedCursor, tokens);
+    Cursor cursor = m_wantedCursor;
+    if (!tokens.positions.contains(cursor.position))
+        cursor.position = firstPatchOf(*axialParameters());
+    return inside(cursor, tokens);
 }
 
 void Document::light(const Highlight& lit) {

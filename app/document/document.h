@@ -50,7 +50,10 @@ public:
     /// Where cursor and spans can be.
     SettingExtent extent() const { return extentOf(m_setting.parameters); }
     const Appearance& appearance() const { return m_appearance; }
+    /// At tokens: a patch of a picture that the input does not have is replaced by its first one.
     const Cursor& cursor() const { return m_cursor; }
+    /// The same where any patch can be pointed at.
+    Cursor pointedCursor() const;
     /// The highlighted coordinates, if any; transient: neither sessions nor figures hold them.
     const Highlight& highlight() const { return m_highlight; }
 
@@ -79,6 +82,8 @@ public:
     std::shared_ptr<const Rotary> rotary() const { return m_rotary; }
     /// The sinusoids of a grid if that is the scheme, otherwise null; the same as encoding().
     std::shared_ptr<const GridWaves> grid() const;
+    /// The sinusoids of a grid, or the sines and cosines of axial rotary; the same as encoding().
+    std::shared_ptr<const TokenWaves> waves() const;
     /// What a relative scheme looks up; null for those that compute, and for other schemes.
     std::shared_ptr<const Table> relativeTable() const { return m_relativeTable; }
 
@@ -183,6 +188,7 @@ private:
     int newGesture() { return ++m_drag; }
     bool set(const Setting& setting, int gesture, const QString& undoText);
     std::optional<QString> change(const Setting& setting, int gesture, const QString& undoText);
+    Cursor shownCursor() const;
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Setting& setting);

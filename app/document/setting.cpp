@@ -72,11 +72,12 @@ SettingExtent extentOfRows(const Parameters& rows) {
     return {{rows.firstPosition, rows.firstPosition + rows.length}, {0, rows.dModel}};
 }
 
-/// The tokens of the input or of a picture, whichever has more, and the channels of a head.
+/// The tokens of the input or of one picture, and the channels of a head.
 SettingExtent extentOfAxes(const AxialParameters& axial) {
     const auto rule = idRuleOf(axial);
-    const std::int64_t tokens = rule ? tokensOf(axial.input, *rule) : 0;
-    return {{0, std::max(tokens, framesOf(axial) * axial.rows * axial.columns)}, {0, headOf(axial).headSize}};
+    const std::int64_t patches = framesOf(axial) * axial.rows * axial.columns;
+    return {
+        {0, rule ? tokensOf(axial.input, *rule) : patches}, {0, headOf(axial).headSize}, rule ? patches : 0};
 }
 
 }  // namespace

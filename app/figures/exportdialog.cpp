@@ -83,7 +83,7 @@ QLayout* ExportDialog::makeContent() {
     addFormat(*form, tr("A format for a picture or for numbers"));
     addFigure(*form);
     m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Fit"),
-                                     tr("Leave out what does not fit, instead of refusing the size"));
+                                     tr("Leave out parts that do not fit, instead of rejecting this size"));
     m_fit->setText(tr("Omit parts that do not fit"));
     connect(m_fit, &QCheckBox::toggled, this, &ExportDialog::showChoices);
     m_numbers = new NumbersControls(*form, this);
@@ -144,7 +144,7 @@ void ExportDialog::showChoices() {
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
     m_numbers->offer(numbers && !isOfPairs(matrixOf(findFigure(what())).value_or(Matrix::Encoding)));
-    const auto [positions, dimensions] = m_document.extent();
+    const auto [positions, dimensions, patches] = m_document.extent();
     m_file->offer(QStringLiteral("%1-d%2-L%3").arg(what()).arg(dimensions.size()).arg(positions.size()),
                   suffix());
     const FigureStyle asked = figureStyle();

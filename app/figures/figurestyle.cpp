@@ -84,23 +84,24 @@ const std::array<Facts, 8>& all() {
               [](const FigureStyle& style) { return style.dpi.value_or(0); },
               [](FigureStyle& style, double value) { style.dpi = value; }},
         points(
-            "type", POSISCOPE_TR_NOOP("core", "type"),
+            "type", POSISCOPE_TR_NOOP("core", "type size"),
             POSISCOPE_TR_NOOP("core", "Size of the smallest letters."), 3, 96,
             [](const FigureStyle& style) { return style.type.value_or(0); },
             [](FigureStyle& style, double value) { style.type = value; }),
         points(
-            "line", POSISCOPE_TR_NOOP("core", "line"),
+            "line", POSISCOPE_TR_NOOP("core", "line width"),
             POSISCOPE_TR_NOOP("core", "Width of an ordinary line."), 0.1, 12,
             [](const FigureStyle& style) { return style.line.value_or(0); },
             [](FigureStyle& style, double value) { style.line = value; }),
         Facts{{.name = "margin",
                .option = "margin",
                .label = POSISCOPE_TR_NOOP("core", "margin"),
-               .meaning = POSISCOPE_TR_NOOP("core", "Blank between the drawing and the edges of the figure."),
+               .meaning =
+                   POSISCOPE_TR_NOOP("core", "Blank space between the drawing and the edges of the figure."),
                .unit = POSISCOPE_TR_NOOP("core", "millimetres"),
                .whole = false,
                .maximum = 10,
-               .unset = POSISCOPE_TR_NOOP("core", "that of the view")},
+               .unset = POSISCOPE_TR_NOOP("core", "set by the view")},
               [](const FigureStyle& style) { return style.margin.value_or(0); },
               [](FigureStyle& style, double value) { style.margin = value; }},
         yesOrNo(

@@ -57,8 +57,8 @@ std::optional<QString> refuseEnds(std::string_view option, const std::vector<dou
                                   const Piece& piece, const Axis& axis) {
     if (!piece.endsMoved() || !axis.isPlain())
         return LabelWords::tr(
-                   "--%1 is for plain axes of curves that can be chosen; --positions, --others and "
-                   "--dimensions choose a part of other pictures")
+                   "--%1 only works on the axes of curves; for a part of another picture use --positions, "
+                   "--others or --dimensions")
             .arg(verbatim(option));
     if (axis.logarithmic && ends[0] <= 0)
         return LabelWords::tr("--%1 must be above 0, because the axis is logarithmic").arg(verbatim(option));

@@ -215,11 +215,11 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Layers) {
         const auto plan = planOf(document.setting());  // the view reports a missing model itself
         return plan && pairsOf(*plan) == 0
-                   ? std::optional(SpectrumNumbers::tr("no layer of this model rotates; only layers that do "
-                                                       "have wavelengths"))
+                   ? std::optional(SpectrumNumbers::tr(
+                         "no layer of this model rotates its queries and keys, so there are no wavelengths"))
                    : std::nullopt;
     }
-    if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal())
+    if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal() || document.waves())
         return std::nullopt;
     return SpectrumNumbers::tr(
         "this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair");
@@ -232,9 +232,16 @@ Numbers pairNumbers(const Document& document, Matrix matrix) {
         return layerNumbers(document);
     if (document.rotary())
         return scaledWavelengths(*document.rotary());
+    const Clockwork clockwork(document.encoding());
     std::vector<double> wavelengths;
-    for (const Hand& hand : hands(*document.sinusoidal()))
-        wavelengths.push_back(document.sinusoidal()->wavelength(hand.frequency));
+    std::vector<double> axes;
+    for (const Hand& hand : clockwork.hands()) {
+        wavelengths.push_back(clockwork.wavelength(hand));
+        if (clockwork.waves() != nullptr)
+            axes.push_back(clockwork.waves()->column(hand.column()).axis);
+    }
+    if (clockwork.waves() != nullptr)
+        return numbersOf({std::move(axes), std::move(wavelengths)}, {"axis", "wavelength"}, "pair");
     return numbersOf({std::move(wavelengths)}, {"wavelength"}, "pair");
 }
 

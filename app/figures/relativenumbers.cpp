@@ -42,7 +42,7 @@ std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix
     const bool isVitDet = kind == RelativeKind::Window && !hasWindow(*document.relative());
     if (isVitDet && wanted == RelativeMatrix::Bias)
         return RelativeNumbers::tr(
-            "ViTDet's numbers depend on the query; the table vitdet has the matrix index alone");
+            "the biases of ViTDet depend on the query, so the table vitdet has only the matrix index");
     if (shows(kind, wanted))
         return std::nullopt;
     QStringList there;

@@ -146,6 +146,21 @@ bool isNumeric(QByteArrayView cell) {
     return numberOf(cell) || (error == std::errc::result_out_of_range && end == cell.end());
 }
 
+/// Whether every number of \p line has a fraction or an exponent, or is not finite.
+bool hasNoWholeNumber(QByteArrayView line, char separator) {
+    const QByteArrayView marks = separator == ',' ? QByteArrayView(".eEnN") : QByteArrayView(".,eEnN");
+    bool empty = true;
+    bool marked = false;
+    for (const char letter : line) {
+        const bool ends = letter == separator || isBlank(letter);
+        if (ends && !empty && !marked)
+            return false;
+        empty = ends;
+        marked = !ends && (marked || marks.contains(letter));
+    }
+    return empty || marked;
+}
+
 /// Whether \p cell has a comma that cannot group digits, as that of 1,234 can.
 bool hasDecimalComma(QByteArrayView cell) {
     const qsizetype comma = cell.indexOf(',');
@@ -197,6 +212,8 @@ public:
             if (const auto read = line(takeLine()); !read)
                 return Failure(read.error());
         }
+        if (m_numbered && static_cast<qint64>(m_numbers.size()) > m_columns)
+            m_numbers.erase(m_numbers.begin(), m_numbers.begin() + m_columns);
         const auto rows = m_columns == 0 ? 0 : static_cast<qint64>(m_numbers.size()) / m_columns;
         return tableShape({rows, m_columns}).map([this](const TableShape& shape) {
             return Table::of(shape.rows, shape.columns, std::move(m_numbers));
@@ -226,6 +243,8 @@ private:
     }
 
     Result<void> line(QByteArrayView whole) {
+        if (m_numbered)
+            m_numbered = hasNoWholeNumber(contentOfLine(whole), *m_separator);
         if (!m_first && m_point != ',' && readPlainLine(whole, *m_separator, kMostCells - 1, m_row)) {
             if (whole.contains('.'))
                 m_point = '.';
@@ -247,6 +266,7 @@ private:
                 return header();
             if (corner)
                 m_cells.removeFirst();
+            m_numbered = countsColumns();
         }
         return numbers();
     }
@@ -265,6 +285,15 @@ private:
                 named ? isNumeric(cell) && !isIndex(cell) : cell != QByteArray::number(i - 1))
                 return false;
         return true;
+    }
+
+    /// Whether the line is 0,1,2, …, as pandas numbers columns above a table without a column of row numbers.
+    /// 0 and 0,1 may be data: the first row of a sinusoid.
+    bool countsColumns() const {
+        for (qsizetype i = 0; i < m_cells.size(); ++i)
+            if (m_cells[i] != QByteArray::number(i))
+                return false;
+        return m_cells.size() > 2;
     }
 
     static bool isIndex(QByteArrayView cell) {
@@ -359,6 +388,7 @@ private:
     const Proceed& m_proceed;
     qint64 m_line = 0;
     bool m_first = true;
+    bool m_numbered = false;  ///< so far: a first line of column numbers above numbers that are not whole
     std::optional<char> m_separator;
     char m_point = kNoPoint;  ///< between the digits of a number, if one was seen: a comma or a point
     QList<QByteArrayView> m_cells;

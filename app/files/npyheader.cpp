@@ -80,10 +80,10 @@ NpyType npyType(QByteArrayView descr) {
     type.number = known->type;
     type.complex = known->complex;
     if (kind == kVoids)
-        type.note = NpyTypeWords::tr(
-                        "%1, elements of two bytes without a type; read as bfloat16, which "
-                        "ml_dtypes and JAX save so")
-                        .arg(type.name);
+        type.note =
+            NpyTypeWords::tr(
+                "%1: two-byte elements without a type, as ml_dtypes and JAX save bfloat16; read as bfloat16")
+                .arg(type.name);
     return type;
 }
 

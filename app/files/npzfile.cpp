@@ -143,7 +143,7 @@ Result<std::unique_ptr<ZipArchive>> ZipArchive::open(std::shared_ptr<const Mappe
     zip_source_free(source);
     const bool none = zip_error_code_zip(&error) == ZIP_ER_NOZIP;
     const QString reason = textOf(error);
-    return Failure(none ? tr("not a zip file, as npz and PyTorch files are, or only the beginning of one")
+    return Failure(none ? tr("not a zip file, or truncated; npz and PyTorch files are zip files")
                         : tr("the zip file cannot be read: %1").arg(reason));
 }
 

@@ -103,10 +103,10 @@ public:
         };
         if (!m_json.object(kMostEntries, member) || !m_json.end())
             return Failure(m_json.why());
-        if (!mapped || m_weights.isEmpty()) {
-            m_json.fail(tr("weight_map is missing or empty; it must list the tensors and their files"));
-            return Failure(m_json.why());
-        }
+        if (!mapped || m_weights.isEmpty())
+            return Failure(tr(
+                "it is not an index of tensors: weight_map, which lists them and their files, is missing or "
+                "empty"));
         return std::move(m_weights);
     }
 

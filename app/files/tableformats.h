@@ -45,10 +45,10 @@ Result<std::unique_ptr<TableFile>> openByContent(const std::shared_ptr<const Map
 /// Opens numbers written as text, one row per line: 1.5e-3, nan, inf, a decimal point in every locale. The
 /// separator is the one in the first line: comma, semicolon, tab or spaces. Skips everything after # and
 /// empty lines. A first line without numbers is a header, and so is one of column indices, as in our own and
-/// pandas' files; if its first cell is empty or "position", the first column counts rows and is skipped. The
-/// numbers are kept in memory as doubles, up to kMostHeld bytes; files of up to 512 MiB are accepted. On
-/// failure the message gives the line, but not the file: a cell that is not a number, or a row of another
-/// length.
+/// pandas' files; if its first cell is empty or "position", the first column counts rows and is skipped. A
+/// first line 0,1,2, … is a header if no number below it is whole. The numbers are kept in memory as doubles,
+/// up to kMostHeld bytes; files of up to 512 MiB are accepted. On failure the message gives the line, but not
+/// the file: a cell that is not a number, or a row of another length.
 Result<std::unique_ptr<TableFile>> openCsv(const std::shared_ptr<const MappedFile>& file,
                                            const Proceed& proceed = {});
 

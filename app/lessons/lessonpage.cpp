@@ -3,6 +3,7 @@
 #include "app/lessons/lessonpage.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextBoundaryFinder>
@@ -32,6 +33,11 @@
 
 namespace posiscope {
 namespace {
+
+// Sizes of code, relative to the text
+constexpr double kSentenceCode = 0.95;
+constexpr double kStageCode = 0.75;
+constexpr double kLeastStageCode = 0.58;
 
 using Letters = QHash<QString, QString>;  // of pictures, by link target
 
@@ -472,6 +478,7 @@ double LessonPage::gapBelow(const QTextBlock& block) const {
 
 /// Sets paragraph spacing, which Qt's Markdown omits for fonts in pixels, and the theme's colours.
 void LessonPage::dress(QTextDocument& page) const {
+    const double codeSize = codeBlockSize(page);
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
@@ -487,7 +494,8 @@ void LessonPage::dress(QTextDocument& page) const {
             if (fragment.charFormat().anchorHref().startsWith(kChoiceLink))
                 dressed.setFontUnderline(false);
             if (fragment.charFormat().fontFixedPitch())
-                dressed.setProperty(QTextFormat::FontPixelSize, codeSize(isCode(block)));
+                dressed.setProperty(QTextFormat::FontPixelSize,
+                                    isCode(block) ? codeSize : kSentenceCode * m_pixelSize);
             if (dressed.isEmpty())
                 continue;
             cursor.setPosition(fragment.position());
@@ -497,9 +505,23 @@ void LessonPage::dress(QTextDocument& page) const {
     }
 }
 
-/// On a projector code is smaller: it illustrates the text beside it, and its lines must not wrap.
-double LessonPage::codeSize(bool block) const {
-    return m_pixelSize * (block && m_medium == Medium::Stage ? 0.75 : 0.95);
+/// The text size of the blocks of code of \p page. On a projector code is smaller: it illustrates the text
+/// beside it, and its lines must not wrap.
+double LessonPage::codeBlockSize(const QTextDocument& page) const {
+    if (m_medium != Medium::Stage)
+        return kSentenceCode * m_pixelSize;
+    double longest = 0;  // of the lines, in letters of one pixel
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        if (!isCode(block) || block.begin().atEnd())
+            continue;
+        QFont font = block.begin().fragment().charFormat().font();
+        font.setPixelSize(100);
+        longest = std::max(longest, QFontMetricsF(font).horizontalAdvance(block.text()) / 100);
+    }
+    const double usual = kStageCode * m_pixelSize;
+    return longest > 0 && m_codeRoom > 0
+               ? std::clamp(m_codeRoom / longest, kLeastStageCode * m_pixelSize, usual)
+               : usual;
 }
 
 /// Draws thin lines around the cells of Markdown tables, but not of question tables.

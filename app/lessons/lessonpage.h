@@ -56,6 +56,10 @@ public:
     /// On paper: the letters of the linked pictures, by link target.
     void setLetters(const QHash<QString, QString>& letters) { m_letters = letters; }
 
+    /// On a stage: the width in which blocks of code should fit.
+    void setCodeRoom(double pixels) { m_codeRoom = pixels; }
+    bool hasCode() const { return m_html.contains(QStringLiteral("<pre")); }
+
     void add(const QString& markdown);
     /// Adds Markdown without live numbers, formulas and links in code; such markup is shown as written.
     void addPlain(const QString& markdown);
@@ -81,7 +85,7 @@ private:
     void addCaption(const LessonStep& step);
     void addTask(const LessonQuestion& task, const Answering& answering);
     void dress(QTextDocument& page) const;
-    double codeSize(bool block) const;
+    double codeBlockSize(const QTextDocument& page) const;
     double gapBelow(const QTextBlock& block) const;
     void dressTables(QTextDocument& page) const;
     void setFormulas(QTextDocument& page) const;
@@ -92,6 +96,7 @@ private:
     const Theme& m_theme;
     double m_pixelSize;
     Medium m_medium;
+    double m_codeRoom = 0;  ///< 0: unlimited
     QHash<QString, QString> m_letters;
     QString m_html;
     QList<FormulaSpan> m_formulas;      ///< with their live numbers inserted

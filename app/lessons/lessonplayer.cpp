@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QScopedValueRollback>
 #include <QUrl>
+#include <QUrlQuery>
 #include <algorithm>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "app/document/undocommand.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {
@@ -157,6 +159,19 @@ std::vector<std::string_view> LessonPlayer::varied() const {
                 }))
                 options.push_back(parameter.facts.option);
         }
+    return options;
+}
+
+std::vector<std::string_view> LessonPlayer::pointed() const {
+    const auto names = [this](std::string_view option) {
+        return std::ranges::any_of(step().links, [&](const SceneLink& link) {
+            return QUrlQuery(QUrl(link.target)).hasQueryItem(verbatim(option));
+        });
+    };
+    std::vector<std::string_view> options;
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (!isOpen() || isLeft() || declaration.option == "position" || names(declaration.option))
+            options.push_back(declaration.option);
     return options;
 }
 

@@ -45,6 +45,9 @@ public:
 
     /// Options of the parameters in which the scenes of the current step differ.
     std::vector<std::string_view> varied() const;
+    /// Options of the cursor's coordinates that the current step names: the position, and those in its links.
+    /// Without a lesson, or with a file opened in its place, all.
+    std::vector<std::string_view> pointed() const;
 
     /// The choice made in the current step, if any; kNoChoice if the answer was requested without a choice.
     std::optional<int> chosen() const;

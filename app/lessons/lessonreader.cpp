@@ -216,7 +216,7 @@ private:
             ++m_at;
         while (m_at < m_lines.size() && line().isEmpty());
         if (!atStep())
-            fail(tr("nothing may follow a step that is included but the next step"));
+            fail(tr("only the next step may follow an included step"));
     }
 
     static QString shippedNames() {

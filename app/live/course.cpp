@@ -6,10 +6,13 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStringList>
 #include <cerrno>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/document/document.h"
@@ -48,8 +51,13 @@ LivePage courseIndex(const LivePage& explore) {
                 .arg(name, pageTitle.toHtmlEscaped(), about.toHtmlEscaped(), steps);
     };
     const QList<LessonHeading> headings = lessonHeadings(Language::current());
+    int number = 0;
     for (const ShippedLesson& lesson : shippedLessons())
-        add(lesson.name, lesson.title, lesson.introduction, stepsOf(lesson.name, headings));
+        add(lesson.name, QStringLiteral("%1. %2").arg(QString::number(++number), lesson.title),
+            lesson.minutes == 0 ? lesson.introduction
+                                : QCoreApplication::translate("LivePage", "%1 (%2 minutes)")
+                                      .arg(lesson.introduction, QString::number(lesson.minutes)),
+            stepsOf(lesson.name, headings));
     add(kExplore, explore.title,
         QCoreApplication::translate("LivePage", "Four linked pictures with all sliders, to try things out."),
         {});
@@ -116,6 +124,27 @@ private:
     bool m_whole = false;
 };
 
+/// Why the page \p name cannot be saved in \p folder: someone else's file of this name is there.
+std::optional<QString> refuseForeign(const QString& folder, const QString& name) {
+    const QString path = QDir(folder).filePath(name + QStringLiteral(".html"));
+    if (!QFile::exists(path) || isLivePage(path))
+        return std::nullopt;
+    return QCoreApplication::translate(
+               "LivePage",
+               "%1 exists and was not made by Posiscope; choose another folder, or remove the file")
+        .arg(path);
+}
+
+Result<void> refuseForeign(const QString& folder) {
+    QStringList names{QStringLiteral("index"), kExplore};
+    for (const ShippedLesson& lesson : shippedLessons())
+        names << lesson.name;
+    for (const QString& name : std::as_const(names))
+        if (const auto why = refuseForeign(folder, name))
+            return Failure(*why);
+    return {};
+}
+
 Result<void> addLessons(CourseFolder& course, const QString& folder,
                         const std::function<bool(double)>& proceed) {
     const QList<ShippedLesson> lessons = shippedLessons();
@@ -139,6 +168,8 @@ Result<void> addLessons(CourseFolder& course, const QString& folder,
 }  // namespace
 
 Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed) {
+    if (const auto free = refuseForeign(folder); !free)
+        return free;
     CourseFolder course(folder);
     if (const auto made = course.make(); !made)
         return made;

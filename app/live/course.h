@@ -10,8 +10,8 @@
 namespace posiscope {
 
 /// Saves every shipped lesson as a page in \p folder, which it creates, with an index.html that links to
-/// them. On failure it leaves nothing behind, not even a folder that it created. \p proceed receives the
-/// progress; returning false cancels.
+/// them. Replaces pages that Posiscope made, but refuses to replace other files. On failure it leaves nothing
+/// behind, not even a folder that it created. \p proceed receives the progress; returning false cancels.
 Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed);
 
 }  // namespace posiscope

@@ -122,7 +122,10 @@ private:
 
     /// In Qt's Markdown every line of code is a block. Code blocks scroll on a phone, and with the keyboard.
     static QString codeLine(const QTextBlock& block, const QString& inner) {
-        const QString begin = isCode(block.previous()) ? QString() : QStringLiteral("<pre tabindex=\"0\">");
+        const QString begin = isCode(block.previous())
+                                  ? QString()
+                                  : QStringLiteral("<pre%1>").arg(
+                                        scrollingGroup(QCoreApplication::translate("LivePage", "Code")));
         return begin + inner + (isCode(block.next()) ? QStringLiteral("\n") : QStringLiteral("</pre>"));
     }
 
@@ -156,7 +159,8 @@ private:
             rows += wrapped(QStringLiteral("tr"), cells);
         }
         return wrapped(QStringLiteral("div"), wrapped(QStringLiteral("table"), rows),
-                       QStringLiteral(" class=\"table\" tabindex=\"0\""));
+                       QStringLiteral(" class=\"table\"") +
+                           scrollingGroup(QCoreApplication::translate("LivePage", "Table")));
     }
 
     QString link(const QString& target, const QString& words) const {

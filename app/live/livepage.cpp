@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QFile>
 #include <QJsonObject>
 #include <algorithm>
 
@@ -51,28 +52,35 @@ QByteArray packedModule(const LivePage& page) {
     return qCompress(liveModule(hasPatches(page)), kBest).mid(kOfQt).toBase64();
 }
 
+const QByteArray kGenerator = "<meta name=\"generator\" content=\"Posiscope\">";
+
 QByteArray languageTag() {
     return Language::current().replace(u'_', u'-').toUtf8();
 }
 
 }  // namespace
 
+bool isLivePage(const QString& path) {
+    constexpr qint64 kHead = 4096;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(kHead).contains(kGenerator);
+}
+
 QByteArray livePage(const LivePage& page) {
     const QByteArray style = pageStyle();
     const QByteArray script = page.scenes.isEmpty() ? QByteArray() : pageScript(page.scenes);
-    QByteArray html = "<!DOCTYPE html>\n<html lang=\"" + languageTag() +
-                      "\">\n<head>\n<meta charset=\"utf-8\">\n" +
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy(style, script) +
-                      "\">\n" + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
-                      "<meta name=\"generator\" content=\"Posiscope\">\n<title>" +
-                      page.title.toHtmlEscaped().toUtf8() + "</title>\n<style>" + style +
-                      "</style>\n</head>\n<body>\n<main>\n" + page.body.toUtf8() + "</main>\n<footer>" +
-                      QCoreApplication::translate("LivePage",
-                                                  "Made with Posiscope. This page works offline; the "
-                                                  "program's own code computes its numbers in your browser.")
-                          .toHtmlEscaped()
-                          .toUtf8() +
-                      "</footer>\n";
+    QByteArray html =
+        "<!DOCTYPE html>\n<html lang=\"" + languageTag() + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy(style, script) + "\">\n" +
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" + kGenerator +
+        "\n<title>" + page.title.toHtmlEscaped().toUtf8() + "</title>\n<style>" + style +
+        "</style>\n</head>\n<body>\n<main>\n" + page.body.toUtf8() + "</main>\n<footer>" +
+        QCoreApplication::translate("LivePage",
+                                    "Made with Posiscope. This page works offline; the "
+                                    "program's own code computes its numbers in your browser.")
+            .toHtmlEscaped()
+            .toUtf8() +
+        "</footer>\n";
     if (!page.scenes.isEmpty())
         html += "<script type=\"application/json\" id=\"posiscope-data\">" + dataOf(page) +
                 "</script>\n<script type=\"application/octet-stream\" id=\"posiscope-module\">" +
@@ -82,6 +90,10 @@ QByteArray livePage(const LivePage& page) {
 
 Result<void> saveLivePage(const LivePage& page, const QString& path) {
     return saveFile(path, livePage(page));
+}
+
+QString scrollingGroup(const QString& name) {
+    return QStringLiteral(" tabindex=\"0\" role=\"group\" aria-label=\"%1\"").arg(name.toHtmlEscaped());
 }
 
 QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption) {
@@ -96,9 +108,10 @@ QString figureHtml(int scene, const std::vector<PageStill>& stills, const QStrin
                       .arg(stills[i].narrow, image);
     }
     return QStringLiteral(
-               "<figure data-picture=\"%1\"><div "
-               "class=\"stills\" tabindex=\"0\">%2</div><figcaption>%3</figcaption></figure>\n")
-        .arg(QString::number(scene), images, caption.toHtmlEscaped());
+               "<figure data-picture=\"%1\"><div class=\"stills\"%4>%2</div>"
+               "<figcaption>%3</figcaption></figure>\n")
+        .arg(QString::number(scene), images, caption.toHtmlEscaped(),
+             scrollingGroup(QCoreApplication::translate("LivePage", "Picture")));
 }
 
 }  // namespace posiscope

@@ -22,6 +22,9 @@ struct LivePage {
 /// same bytes.
 QByteArray livePage(const LivePage& page);
 
+/// Whether the file at \p path is a page that livePage() made.
+bool isLivePage(const QString& path);
+
 /// Writes the file. Leaves nothing behind on failure.
 Result<void> saveLivePage(const LivePage& page, const QString& path);
 
@@ -33,6 +36,9 @@ struct PageStill {
 
 /// The HTML of the picture of scene number \p scene: its still images, shown until the live picture starts,
 /// with their captions as alternative text.
+/// The attributes of an element called \p name that scrolls on a phone, and so takes the focus.
+QString scrollingGroup(const QString& name);
+
 QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption);
 
 }  // namespace posiscope

@@ -146,8 +146,8 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("rows away"), ofView("%1 rows away")},
             {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
             {QStringLiteral("comma"), ofView(", ")},
-            {QStringLiteral("half at"), ofView("Half is reached %1.")},
-            {QStringLiteral("half nowhere"), ofView("Half is reached nowhere.")},
+            {QStringLiteral("half at"), ofView("The values fall to halfway %1.")},
+            {QStringLiteral("half nowhere"), ofView("The values never fall to halfway.")},
             {QStringLiteral("plane cosine"),
              ofView("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.")},
             {QStringLiteral("plane score"),
@@ -250,12 +250,12 @@ QJsonObject wordsJson() {
         {QStringLiteral("layer"), LayerMapText::tr("layer")},
         {QStringLiteral("pairs"), LayerMapText::tr("pair, fastest left")},
         {QStringLiteral("one turn"), LayerMapText::tr("one turn")},
-        {QStringLiteral("no turn"), LayerMapText::tr("no turn")},
+        {QStringLiteral("no turn"), LayerMapText::tr("no rotation")},
         {QStringLiteral("no attention"), LayerMapText::tr("no attention")},
         {QStringLiteral("layer and pair"), LayerMapText::tr("layer %1, pair %2")},
-        {QStringLiteral("does not turn"), LayerMapText::tr("%1: does not turn")},
+        {QStringLiteral("does not turn"), LayerMapText::tr("%1: does not rotate")},
         {QStringLiteral("its wavelength"), LayerMapText::tr("%1: wavelength %2")},
-        {QStringLiteral("layer does not attend"), LayerMapText::tr("layer %1 does not attend")},
+        {QStringLiteral("layer does not attend"), LayerMapText::tr("layer %1 has no attention")},
         {QStringLiteral("layer sees"), SightText::tr("layer %1 sees %2 positions (%3)")},
         {QStringLiteral("sees"), SightText::tr("sees (positions)")},
         {QStringLiteral("all"), SightText::tr("all")},
@@ -310,9 +310,10 @@ QJsonObject messagesJson() {
     AxialParameters axial;
     axial.headSize = 66;  // in which the sections do not fit
     addMessage(messages, refuse(axial));
-    addMessage(
-        messages,
-        Message{POSISCOPE_TR_NOOP("core", "a page cannot compute patches that are compared by rows"), {}});
+    addMessage(messages, Message{POSISCOPE_TR_NOOP("core",
+                                                   "a live page cannot draw the map of patches for this "
+                                                   "layout, whose rows must be compared one by one"),
+                                 {}});
     return messages;
 }
 

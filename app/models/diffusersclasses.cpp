@@ -139,6 +139,7 @@ constexpr auto kClasses = std::to_array<DiffusersClass>({
                 {{{"num_layers", 8}, {"num_single_layers", 48}}}),
           2000),
     flux("FluxTransformer2DModel"),
+    paired(computed("GlmImageTransformer2DModel", "eva-02", 40, 30), AxialPairing::Halves),
     based(counted(axial("HeliosTransformer3DModel", "hunyuan-video", "rope_dim", {44, 42, 42}, {}),
                   {"num_layers", 40}),
           10000),
@@ -191,6 +192,7 @@ constexpr auto kClasses = std::to_array<DiffusersClass>({
     computed("SkyReelsV2Transformer3DModel", "wan-2", 128, 32),
     computed("WanAnimateTransformer3DModel", "wan-2", 128, 40),
     byWidth(computed("WanModel", "wan-2", 0, 32)),  // as its authors release it
+    byWidth(computed("WanAnimate2Transformer3DModel", "wan-2", 0, 40)),
     computed("WanTransformer3DModel", "wan-2", 128, 40),
     computed("WanVACETransformer3DModel", "wan-2", 128, 40),
     based(byWidth(axial("ZImageTransformer2DModel", "z-image", "axes_dims", {32, 48, 48},

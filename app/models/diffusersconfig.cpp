@@ -57,9 +57,11 @@ private:
     /// Zero is a number of layers here: FLUX variants have blocks of one kind only.
     void readLayers() {
         qint64 all = 0;
+        QStringList names;
         for (const CountKey& key : m_kind.layers) {
             if (key.name == nullptr)
                 continue;
+            names << m_keys.placed(key.name);
             const bool zero = m_keys.peek({key.name}) == QJsonValue(0);
             const auto given = zero ? m_keys.whole({key.name}) : m_keys.noted({key.name}, m_wrong);
             if (!given)
@@ -69,7 +71,9 @@ private:
         for (const QString& why : m_wrong)
             m_model.reserve(why);
         if (all > kMostLayers)
-            m_model.reserve(tr("too many layers; at most %1 are shown").arg(kMostLayers));
+            m_model.reserve(tr("%1: too many layers; at most %2 are shown")
+                                .arg(names.join(QStringLiteral(", ")))
+                                .arg(kMostLayers));
         m_table.layers.resize(static_cast<std::size_t>(std::min<qint64>(all, kMostLayers)));
         for (LayerFacts& layer : m_table.layers)
             layer.typeFrom = layer.turnsFrom = {.keys = true, .family = true};
@@ -131,7 +135,7 @@ private:
             m_model.reserve(translated(*why));
         if (!m_fits || why)
             return;
-        m_model.axes = PairAxes{head, {}};
+        m_model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
         if (m_shown && !refuse(p))
             m_model.axial = p;
     }
@@ -398,6 +402,14 @@ private:
                 << tr("%1: a trained table of all patches is added, too").arg(m_keys.find({kTrained})->key);
         if (m_model.scheme == ModelScheme::None)
             m_model.notes << tr("the convolutions of its feed-forward layers see neighbouring patches");
+        QStringList wrong;
+        const auto block = m_keys.noted({"num_frame_per_block"}, wrong);
+        for (const QString& why : wrong)
+            m_model.reserve(why);
+        if (block && block->value > 1)
+            m_model.notes << tr("%1: a frame sees the frames of its block of %2 and earlier ones")
+                                 .arg(block->key)
+                                 .arg(block->value);
         const auto attention = m_keys.find({"attention_type"});
         if (attention && attention->value != QJsonValue(QStringLiteral("regular")) &&
             attention->value != QJsonValue(QStringLiteral("default")))

@@ -11,11 +11,11 @@ namespace {
 /// Architectures that pair neighbouring channels (LLAMA_ROPE_TYPE_NORM). Conversion reorders the weights of
 /// Hugging Face's Llama accordingly.
 constexpr auto kInterleaved = std::to_array<std::string_view>(
-    {"llama",      "llada",       "deci",      "baichuan",     "internlm2", "minicpm",
-     "xverse",     "command-r",   "olmo",      "arctic",       "deepseek",  "deepseek2",
-     "deepseek32", "deepseek4",   "plm",       "chatglm",      "chameleon", "bailingmoe",
-     "neo-bert",   "arcee",       "ernie4_5",  "ernie4_5-moe", "mistral3",  "mistral4",
-     "eagle3",     "llama-embed", "maincoder", "glm-dsa",      "glm4",      "nanbeige"});
+    {"llama",        "llada",    "deci",      "baichuan",   "internlm2",   "minicpm",    "xverse",
+     "command-r",    "olmo",     "arctic",    "deepseek",   "deepseek2",   "deepseek32", "deepseek4",
+     "plm",          "chatglm",  "chameleon", "bailingmoe", "neo-bert",    "arcee",      "ernie4_5",
+     "ernie4_5-moe", "mistral3", "mistral4",  "eagle3",     "llama-embed", "maincoder",  "glm-dsa",
+     "glm4",         "nanbeige", "dots3note", "hy_v4",      "pockettts"});
 /// Architectures that pair the two halves of a head (LLAMA_ROPE_TYPE_NEOX and, for text, its multimodal
 /// variants).
 constexpr auto kHalfSplit = std::to_array<std::string_view>(
@@ -27,34 +27,45 @@ constexpr auto kHalfSplit = std::to_array<std::string_view>(
      "orion",       "nemotron",      "exaone",     "minicpm3",      "bailingmoe2",    "dots1",
      "hunyuan-moe", "hunyuan-dense", "hunyuan_vl", "hy_v3",         "jais2",          "seed_oss",
      "grovemoe",    "apertus",       "minimax-m2", "cogvlm",        "pangu-embedded", "talkie",
-     "dflash",      "paddleocr",     "glm4moe",    "deepseek2-ocr", "minimax-m3",     "qwen3tts"});
+     "dflash",      "paddleocr",     "glm4moe",    "deepseek2-ocr", "minimax-m3",     "qwen3tts",
+     "hrm_text",    "spark2_5"});
 /// Architectures whose window llama.cpp reads; in the others every layer sees everything.
 constexpr auto kWithWindows = std::to_array<std::string_view>(
-    {"afmoe",           "cohere2",     "cohere2moe", "deepseek4", "dflash",       "exaone-moe",
-     "exaone4",         "gemma2",      "gemma3",     "gemma3n",   "gemma4",       "gemma4-assistant",
-     "gemma-embedding", "gpt-oss",     "laguna",     "lfm2",      "llama4",       "mellum",
-     "mimo2",           "modern-bert", "olmo2",      "plamo3",    "smallthinker", "step35"});
+    {"dots3note",        "granite_swa",     "muse-glimmer", "spark2_5",    "afmoe",
+     "cohere2",          "cohere2moe",      "deepseek4",    "dflash",      "exaone-moe",
+     "exaone4",          "gemma2",          "gemma3",       "gemma3n",     "gemma4",
+     "gemma4-assistant", "gemma-embedding", "gpt-oss",      "laguna",      "lfm2",
+     "llama4",           "mellum",          "mimo2",        "modern-bert", "olmo2",
+     "plamo3",           "smallthinker",    "step35"});
 
 /// Keys that llama.cpp needs, or that its converter always writes because their defaults are of other models.
 constexpr std::array kGgufNeededKeys{
     GgufNeededKey{"attention.sliding_window",
-                  {"deepseek4", "exaone-moe", "gemma4", "gemma4-assistant", "mimo2", "step35"}},
+                  {"deepseek4", "dots3note", "exaone-moe", "gemma4", "gemma4-assistant", "granite_swa",
+                   "mimo2", "spark2_5", "step35"}},
     GgufNeededKey{"attention.sliding_window_pattern",
-                  {"cohere2moe", "gemma4", "gemma4-assistant", "mellum", "mimo2", "step35"}},
+                  {"cohere2moe", "dots3note", "gemma4", "gemma4-assistant", "granite_swa", "mellum", "mimo2",
+                   "spark2_5", "step35"}},
+    GgufNeededKey{"attention.key_length_mla_swa", {"dots3note"}},
     GgufNeededKey{"attention.compress_ratios", {"deepseek4"}},
     GgufNeededKey{"attention.compress_rope_freq_base", {"deepseek4"}},
     GgufNeededKey{"attention.key_length",
-                  {"deepseek4", "gpt-oss", "mimo2", "qwen35", "qwen35moe", "qwen3next"}},
+                  {"deepseek4", "gpt-oss", "mimo2", "minimax-01", "qwen35", "qwen35moe", "qwen3next",
+                   "qwen4exp", "spark2_5"}},
     GgufNeededKey{"attention.key_length_swa", {"gemma4", "gemma4-assistant"}},
     GgufNeededKey{"attention.max_alibi_bias", {"mpt"}},
     GgufNeededKey{"feed_forward_length", {"nemotron_h", "nemotron_h_moe"}},
     GgufNeededKey{"leading_dense_block_count", {"cohere2moe"}},
     GgufNeededKey{"num_loops", {"nanbeige"}},
-    GgufNeededKey{"rope.dimension_count",
-                  {"deepseek2", "deepseek32", "deepseek4", "glm4", "glm4moe", "gptneox", "laguna", "mimo2",
-                   "minimax-m2", "phi2", "qwen35", "qwen35moe", "qwen3next", "stablelm"}},
-    GgufNeededKey{"rope.dimension_count_swa", {"laguna"}},
-    GgufNeededKey{"rope.dimension_sections", {"qwen2vl", "qwen35", "qwen35moe", "qwen3vl", "qwen3vlmoe"}},
+    GgufNeededKey{
+        "rope.dimension_count",
+        {"bailingmoe3", "deepseek2", "deepseek32", "deepseek4", "dots3note",  "glm4",       "glm4moe",
+         "gptneox",     "hy_v4",     "laguna",     "mimo2",     "minimax-01", "minimax-m2", "phi2",
+         "qwen35",      "qwen35moe", "qwen3next",  "qwen4exp",  "spark2_5",   "stablelm"}},
+    GgufNeededKey{"rope.dimension_count_swa", {"laguna", "spark2_5"}},
+    GgufNeededKey{"rope.dimension_sections",
+                  {"qwen2vl", "qwen35", "qwen35moe", "qwen3vl", "qwen3vlmoe", "qwen4exp"}},
+    GgufNeededKey{"rope.freq_base_swa", {"dots3note", "spark2_5"}},
     GgufNeededKey{"rope.scaling.finetuned", {"granitehybrid"}},
 };
 
@@ -133,6 +144,8 @@ constexpr std::array kRules{
     slidingIfAsked(stillBy(neox("exaone-moe"), StillRule::FullBesideWindows), {4, 3}),
     slidingIfAsked(stillBy(neox("smallthinker"), StillRule::FullBesideWindows), {4, 0}),
     stillBy(norm("smollm3"), StillRule::EveryFourth),
+    sliding(stillBy(norm("muse-glimmer"), StillRule::Full), {4, 3}),
+    windowIfAsked(norm("granite_swa")),
     llama4Layers(),
     sliding(neox("gemma2"), {2, 1}),
     windowIfAsked(sliding(neox("gemma3"), {6, 5}, 10000)),
@@ -151,8 +164,12 @@ constexpr std::array kRules{
     beside("gated delta net", neox("qwen3next"), {4, 3}),
     beside("gated delta net", neox("qwen35"), {4, 3}),
     beside("gated delta net", neox("qwen35moe"), {4, 3}),
+    beside("gated delta net", neox("qwen4exp"), {4, 3}),
+    beside("lightning attention", neox("minimax-01"), {8, 7}),
+    beside("Kimi delta attention", norm("bailingmoe3")),
     switchable(norm("granite")),
     switchable(norm("granitemoe")),
+    switchable(norm("graniteswitch")),
     switchable(beside("Mamba-2", norm("granitehybrid"))),
     beside("Mamba", neox("plamo2")),
     inEveryLayer(beside("Mamba-2", neox("falcon-h1"))),
@@ -172,6 +189,7 @@ constexpr std::array kRules{
     ofScheme("jamba", ModelScheme::None, "Mamba"),
     ofScheme("nemotron_h", ModelScheme::None, "Mamba-2"),
     ofScheme("nemotron_h_moe", ModelScheme::None, "Mamba-2"),
+    ofScheme("kimi-k3", ModelScheme::None, "Kimi delta attention"),
     ofScheme("kimi-linear", ModelScheme::None, "Kimi delta attention"),
     withoutAttention("mamba", "Mamba"),
     withoutAttention("mamba2", "Mamba-2"),

@@ -23,7 +23,7 @@ bool readsWindow(const QString& architecture);
 /// A key without which the answer for some architectures is a guess.
 struct GgufNeededKey {
     const char* name;  ///< without the architecture
-    std::array<std::string_view, 14> architectures;
+    std::array<std::string_view, 20> architectures;
 };
 std::span<const GgufNeededKey> ggufNeededKeys();
 

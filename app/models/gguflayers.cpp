@@ -45,7 +45,7 @@ private:
         if (!blocks)
             m_table.countLacks = m_keys.placed("block_count").toStdString();
         if (blocks && !m_table.counted)
-            m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
+            m_model.reserve(tr("%1 is %2; at most %3 layers are supported")
                                 .arg(blocks->key)
                                 .arg(blocks->value)
                                 .arg(kMostLayers));
@@ -63,9 +63,8 @@ private:
         const auto loops = m_model.type == u"nanbeige" ? counted("num_loops") : std::nullopt;
         if (!loops || loops->value == 1)
             return 1;
-        m_model.notes << tr("%1: the blocks are passed %2 times; every pass is shown")
-                             .arg(loops->key)
-                             .arg(loops->value);
+        m_model.notes
+            << tr("%1: the blocks run %2 times; every pass is shown").arg(loops->key).arg(loops->value);
         return std::min<qint64>(loops->value, kMostLayers);
     }
 
@@ -74,7 +73,7 @@ private:
         const auto more = counted("nextn_predict_layers");
         if (!more || more->value >= blocks.value)
             return 0;
-        m_model.notes << tr("%1: the last %2 of %3 blocks predict further tokens; they are not shown")
+        m_model.notes << tr("%1: the last %2 of %3 blocks predict later tokens and are not shown")
                              .arg(more->key)
                              .arg(more->value)
                              .arg(blocks.value);
@@ -118,7 +117,7 @@ private:
             m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
                                 .arg(m_keys.placed("attention.sliding_window")));
         if (m_known && !readsWindow(m_model.type))
-            m_model.reserve(tr("llama.cpp does not read %1 of \"%2\" and lets all layers see everything")
+            m_model.reserve(tr("llama.cpp does not read %1 of \"%2\" and lets all layers see all positions")
                                 .arg(m_keys.placed("attention.sliding_window"), m_model.type));
         if (m_family.sight == SightRule::TurningInChunks && m_width != m_family.window && m_width != 0)
             m_model.reserve(tr("%1 is %2, but llama.cpp always uses %3")
@@ -240,6 +239,10 @@ private:
         const auto rotates = name.empty() ? std::nullopt : m_keys.notedFlag({name.c_str()}, m_model.doubts);
         if (rotates && !rotates->value)
             m_table.stillKey = rotates->key;
+        if (m_keys.peek({"attention.rope_pattern"}).isArray())
+            return readTurningList(*m_keys.find({"attention.rope_pattern"}));
+        if (m_model.type == u"granite_swa")
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attention.rope_pattern")));
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return layer.type == u"sliding_attention"; });
         const qint64 dense = leadingDense();
@@ -260,6 +263,22 @@ private:
             facts.turns = false;
             facts.turnsFrom = {.keys = !m_table.stillKey.isEmpty(), .family = m_table.stillKey.isEmpty()};
         }
+    }
+
+    /// Granite with windows: whether each layer rotates.
+    void readTurningList(const Found<QJsonValue>& given) {
+        const QJsonArray list = given.value.toArray();
+        if (list.size() < layers() && m_table.counted)
+            m_model.reserve(
+                tr("%1 has %2 entries for %3 layers").arg(given.key).arg(list.size()).arg(layers()));
+        for (qint64 layer = 0; layer < std::min<qint64>(layers(), list.size()); ++layer) {
+            LayerFacts& facts = m_table.layers[static_cast<std::size_t>(layer)];
+            facts.turns = list.at(layer).toVariant().toBool();
+            facts.turnsFrom = {.keys = true, .family = false};
+        }
+        if (m_model.type != u"granite_swa")
+            m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
+                                .arg(given.key, m_model.type));
     }
 
     /// Cohere 2 with experts: the dense layers in front rotate, too.

@@ -138,7 +138,7 @@ private:
         p.buckets = count(POSISCOPE_TR_NOOP("core", "num_buckets"), "attention.relative_buckets_count");
         if (p.buckets == 0) {
             p.buckets = 32;
-            m_model.reserve(tr("%1 is missing; 32, the number of T5, is assumed")
+            m_model.reserve(tr("%1 is missing; 32, the value of T5, is assumed")
                                 .arg(m_keys.placed("attention.relative_buckets_count")));
         }
         p.maxDistance = 128;
@@ -229,7 +229,7 @@ private:
                 name.contains(QLatin1String("length")) ? m_keys.isOn(key.name) : m_keys.has(key.name);
             if (std::ranges::find(key.architectures, type) != key.architectures.end() && !idle && !given)
                 m_model.reserve(
-                    tr("%1 is missing; files of \"%2\" have it").arg(m_keys.placed(key.name), m_model.type));
+                    tr("%1 is missing; \"%2\" files contain it").arg(m_keys.placed(key.name), m_model.type));
         }
         if (sectionsAreOdd())
             m_model.reserve(tr("%1: expected %2").arg(m_keys.placed(kSections), tr("a list of numbers")));

@@ -94,6 +94,8 @@ private:
     }
 
     void readWindowHead(RotaryParameters& p) {
+        if (m_table.latent)
+            return readLatentWindow();
         if (const auto size = m_keys.noted({"attention.key_length_swa"}, m_model.doubts)) {
             p.headSize = size->value;
             derive(POSISCOPE_TR_NOOP("core", "head size"), size->value, size->key);
@@ -102,6 +104,15 @@ private:
             p.rotaryDimension = dimension->value;
             derive(POSISCOPE_TR_NOOP("core", "rotary dimension"), dimension->value, dimension->key);
         }
+    }
+
+    /// dots3: the same channels rotate, of a head of another size.
+    void readLatentWindow() {
+        for (const char* idle : {"attention.key_length_swa", "attention.value_length_swa",
+                                 "attention.value_length_mla_swa", "attention.kv_lora_rank_swa"})
+            m_keys.pass(idle);
+        if (const auto whole = m_keys.noted({"attention.key_length_mla_swa"}, m_model.doubts))
+            m_table.windowHeadSize = whole->value;
     }
 
     /// DeepSeek-V4: only the layers with compressed attention have their own base and the scaling, whose
@@ -212,6 +223,8 @@ private:
     void readPairing(RotaryParameters& p) {
         const bool known = m_architecture.has_value();
         p.pairing = known ? m_architecture->pairing : RotaryPairing::HalfSplit;
+        if (m_model.type == u"dflash" && m_keys.isOn("hyper_connection.count"))  // drafts for DeepSeek-V4
+            p.pairing = RotaryPairing::Interleaved;
         derive(POSISCOPE_TR_NOOP("core", "pairing"),
                verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option),
                known ? QStringLiteral("general.architecture") : tr("default"));

@@ -22,6 +22,12 @@ public:
     static QString grouped(qint64 heads, qint64 keyHeads) {
         return tr("grouped-query attention: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
     }
+    static QString tooLong(const Found<qint64>& length, qint64 most) {
+        return tr("%1 is %2; a model has at most %3 positions here")
+            .arg(length.key)
+            .arg(length.value)
+            .arg(most);
+    }
     static QString unusable(const QString& key) {
         return tr("%1 is not a valid standard deviation; the default is used").arg(key);
     }
@@ -71,7 +77,13 @@ void takeKeyHeads(std::int64_t keyHeads, const QString& key, std::int64_t heads,
 }
 
 std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
-    if (const auto length = keys.noted(kLengthKeys, model.doubts)) {
+    constexpr qint64 kMost = 1 << 24;
+    auto length = keys.noted(kLengthKeys, model.doubts);
+    if (length && length->value > kMost) {
+        model.doubts << Words::tooLong(*length, kMost);
+        length.reset();
+    }
+    if (length) {
         model.derivations << Derivation{kLengthWord, length->value, length->key};
         model.plan.length = length->value;
         return length->value;

@@ -13,15 +13,16 @@ struct ModelFamily;
 struct ModelPositions;
 
 /// Names of the same value in different configs, the most usual first.
-inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd",
-                                                               "n_embed",     "dim",     "emb_dim"};
+inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd", "n_embed",
+                                                               "dim",         "emb_dim", "dit_dim"};
 inline constexpr std::initializer_list<const char*> kHeadsKeys{"num_attention_heads",
                                                                "n_head",
                                                                "num_heads",
                                                                "n_heads",
                                                                "encoder_attention_heads",
                                                                "decoder_attention_heads",
-                                                               "decoder_num_attention_heads"};
+                                                               "decoder_num_attention_heads",
+                                                               "dit_heads"};
 inline constexpr std::initializer_list<const char*> kKeyHeadsKeys{
     "num_key_value_heads", "num_kv_heads", "n_head_kv", "multi_query_group_num", "n_kv_heads"};
 inline constexpr std::initializer_list<const char*> kLengthKeys{

@@ -177,7 +177,7 @@ private:
                                                  : m_family->beside || word.startsWith(u"hybrid");
         layer.typeFrom.family |= layer.beside && m_family != nullptr && m_family->beside;
         if (m_family != nullptr && (layer.beside || !isAttentionWord(word)))
-            layer.name = m_family->other;
+            layer.name = otherName();
         if (word == u"conv")
             layer.kind = LayerKind::Conv;
         else if (word == u"moe" || word == u"mlp" || word == u"sparse" || word == u"dense")
@@ -186,6 +186,13 @@ private:
             layer.kind = m_family != nullptr ? m_family->otherKind : LayerKind::Linear;
         else if (!isKnownWord(layer.type))
             layer.kind = LayerKind::Unknown;
+    }
+
+    /// Ling 3 has the model_type of Ling 2.5, but other layers beside its attention.
+    std::string_view otherName() const {
+        const bool delta = m_model.type == u"bailing_hybrid" &&
+                           m_keys.hasAny({"kda_safe_gate", "kda_lower_bound", "no_kda_lora"});
+        return delta ? "Kimi delta attention" : m_family->other;
     }
 
     static void takeFeedForward(LayerFacts& layer, bool experts) {
@@ -209,13 +216,26 @@ private:
 
     /// The key that says that no layer rotates.
     QString stillBy() {
+        for (const char* name : {"mla_use_nope", "use_mla_nope"})
+            if (const auto latent = flag(name); latent && latent->value)
+                return latent->key;
         if (m_family != nullptr && m_family->scheme == ModelScheme::None)
             return m_keys.placed("model_type");
-        if (const auto latent = flag("mla_use_nope"); latent && latent->value)
-            return latent->key;
+        if (m_model.type == u"minicpm_sala")
+            return sparseStillBy();
         if (const auto shared = flag("use_mem_rope"); shared && !shared->value)
             return shared->key;
         return m_keys.peek(kShareKeys) == QJsonValue(0) ? m_keys.find(kShareKeys)->key : QString();
+    }
+
+    /// MiniCPM-SALA, whose lightning attention rotates instead.
+    QString sparseStillBy() {
+        m_keys.pass("lightning_use_rope");
+        m_keys.pass("sparse_config");
+        const auto rotates = flag("attn_use_rope");
+        if (!rotates)
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attn_use_rope")));
+        return rotates && !rotates->value ? rotates->key : QString();
     }
 
     void keepAllStill(const QString& key) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/models/layerwords.h"
 #include "app/models/modelpositions.h"
 #include "app/models/planwords.h"
 
@@ -32,7 +33,8 @@ LayerKind kindByScheme(const LayerTable& table, const ModelPositions& model) {
 
 void rotate(LayerPlan& plan, const LayerFacts& layer, const LayerTable& table, const ModelPositions& model) {
     plan.rotary = model.rotary[*layer.setting].parameters;
-    plan.headSize = std::max(table.headSize, plan.rotary.headSize);
+    const bool window = table.windowHeadSize > 0 && isWindowWord(layer.type);
+    plan.headSize = std::max(window ? table.windowHeadSize : table.headSize, plan.rotary.headSize);
     plan.firstChannel =
         plan.headSize - (table.valuesTurn ? pairedChannels(plan.rotary) : plan.rotary.headSize);
     plan.valuesTurn = table.valuesTurn;

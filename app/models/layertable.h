@@ -43,7 +43,8 @@ struct LayerTable {
     std::vector<LayerFacts> layers{};
     QString stillKey{};                   ///< what says that no layer rotates; empty: some do
     LayerKind kind = LayerKind::Unknown;  ///< of attention whose scheme is unknown
-    std::int64_t headSize = 0;  ///< of a head that holds more than the rotated part; 0: no such head
+    std::int64_t headSize = 0;        ///< of a head that holds more than the rotated part; 0: no such head
+    std::int64_t windowHeadSize = 0;  ///< the same of layers with a window, if it is another
     bool latent = false;
     bool valuesTurn = false;
     std::int64_t extent = 0;  ///< of a learned band

@@ -32,13 +32,15 @@ constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers"
                                                              "decoder_layers",
                                                              "encoder_layers",
                                                              "decoder_num_hidden_layers",
-                                                             "num_transformer_layers"};
+                                                             "num_transformer_layers",
+                                                             "dit_depth"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
-constexpr std::array kLayerLists{
-    "layer_types",    "layers_block_type", "hybrid_layer_pattern", "attn_type_list",  "compress_ratios",
-    "no_rope_layers", "use_rope_layers",   "layer_rope_theta",     "mlp_layer_types", "rope_theta"};
+constexpr std::array kLayerLists{"layer_types",     "layers_block_type", "hybrid_layer_pattern",
+                                 "attn_type_list",  "compress_ratios",   "no_rope_layers",
+                                 "use_rope_layers", "layer_rope_theta",  "mlp_layer_types",
+                                 "rope_theta",      "mixer_types"};
 
 bool isFeedForward(const QString& word) {
     return word == u"moe" || word == u"mlp" || word == u"sparse" || word == u"dense";
@@ -72,8 +74,8 @@ public:
         takeFamily();
         const LayerOrigin& attention = m_result.attention;
         if (m_family != nullptr && isHybrid() && !m_family->beside && !attention.keys && !attention.family)
-            m_model.reserve(tr("no key says which layers are attention and which are not (%1)")
-                                .arg(QString::fromUtf8(m_family->other)));
+            m_model.reserve(
+                tr("no key says which layers have attention (%1)").arg(QString::fromUtf8(m_family->other)));
         return m_result;
     }
 
@@ -90,15 +92,17 @@ private:
         const auto number = m_keys.noted(kLayerCountKeys, wrong);
         for (const QString& why : wrong)
             m_model.reserve(why);
-        if (number && number->value <= kMostLayers)
-            return count(std::min<qint64>(number->value * passes(), kMostLayers));
+        if (number && number->value <= kMostLayers) {
+            m_passes = passes();
+            return count(std::min<qint64>(number->value * m_passes, kMostLayers));
+        }
         if (number)
-            m_model.reserve(tr("%1 is %2; a plan has at most %3 layers")
+            m_model.reserve(tr("%1 is %2; at most %3 layers are supported")
                                 .arg(number->key)
                                 .arg(number->value)
                                 .arg(kMostLayers));
         if (!number && wrong.isEmpty())
-            m_result.countLacks = m_keys.placed("num_hidden_layers").toStdString();
+            m_result.countLacks = m_keys.placed(countKey()).toStdString();
         for (const char* name : kLayerLists)
             if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
                 m_model.notes << tr("%1 is missing; the entries of %2 are counted")
@@ -109,8 +113,21 @@ private:
         count(kUncountedLayers);
     }
 
+    /// As the model's own files call it.
+    const char* countKey() const {
+        for (const auto& [type, key] : {std::pair{"LongCatAudioDiTTransformer", "dit_depth"},
+                                        {"MiniMaxMusic3Transformer1DModel", "num_layers"},
+                                        {"StableAudioDiTModel", "num_layers"}})
+            if (m_model.type == QLatin1String(type))
+                return key;
+        return "num_hidden_layers";
+    }
+
     /// HRM-Text passes its two stacks several times; a file saved by transformers counts every pass.
     qint64 passes() {
+        for (const auto& [type, key] : {std::pair{"nanbeige", "num_loops"}, {"ouro", "total_ut_steps"}})
+            if (m_model.type == QLatin1String(type))
+                return loops(key);
         if (m_model.type != u"hrm_text" || noted({"num_layers_per_stack"}))
             return 1;
         const auto high = noted({"H_cycles"});
@@ -119,10 +136,20 @@ private:
         const qint64 all =
             std::min(high ? high->value : 2, most) * (std::min(low ? low->value : 3, most) + 1);
         m_model.reserve(
-            tr("%1 is missing, so the layers are taken to be passed %2 times (H_cycles · (L_cycles + 1))")
+            tr("%1 is missing, so the layers are assumed to run %2 times (H_cycles · (L_cycles + 1))")
                 .arg(m_keys.placed("num_layers_per_stack"))
                 .arg(all));
         return std::min(all, most);
+    }
+
+    /// Looped models pass all layers several times.
+    qint64 loops(const char* name) {
+        const auto all = noted({name});
+        if (!all || all->value == 1)
+            return 1;
+        m_model.notes
+            << tr("%1: the layers are passed %2 times; every pass is shown").arg(all->key).arg(all->value);
+        return std::min<qint64>(all->value, kMostLayers);
     }
 
     void count(qint64 layers) { m_layers = static_cast<qsizetype>(layers); }
@@ -161,6 +188,8 @@ private:
             readList(
                 "attn_type_list", [](const QJsonValue& type) { return choice(type, kLinear, kFull); }, true,
                 false);
+            if (m_model.type == u"minicpm_sala")
+                readList("mixer_types", mixerOf, true, false);
             readLinearAttention();
             readRepeatedBlocks();
             for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
@@ -204,6 +233,12 @@ private:
         if (!attention.isObject() || !(window.isNull() || window.isUndefined()))
             return shown(attention);
         return is("no_op") || is("replace_with_linear") ? QStringLiteral("mlp") : kFull;
+    }
+
+    /// MiniCPM-SALA.
+    static QString mixerOf(const QJsonValue& mixer) {
+        const QString word = shown(mixer);
+        return word == u"minicpm4" ? kFull : word == u"lightning-attn" ? kLinear : word;
     }
 
     /// As released, before it is converted for transformers: attention and experts by turns; swa_layers has
@@ -267,10 +302,12 @@ private:
             return;
         }
         const QJsonArray list = found->value.toArray();
-        compareLength(list.size(), found->key);
+        compareLength(list.size() * m_passes, found->key);
         Said said{{}, found->key, attention, windows};
-        for (qsizetype layer = 0; layer < m_layers; ++layer)
-            said.words << (layer < list.size() ? QLatin1String("") + wordOf(list[layer]) : QString());
+        for (qsizetype layer = 0; layer < m_layers; ++layer) {
+            const qsizetype at = layer % (m_layers / m_passes);
+            said.words << (at < list.size() ? QLatin1String("") + wordOf(list[at]) : QString());
+        }
         m_result.listed |= windows;
         take(said);
     }
@@ -324,7 +361,7 @@ private:
         take(said);
     }
 
-    /// Kimi Linear: layers by number, the first being 1.
+    /// Kimi Linear: layers by number, the first being 1; in GLM 5 0.
     void readLinearAttention() {
         if (!m_keys.peek({"linear_attn_config"}).isObject()) {
             if (m_keys.has("linear_attn_config"))
@@ -338,7 +375,8 @@ private:
             inner->pass(known);
         if (full.isEmpty())
             return m_model.reserve(tr("%1 is missing").arg(inner->placed("full_attn_layers")));
-        takePlaces(full, 1, inner->placed("full_attn_layers"), kFull, kLinear, false);
+        takePlaces(full, isType(QLatin1String("glm5")) ? 0 : 1, inner->placed("full_attn_layers"), kFull,
+                   kLinear, false);
     }
 
     void readPlaces(const char* name, const QString& there, const QString& elsewhere, bool windows) {
@@ -434,7 +472,7 @@ private:
             return;
         if (m_family == nullptr)
             m_model.reserve(
-                tr("%1 has two readings: the first or the last layer of each group sees everything")
+                tr("%1 can be read in two ways: the first or the last layer of each group sees all positions")
                     .arg(every->key));
         const bool first = m_family != nullptr && m_family->full.at == 0;
         takeCount({every->value, first ? 0 : every->value - 1}, every->key, kFull, kSliding, true);
@@ -536,12 +574,12 @@ private:
             takeRule(m_family->attention, m_result.attention, kLinear, false);
         if (m_family->full.period > 0 && m_windows != Windows::Off)
             takeRule(m_family->full, m_result.windows, kSliding, true);
-        if (isType(QLatin1String("deepseek_v4")) && !m_result.attention.keys)
+        if (m_family->type == "deepseek_v4" && !m_result.attention.keys)
             takeUsualCompression();
         if (isType(QLatin1String("gemma4")) && m_result.counted && !m_result.words.isEmpty() &&
             m_result.words.back() == kSliding)
             m_model.reserve(
-                tr("transformers lets the last layer of this model see everything") +
+                tr("transformers lets the last layer of this model see all positions") +
                 whereAt([this](std::size_t layer) { return static_cast<qsizetype>(layer) == m_layers - 1; }));
     }
 
@@ -627,6 +665,7 @@ private:
     ModelPositions& m_model;
     LayerWords m_result;
     qsizetype m_layers = 0;
+    qsizetype m_passes = 1;
     QString m_first;  ///< the key that said the first words
 };
 
@@ -643,7 +682,8 @@ bool isWindowWord(const QString& word) {
 
 bool isKnownWord(const QString& word) {
     return isWindowWord(word) || word == kFull || word == kOldFull || word == u"chunked_attention" ||
-           word == u"hybrid" || word == u"deepseek_sparse_attention" || word == u"minimax_m3_sparse";
+           word == u"hybrid" || word == u"deepseek_sparse_attention" || word == u"minimax_m3_sparse" ||
+           word == u"qwen_sparse_attention";
 }
 
 LayerWords readLayerWords(const ConfigKeys& keys, const ModelFamily* family, Windows windows,

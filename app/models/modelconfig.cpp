@@ -39,6 +39,11 @@ public:
         readType();
         if (const DiffusersClass* const kind = diffusersClass())
             return readDiffusers(*kind);
+        if (m_keys.place() == u"decoder_config." && m_keys.hasAny({"encoder_config"})) {
+            m_model.notes << tr("the layers of %1 are shown, not those of %2")
+                                 .arg(m_keys.place().chopped(1), QStringLiteral("encoder_config"));
+            m_keys.pass("encoder_config");
+        }
         m_table = readLayerTable(m_keys, m_family, m_model);
         const Kind kind = recognise();
         m_table.schemeFrom = {kind.from != fromType(), kind.from == fromType()};
@@ -378,8 +383,8 @@ private:
             return;
         m_model.reserve(
             m_model.type.isEmpty()
-                ? tr("without a model_type, it is unknown what the model makes of %1").arg(m_keyOfScheme)
-                : tr("unknown model_type \"%1\"; it is unknown what it makes of %2")
+                ? tr("without a model_type, it is unknown how the model uses %1").arg(m_keyOfScheme)
+                : tr("unknown model_type \"%1\"; how it uses %2 is unknown")
                       .arg(m_model.type, m_keyOfScheme));
     }
 
@@ -434,10 +439,10 @@ private:
 bool isModelConfig(const QJsonObject& json) {
     const ConfigKeys keys(json);
     return !keys.has("posiscope") &&
-           (diffusersClassOf(json.value(QLatin1String("_class_name")).toString()) != nullptr ||
-            keys.hasAny({"model_type", "_diffusers_version", "architectures", "transformers_version",
-                         "hidden_size", "d_model", "n_embd", "num_attention_heads", "n_head", "rope_theta",
-                         "rope_parameters", "rope_scaling", "text_config", "max_position_embeddings"}));
+           keys.hasAny({"model_type", "_class_name", "_diffusers_version", "architectures",
+                        "transformers_version", "hidden_size", "d_model", "n_embd", "num_attention_heads",
+                        "n_head", "rope_theta", "rope_parameters", "rope_scaling", "text_config",
+                        "max_position_embeddings"});
 }
 
 Result<ModelPositions> readModelConfig(const QJsonObject& json) {

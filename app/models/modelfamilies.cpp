@@ -18,8 +18,8 @@ constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
     POSISCOPE_TR_NOOP("core", "every layer has a table of its own, with a number for each head");
-constexpr std::string_view kComputedTable = POSISCOPE_TR_NOOP(
-    "core", "every layer computes its table by a network of its own, a number for each head");
+constexpr std::string_view kComputedTable =
+    POSISCOPE_TR_NOOP("core", "every layer computes its table with its own network, one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
@@ -79,6 +79,12 @@ constexpr ModelFamily latentHeads(std::int64_t size, ModelFamily family) {
 
 constexpr ModelFamily deepseek(std::string_view type) {
     return latentHeads(64, interleaved(type));
+}
+
+/// So many channels of a head rotate, unless the config says otherwise.
+constexpr ModelFamily rotatingFirst(std::int64_t channels, ModelFamily family) {
+    family.rotaryDimension = channels;
+    return family;
 }
 
 /// GPT-J and CodeGen: 64 channels of a head rotate, whatever its size.
@@ -274,8 +280,8 @@ constexpr ModelFamily smolLm3() {
     return family;
 }
 
-constexpr ModelFamily deepseekV4() {
-    ModelFamily family = noted(deepseek("deepseek_v4"), kValuesTurn);
+constexpr ModelFamily deepseekV4(std::string_view type) {
+    ModelFamily family = noted(deepseek(type), kValuesTurn);
     family.window = 128;
     return family;
 }
@@ -309,10 +315,14 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("dbrx"),
     rotary("deepseek"),
     rotary("deepseek_ocr2"),
+    rotary("dia_decoder"),
+    rotary("dia_encoder"),
     rotary("diffllama"),
     windowed(gemma4("diffusion_gemma"), {6, 5}, 512),
     rotary("doge"),
     startingAtLayer(rotary("dots1")),
+    asked(rotary("dots_ocr")),
+    asked(rotary("Dream")),
     rotary("emu3_text_model", 1000000),
     rotary("eurobert", 250000),
     rotary("evolla", 500000),
@@ -333,6 +343,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(gemma4("gemma4"), {6, 5}, 512),
     windowed(gemma4("gemma4_unified"), {6, 5}, 512),
     rotary("glm_image"),
+    rotary("glmasr_encoder", 10000, 0.5),
     rotary("gpt_neox", 10000, 0.25),
     rotary("gpt_neox_japanese"),
     windowed(ofHead(64, rotary("gpt_oss", 150000)), {2, 1}, 128),
@@ -363,12 +374,17 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     convolving(rotary("lfm2", 1000000)),
     convolving(rotary("lfm2_moe", 1000000)),
     asked(rotary("llada2_moe", 600000, 0.5)),
+    rotary("llada"),
+    inCode(rotary("LongCatAudioDiTTransformer", 100000)),
+    inCode(rotatingFirst(32, ofHead(64, rotary("MiniMaxMusic3Transformer1DModel")))),
     rotary("llama"),
     windowedIfListed(ofHead(128, rotary("mellum", 500000)), 1024),
     rotary("mimo"),
+    ofHead(192, twoBases("mimo_v2", 5000000, 10000, 0.334)),
     ofHead(192, twoBases("mimo_v2_flash", 5000000, 10000, 0.334)),
     rotary("minicpm"),
     latentHeads(32, rotary("minicpm3")),
+    hybrid("lightning attention", rotary("minicpm_sala")),
     hybrid("lightning attention", rotary("minimax", 1000000), {2, 0}),
     hybrid("lightning attention", rotary("minimax_m1", 10000000)),
     hybrid("lightning attention", rotary("minimax_text_01", 10000000)),
@@ -383,12 +399,14 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("mistral3"),
     rotary("mixtral", 1000000),
     rotary("mllama_text_model", 500000),
+    rotary("molmo2", 0),
     windowedAlways(rotary("moshi"), 3000),
     windowed(twoBases("modernbert", 160000, 10000), {3, 0}, 128),
     windowed(twoBases("modernbert-decoder", 160000, 10000), {3, 0}, 128),
     windowed(still(ofHead(128, rotary("muse_glimmer", 500000)), StillRule::Full), {4, -1}, 2048),
     rotary("nemotron", 10000, 0.5),
     rotary("nemotron-nas", 0),
+    rotary("nanbeige", 0),
     noted(rotary("nanochat"), kBackwards),
     rotary("nomic_bert", 1000),
     rotary("olmo"),
@@ -398,7 +416,9 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("olmoe"),
     rotary("openelm"),
     rotary("orion"),
+    asked(rotary("ouro")),
     ofHead(128, rotary("paddleocr_vl", 500000)),
+    rotary("PanguEmbedded", 0),
     rotary("persimmon", 25000, 0.5),
     rotary("phi", 10000, 0.5),
     rotary("phi3"),
@@ -420,22 +440,27 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     hybrid(kDeltaNet, ofHead(256, rotary("qwen3_5", 10000, 0.25)), {4, 3}),
     hybrid(kDeltaNet, ofHead(256, rotary("qwen3_5_moe", 10000, 0.25)), {4, 3}),
     hybrid(kDeltaNet, ofHead(256, rotary("qwen3_next", 10000, 0.25)), {4, 3}),
+    hybrid(kDeltaNet, ofHead(256, rotary("qwen4_exp", 10000, 0.25)), {4, 3}),
     rotary("qwen3_omni_moe", 1000000),
     ofHead(128, rotary("qwen3_vl", 500000)),
     rotary("qwen3_vl_moe", 500000),
     hybrid("RG-LRU", windowed(rotary("recurrent_gemma", 10000, 0.5), {}, 2048), {3, 2}),
+    rotary("sarvam_moe", 0),
     ofHead(128, rotary("seed_oss")),
     smolLm3(),
     ofHead(128, rotary("solar_open", 1000000)),
     inCode(ofHead(64, rotary("StableAudioDiTModel", 10000, 0.5))),
     rotary("stablelm", 10000, 0.25),
     rotary("stablelm_epoch", 10000, 0.25),
+    windowedIfListed(rotary("spark2_5", 0), 0),
     rotary("starcoder2"),
+    rotary("step3", 0),
     windowedIfListed(ofHead(128, rotary("step3p5")), 0),
     windowedIfListed(ofHead(128, rotary("step3p7")), 0),
     noted(windowed(gemma("t5_gemma_module"), {2, 1}, 4096), kDecoderLayers),
     noted(windowed(gemma("t5gemma2_decoder", 1000000, 10000), {6, 5}, 4096), kDecoderLayers),
     rotary("telechat3"),
+    rotary("timesfm2_5"),
     windowed(gemma("vaultgemma"), {2, 1}, 4096),
     windowedAlways(rotary("voxtral_realtime"), 4096),
     rotary("xverse"),
@@ -458,9 +483,12 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     deepseek("deepseek_v2"),
     deepseek("deepseek_v3"),
     deepseek("deepseek_v32"),
-    deepseekV4(),
+    deepseekV4("deepseek_v4"),
+    deepseekV4("deepseek_v41"),
+    windowedIfListed(deepseek("dots3_note"), 0),
     deepseek("glm4_moe_lite"),
     deepseek("glm_moe_dsa"),
+    deepseek("hy_v4"),
     ofHead(128, interleaved("ernie4_5", 500000)),
     interleaved("ernie4_5_moe", 500000),
     interleaved("ernie4_5_vl_moe", 500000),
@@ -477,6 +505,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     interleaved("lille-130m", 0),
     latentHeads(64, interleaved("longcat_flash", 10000000)),
     latentHeads(64, interleaved("longcat_flash_ngram", 10000000)),
+    inCode(interleaved("neobert")),
     interleaved("moonshine", 10000, 0.9),
     interleaved("moonshine_streaming", 10000, 0.8),
     onBothSides(windowedAlways(ofHead(64, interleaved("openai_privacy_filter", 150000)), 128)),
@@ -500,6 +529,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     relative("nezha", RelativeKind::Nezha),
     relative("transfo-xl", RelativeKind::TransformerXl),
     relative("xlnet", RelativeKind::TransformerXl),
+    relative("parakeet_encoder", RelativeKind::TransformerXl),
     relative("wav2vec2-conformer", RelativeKind::TransformerXl),
     relative("deberta-v2", RelativeKind::Deberta, kOneIndex),
     window("swin", WindowTable::Swin),
@@ -568,6 +598,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
 
     inkling(),
+    unturned("glm5_next", kDeltaAttention, {4, 3}),
     unturned("jamba", "Mamba", {8, 4}),
     unturned("nemotron_h", "Mamba-2"),
     unturned("zamba", "Mamba"),
@@ -584,6 +615,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("dinov3_vit"),
     ofPictures("gemma4_vision"),
     ofPictures("pixtral"),
+    ofHead(128, ofPictures("siglino")),
     ofPictures("vjepa2"),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("speecht5", kClipped, LayerKind::Bias),
@@ -598,7 +630,7 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"attn_type_list", {"minimax"}},
     FamilyKey{"compress_ratios", {"deepseek_v4"}},
     FamilyKey{"compress_rope_theta", {"deepseek_v4"}},
-    FamilyKey{"full_attention_interval", {"qwen3_next", "qwen3_5"}},
+    FamilyKey{"full_attention_interval", {"qwen3_next", "qwen3_5", "qwen4_exp"}},
     FamilyKey{"full_attention_idx", {"plamo2"}},
     FamilyKey{"full_attn_idxs", {"lfm2"}},
     FamilyKey{"global_attn_every_n_layers", {"modernbert", "afmoe"}},
@@ -607,10 +639,12 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"hybrid_override_pattern", {"nemotron_h"}},
     FamilyKey{"layer_group_size", {"bailing"}},
     FamilyKey{"layer_rope_theta", {"muse_glimmer", "granite_swa", "granitemoe_swa"}},
-    FamilyKey{"linear_attn_config", {"kimi"}},
+    FamilyKey{"linear_attn_config", {"kimi", "glm5_next"}},
     FamilyKey{"local_attention", {"modernbert"}},
     FamilyKey{"local_layer_ids", {"inkling"}},
-    FamilyKey{"mla_use_nope", {"kimi"}},
+    FamilyKey{"mixer_types", {"minicpm_sala"}},
+    FamilyKey{"mla_use_nope", {"kimi", "glm5_next"}},
+    FamilyKey{"num_loops", {"nanbeige"}},
     FamilyKey{"no_rope_layer_interval", {"llama4", "smollm3"}},
     FamilyKey{"no_rope_layers", {"llama4", "smollm3"}},
     FamilyKey{"nope_layer_interval", {"llama4"}},
@@ -618,6 +652,8 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"num_swa_attention_heads", {"baichuan_m1"}},
     FamilyKey{"sliding_window_layers", {"baichuan_m1"}},
     FamilyKey{"swa_layers", {"zaya"}},
+    FamilyKey{"swa_qk_rope_head_dim", {"dots3_note"}},
+    FamilyKey{"total_ut_steps", {"ouro"}},
     FamilyKey{"swa_rope_parameters", {"laguna"}},
     FamilyKey{"use_mem_rope", {"zamba2"}},
     FamilyKey{"use_rope_layers", {"step3p"}},
@@ -632,6 +668,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"attention_window_size", {"plamo2"}}, "sliding_window"},
     NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
+    NeededKey{{"compress_ratios", {"deepseek_v41"}}, "layer_types"},
     NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
@@ -644,7 +681,13 @@ constexpr std::array kNeededKeys{
     NeededKey{{"linear_attn_config", {"kimi_linear", "kimi_k3"}}, "layer_types"},
     NeededKey{{"prefix_dense_sliding_window_pattern", {"cohere2_moe"}},
               "prefix_dense_sliding_window_pattern"},
-    NeededKey{{"layer_types", {"step3p"}}, "layers_block_type"},
+    NeededKey{{"layer_types", {"step3p", "dots3_note", "spark2_5"}}, "layers_block_type"},
+    NeededKey{{"mixer_types", {"minicpm_sala"}}, "layer_types"},
+    NeededKey{{"num_loops", {"nanbeige"}}, "num_loops"},
+    NeededKey{{"sliding_window_size", {"dots3_note"}}, "sliding_window"},
+    NeededKey{{"swa_qk_rope_head_dim", {"dots3_note"}}, "swa_qk_rope_head_dim"},
+    NeededKey{{"swa_rope_theta", {"dots3_note"}}, "rope_parameters"},
+    NeededKey{{"total_ut_steps", {"ouro"}}, "total_ut_steps"},
     NeededKey{{"mamba_step", {"plamo2"}}, "layer_types"},
     NeededKey{{"rope_parameters", {"cosmos3_edge", "higgs_audio_v2", "openai_privacy_filter"}},
               "rope_scaling"},

@@ -203,7 +203,9 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
         return unopened(path, FileWords::tr("the folder contains no config.json"));
     if (!QFileInfo::exists(name) && !name.contains(u'/')) {
         constexpr qsizetype kMostNames = 4;
-        const QStringList names = modelNamesWith(name).mid(0, kMostNames);
+        QStringList names = modelNamesWith(name);
+        if (const qsizetype more = names.size() - kMostNames; more > 0)
+            names = names.mid(0, kMostNames) << FileWords::tr("and %1 more").arg(more);
         return unopened(
             name, names.isEmpty()
                       ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
@@ -252,6 +254,17 @@ bool seemsModel(QByteArrayView bytes) {
         return false;
     const auto json = readJsonTree(bytes);
     return json ? isModelConfig(*json) : bytes.contains("\"model_type\"");
+}
+
+QString whyNoTable(const QString& source, const QString& reason) {
+    constexpr qsizetype kBeginning = 4 << 20;
+    const auto file = MappedFile::open(source);
+    if (!file)
+        return reason;
+    const QByteArrayView bytes = (*file)->bytes();
+    return !holdsTensors(bytes) && seemsModel(bytes.first(qMin(bytes.size(), kBeginning)))
+               ? FileWords::tr("%1 is a model file, not a table; \"posiscope describe\" reads it").arg(source)
+               : reason;
 }
 
 const NamedModel* namedModelAt(const QString& path, bool files) {

@@ -32,6 +32,9 @@ QString modelFile(const QString& path);
 /// a damaged one.
 bool seemsModel(QByteArrayView bytes);
 
+/// Why \p source, FILE or FILE:TENSOR, could not be opened as a table: \p reason, or that it is a model file.
+QString whyNoTable(const QString& source, const QString& reason);
+
 struct NamedModel;
 
 /// The model that \p path names, or null: a file of that name comes first, if \p files may be opened.

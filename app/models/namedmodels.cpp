@@ -3,6 +3,7 @@
 #include "app/models/namedmodels.h"
 
 #include <QFile>
+#include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <algorithm>
@@ -38,11 +39,16 @@ const QList<NamedModel>& namedModels() {
 }
 
 const NamedModel* findNamedModel(const QString& name) {
-    const QString letters = lettersOf(name);
-    const auto found = std::ranges::find_if(namedModels(), [&letters](const NamedModel& model) {
-        return lettersOf(model.name) == letters || lettersOf(model.repository) == letters;
-    });
-    return found == namedModels().end() ? nullptr : &*found;
+    // Asked in every frame while a model is open.
+    static const QHash<QString, const NamedModel*> all = [] {
+        QHash<QString, const NamedModel*> byLetters;
+        for (const NamedModel& model : namedModels())
+            for (const QString& each : {model.name, model.repository})
+                if (const QString letters = lettersOf(each); !byLetters.contains(letters))
+                    byLetters.insert(letters, &model);
+        return byLetters;
+    }();
+    return all.value(lettersOf(name));
 }
 
 QStringList modelNamesWith(const QString& part) {

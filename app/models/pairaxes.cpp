@@ -37,6 +37,7 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("qwen3_omni"), "qwen3-vl"},
     Likeness{QLatin1String("qwen3_5"), "qwen3.5"},
     Likeness{QLatin1String("qwen35"), "qwen3.5"},
+    Likeness{QLatin1String("qwen4"), "qwen3.5"},
     Likeness{QLatin1String("cosmos3_edge"), "qwen3-vl"},
     Likeness{QLatin1String("glm4v_moe"), "glm-4.5v"},
     Likeness{QLatin1String("glm4v"), "glm-4.1v"},
@@ -48,6 +49,7 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("dinov3_vit"), "dinov3"},
     Likeness{QLatin1String("gemma4_vision"), "gemma-4-vision"},
     Likeness{QLatin1String("pixtral"), "pixtral"},
+    Likeness{QLatin1String("siglino"), "siglino"},
     Likeness{QLatin1String("vjepa2"), "v-jepa-2"},
 };
 
@@ -76,10 +78,24 @@ const AxialModel& dialectOf(const ConfigKeys& keys, const char* name, ModelPosit
         return *known;
     if (qstrcmp(name, "xdrope_section") == 0)
         return *findAxialModel("hunyuan-vl");
-    model.reserve(AxesWords::tr("%1: which pairs take which section depends on the model, and \"%2\" is "
-                                "unknown; sections one after another are assumed")
+    model.reserve(AxesWords::tr("%1: which pairs belong to which section depends on the model, and \"%2\" is "
+                                "unknown; consecutive sections are assumed")
                       .arg(keys.placed(name), model.type));
     return *findAxialModel("qwen2-vl");
+}
+
+/// SigLino: half of each head rotates by time, which is 0 in a picture, with a base of its own.
+void readGolden(const ConfigKeys& keys, ModelPositions& model) {
+    for (const char* idle : {"enable_3d_rope", "rope_theta", "spatial_patch_size", "temporal_patch_size"})
+        keys.pass(idle);
+    const auto least = keys.notedNumber({"rope_min_freqs"}, model.doubts);
+    if (least && least->value != 1)
+        model.reserve(AxesWords::tr("%1 is %2; only 1 is supported")
+                          .arg(least->key, verbatim(writeNumber(least->value))));
+    if (const QJsonValue time = keys.first().value(QLatin1String("enable_3d_rope"));
+        !time.isUndefined() && time != QJsonValue(true))
+        model.reserve(
+            AxesWords::tr("%1: expected %2").arg(keys.placed("enable_3d_rope"), QStringLiteral("true")));
 }
 
 }  // namespace
@@ -131,9 +147,12 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
 
 void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model) {
     const AxialModel& like = *axesLike(model.type);
-    const std::int64_t headSize = readHeadSize(keys, nullptr, model);
+    const bool golden = like.directions == AxialDirections::Golden;
+    const std::int64_t headSize = readHeadSize(keys, golden ? &family : nullptr, model);
     const auto block = keys.notedObject({"rope_parameters"}, model.doubts);
-    auto base = keys.number({"rope_theta"});
+    auto base = golden ? keys.notedNumber({"rope_max_freqs"}, model.doubts) : keys.number({"rope_theta"});
+    if (golden)
+        readGolden(keys, model);
     if (!base && block)
         base = block->number({"rope_theta"});
     if (block && block->peek({"rope_type"}) == QJsonValue(QStringLiteral("default")))
@@ -146,14 +165,15 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
     const std::int64_t each = head.axes.back().width / 2;
     const QString number = verbatim(writeNumber(head.axes.back().base));
     const bool periods = head.factor != 1;
-    model.derivations << Derivation{
-        periods ? POSISCOPE_TR_NOOP("core", "periods per axis")
-                : POSISCOPE_TR_NOOP("core", "frequencies per axis"),
-        (periods ? QStringLiteral("%1^(k/%2), k = 0 … %3") : QStringLiteral("%1^(−k/%2), k = 0 … %3"))
-            .arg(number)
-            .arg(each)
-            .arg(each - 1),
-        base ? base->key : usualFor(family)};
+    model.derivations << Derivation{golden    ? POSISCOPE_TR_NOOP("core", "frequencies between the axes")
+                                    : periods ? POSISCOPE_TR_NOOP("core", "periods per axis")
+                                              : POSISCOPE_TR_NOOP("core", "frequencies per axis"),
+                                    (golden || periods ? QStringLiteral("%1^(k/%2), k = 0 … %3")
+                                                       : QStringLiteral("%1^(−k/%2), k = 0 … %3"))
+                                        .arg(number)
+                                        .arg(golden ? each - 1 : each)
+                                        .arg(each - 1),
+                                    base ? base->key : usualFor(family)};
     model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
     AxialParameters shown;
     shown.model = &like - axialModels().data();

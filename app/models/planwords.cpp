@@ -77,8 +77,8 @@ public:
             return otherThanAttention() + order();
         QStringList parts{attention()};
         if (m_plan.valuesTurn)
-            parts << (m_one ? tr("turns the values too, and the output back")
-                            : tr("turn the values too, and the output back"));
+            parts << (m_one ? tr("rotates the values too, and the output back")
+                            : tr("rotate the values too, and the output back"));
         parts << sight();
         if (m_plan.temperature)
             parts << temperature(*m_plan.temperature);
@@ -107,7 +107,7 @@ private:
             case LayerKind::Rope:
                 return rotation();
             case LayerKind::None:
-                return m_one ? tr("does not turn") : tr("do not turn");
+                return m_one ? tr("rotates no pairs") : tr("rotate no pairs");
             case LayerKind::Alibi:
                 return m_one ? tr("adds ALiBi's bias to the scores") : tr("add ALiBi's bias to the scores");
             case LayerKind::Band:
@@ -117,8 +117,8 @@ private:
             case LayerKind::Axial:
                 if (m_plan.axes)
                     return axes(m_plan.axes->head);
-                return usualAxes(m_one ? tr("turns pairs by the coordinates of an image patch")
-                                       : tr("turn pairs by the coordinates of an image patch"));
+                return usualAxes(m_one ? tr("rotates pairs by the coordinates of an image patch")
+                                       : tr("rotate pairs by the coordinates of an image patch"));
             case LayerKind::Table:
                 if (m_plan.ofPatches)
                     return m_one ? tr("uses the positions added to the patches")
@@ -152,10 +152,11 @@ private:
         if (!lacks.empty())
             part = tr("%1, the default; missing: %2").arg(part, verbatim(lacks));
         return 2 * pairs < headSize || !lacks.empty()
-                   ? (m_one ? tr("turns %1 pairs (%2) with base %3") : tr("turn %1 pairs (%2) with base %3"))
+                   ? (m_one ? tr("rotates %1 pairs (%2) with base %3")
+                            : tr("rotate %1 pairs (%2) with base %3"))
                          .arg(pairs)
                          .arg(part, base)
-                   : (m_one ? tr("turns %1 pairs with base %2") : tr("turn %1 pairs with base %2"))
+                   : (m_one ? tr("rotates %1 pairs with base %2") : tr("rotate %1 pairs with base %2"))
                          .arg(pairs)
                          .arg(base);
     }
@@ -170,9 +171,9 @@ private:
             case AxialArrangement::Blocks:
                 return tr(", in blocks: %1").arg(list);
             case AxialArrangement::Turns:
-                return tr(", in turns: %1").arg(list);
+                return tr(", alternating: %1").arg(list);
             case AxialArrangement::TurnsThenLast:
-                return tr(", in turns, with the last axis in one block: %1").arg(list);
+                return tr(", alternating, with the last axis in one block: %1").arg(list);
         }
         return {};
     }
@@ -184,12 +185,12 @@ private:
             names << nameOf(axis.name);
         const QString list = names.join(tr(", ", "between names"));
         if (head.learned)
-            return usualAxes((m_one ? tr("turns pairs by learned linear combinations of %1")
-                                    : tr("turn pairs by learned linear combinations of %1"))
+            return usualAxes((m_one ? tr("rotates pairs by learned linear combinations of %1")
+                                    : tr("rotate pairs by learned linear combinations of %1"))
                                  .arg(list));
         if ((head.ladder == AxialLadder::Own || head.ladder == AxialLadder::Shared) && head.factor == 1)
             return turningPairs(widthOf(head.axes) / 2, head.headSize, basesOf(head)) + sections(head);
-        return usualAxes((m_one ? tr("turns %1 pairs by each of %2") : tr("turn %1 pairs by each of %2"))
+        return usualAxes((m_one ? tr("rotates %1 pairs by each of %2") : tr("rotate %1 pairs by each of %2"))
                              .arg(head.axes.back().width / 2)
                              .arg(list));
     }
@@ -219,10 +220,11 @@ private:
 
     QString sight() const {
         const QString text = this->width();
-        return m_plan.sees.compressed > 0 ? tr("%1 and a compressed key for every %2 positions")
-                                                .arg(text)
-                                                .arg(m_plan.sees.compressed)
-                                          : text;
+        return m_plan.sees.compressed == 1  ? tr("%1 and a key for every position").arg(text)
+               : m_plan.sees.compressed > 0 ? tr("%1 and a compressed key for every %2 positions")
+                                                  .arg(text)
+                                                  .arg(m_plan.sees.compressed)
+                                            : text;
     }
 
     QString width() const {
@@ -246,7 +248,7 @@ private:
                     return (m_one ? tr("sees chunks of %1") : tr("see chunks of %1")).arg(width);
                 return m_one ? tr("sees chunks of unknown size") : tr("see chunks of unknown size");
         }
-        return m_one ? tr("sees everything") : tr("see everything");
+        return m_one ? tr("sees all positions") : tr("see all positions");
     }
 
     QString temperature(const QueryTemperature& temperature) const {

@@ -157,7 +157,7 @@ private:
 
     /// Heads of which only a part is paired at all.
     void readWholeHead() {
-        m_table.valuesTurn = m_model.type == u"deepseek_v4";
+        m_table.valuesTurn = m_family != nullptr && m_family->type.starts_with("deepseek_v4");
         const bool ranked = m_keys.isOn("kv_lora_rank") && m_keys.peek({"use_mla"}) != QJsonValue(false);
         if (!m_context.latent && ranked && m_family != nullptr &&
             m_family->headSize == m_context.parameters.headSize) {
@@ -181,6 +181,23 @@ private:
                 tr("%1 is missing, so the size of the whole head is unknown").arg(m_keys.placed("head_dim")));
         if (still && m_context.latent)
             m_table.headSize = still->value + m_context.latent->value;
+        readLatentWindows();
+    }
+
+    /// dots3: layers with a window have latent heads of their own.
+    void readLatentWindows() {
+        const auto own =
+            m_context.latent ? m_keys.noted({"swa_qk_rope_head_dim"}, m_model.doubts) : std::nullopt;
+        if (!own)
+            return;
+        m_context.windowLatent = own;
+        const auto still = m_keys.noted({"swa_qk_nope_head_dim"}, m_model.doubts);
+        if (!still)
+            m_model.doubts << tr("%1 is missing, so the size of the whole head is unknown")
+                                  .arg(m_keys.placed("swa_qk_nope_head_dim"));
+        m_table.windowHeadSize = own->value + (still ? still->value : 0);
+        for (const char* idle : {"swa_head_dim", "swa_q_lora_rank", "swa_kv_lora_rank"})
+            m_keys.pass(idle);
     }
 
     /// Saved by transformers 5: what single layers have instead, by number. Only sizes of heads are
@@ -633,6 +650,11 @@ private:
         if (m_keys.peek({"original_max_position_embeddings"}) ==
             QJsonValue(static_cast<qint64>(m_context.length)))
             m_keys.pass("original_max_position_embeddings");
+        if (m_keys.peek({"max_position_embedding"}) == QJsonValue(static_cast<qint64>(m_context.length)))
+            m_keys.pass("max_position_embedding");  // Step 3
+        if (m_model.type == u"llada" && !m_keys.isOn("alibi"))
+            for (const char* idle : {"alibi_bias_max", "block_type", "rope_full_precision"})
+                m_keys.pass(idle);
         if (m_keys.peek({"rope_position_scale"}) == QJsonValue(1))  // Phi-3 small
             m_keys.pass("rope_position_scale");
         if (m_context.length == 0)

@@ -88,7 +88,8 @@ private:
 
     RotaryParameters parametersOf(const RotarySource& source) {
         RotaryParameters p = ofLength();
-        const auto own = isWindowWord(m_layers)    ? m_keys.noted({"swa_head_dim"}, m_model.doubts)
+        const auto own = isWindowWord(m_layers) && m_context.windowLatent ? m_context.windowLatent
+                         : isWindowWord(m_layers)  ? m_keys.noted({"swa_head_dim"}, m_model.doubts)
                          : m_layers == kFullLayers ? m_keys.noted({"global_head_dim"}, m_model.doubts)
                                                    : std::nullopt;
         if (own) {
@@ -177,7 +178,7 @@ private:
         auto dimension = m_keys.whole({"rotary_dim"});
         if (dimension && dimension->value == 0)
             dimension.reset();
-        if (m_context.latent && !dimension) {
+        if (m_context.latent && (!dimension || dimension->value == m_context.latent->value)) {
             if (share && share->value != 1)
                 m_model.notes
                     << tr("%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)")

@@ -48,12 +48,13 @@ struct RotaryContext {
     const ModelFamily* family;
     LayerTable& table;
     ModelPositions& model;
-    RotaryParameters parameters{};          ///< the size and the pairing of a head
-    std::optional<Found<qint64>> latent{};  ///< rotated channels of a head, in latent attention
-    std::int64_t length = 0;                ///< max_position_embeddings; 0: not given
-    QString headLacks{};                    ///< the key of the size of a head, if missing
-    QHash<QString, qint64> headsOfTypes{};  ///< channels of a head, of layers by type; 0: not given
-    QString headsFrom{};                    ///< their key
+    RotaryParameters parameters{};                ///< the size and the pairing of a head
+    std::optional<Found<qint64>> latent{};        ///< rotated channels of a head, in latent attention
+    std::optional<Found<qint64>> windowLatent{};  ///< the same of layers with a window, if it is another
+    std::int64_t length = 0;                      ///< max_position_embeddings; 0: not given
+    QString headLacks{};                          ///< the key of the size of a head, if missing
+    QHash<QString, qint64> headsOfTypes{};        ///< channels of a head, of layers by type; 0: not given
+    QString headsFrom{};                          ///< their key
 };
 
 struct RotaryRead {

@@ -55,7 +55,7 @@ void addScaling(Lines& lines, const Ladder& ladder) {
         if (ladder.step != 1)
             lines << AlignedLine{
                 NamingReport::tr("step from row to row"),
-                NamingReport::tr("%1: positions are that far apart, or scaled linearly by %2")
+                NamingReport::tr("%1: neighbouring positions differ by this, or were scaled linearly by %2")
                     .arg(exactNumber(ladder.step), shortNumber(1 / ladder.step)),
                 {}};
         return;

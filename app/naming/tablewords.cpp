@@ -439,7 +439,7 @@ QString apartText(const Identification& found) {
         return NamingWords::tr("some columns do not match: waves of another frequency, or changed numbers");
     if (found.names.size() == 1 && ladder.untoldFactors() > 0)
         return NamingWords::tr(
-            "the slowest pairs turn too little to measure their factors: more rows or digits are needed");
+            "the slowest pairs rotate too little to measure their factors: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.assumed)
         return NamingWords::tr(
             "too few or too coarse numbers to measure the base: more rows or digits are needed");

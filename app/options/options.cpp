@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "app/options/choicewords.h"
+#include "app/options/nearestword.h"
 #include "app/texts/language.h"
 #include "core/parameters/numbertext.h"
 
@@ -123,14 +124,21 @@ void Options::readAlso(const QStringList& words) {
     parse(m_words + words);
 }
 
+QString Options::whyUnknown(const QString& name) const {
+    const QString why =
+        tr("unknown option %1%2").arg(name.size() > 1 ? QStringLiteral("--") : QStringLiteral("-"), name);
+    QStringList known;
+    for (const QCommandLineOption& option : m_options)
+        known += option.names().constLast();
+    const QString nearest = nearestWord(name, known);
+    return nearest.isEmpty() ? why : tr("%1; did you mean --%2?").arg(why, nearest);
+}
+
 void Options::parse(const QStringList& words) {
     m_words = words;
     if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words)) {
         if (const QStringList unknown = m_parser.unknownOptionNames(); !unknown.isEmpty())
-            throw WrongWords{
-                tr("unknown option %1%2")
-                    .arg(unknown.constFirst().size() > 1 ? QStringLiteral("--") : QStringLiteral("-"),
-                         unknown.constFirst())};
+            throw WrongWords{whyUnknown(unknown.constFirst())};
         QString why = m_parser.errorText();
         if (why.endsWith(u'.'))
             why.chop(1);

@@ -176,6 +176,7 @@ private:
     Values taken(std::span<const TextDeclaration<Values>> declarations, Values from) const;
 
     void parse(const QStringList& words);
+    QString whyUnknown(const QString& name) const;
     void declare(const QCommandLineOption& option);
     QCommandLineOption briefly(const UsualOption& usual) const;
 

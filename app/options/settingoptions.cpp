@@ -11,6 +11,7 @@
 #include "app/document/withmodel.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/models/modelfile.h"
 #include "app/options/options.h"
 #include "core/axes/learnedgrid.h"
 #include "core/parameters/numbertext.h"
@@ -28,7 +29,10 @@ void Options::refuseFile(std::string_view option) const {
 
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
     refuseFile(option);
-    return orThrow<FileTrouble>(openTable(value(verbatim(option)), role));
+    const QString source = value(verbatim(option));
+    return orThrow<FileTrouble>(openTable(source, role).map_error([&source](const QString& reason) {
+        return whyNoTable(source, reason);
+    }));
 }
 
 std::optional<ChosenTensors> Options::chosenTensors() const {
@@ -264,8 +268,8 @@ void Options::addParameters() {
            "\"posiscope model\" lists. Its positional encoding is shown, too."),
         tr("FILE|NAME"));
     add(verbatim(kPhotoOption),
-        tr("Picture under the map of patches in the plane view: a PNG or JPEG file. The picture is shown in "
-           "grey, and cut to the shape of the grid."),
+        tr("Photo under the map of patches in the plane view: a PNG or JPEG file. It is shown in grey and "
+           "cropped to the shape of the grid."),
         tr("FILE"));
     add(verbatim(kQueryTensorOption),
         tr("Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: "

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/palette/questionwords.h"
 #include "app/palette/wordmatch.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
@@ -122,6 +123,33 @@ std::optional<Ranked> answer(const Command& command, const QString& typed) {
     return best;
 }
 
+/// The steps of lessons whose names have words of the question \p typed, those with the most first. For what
+/// nothing matches as a whole.
+std::vector<Ranked> answersToQuestion(const std::vector<Command>& list, const QString& typed) {
+    constexpr std::size_t kMost = 8;
+    constexpr int kEachWord = 10000;  // one word more counts more than better matches
+    const QStringList words = subjectWords(typed);
+    std::vector<Ranked> all;
+    for (const Command& command : list) {
+        if (!command.key.startsWith(kLessonStep))
+            continue;
+        const QStringList names = QStringList{command.title, command.english} + command.others;
+        Ranked ranked{{.command = &command}, 0};
+        for (const QString& word : words) {
+            int best = 0;
+            for (const QString& name : names)
+                if (const auto match = matchWords(word, name); match && match->score >= kBegunWord)
+                    best = std::max(best, kEachWord + match->score);
+            ranked.score += best;
+        }
+        if (ranked.score > 0)
+            all.push_back(std::move(ranked));
+    }
+    std::ranges::stable_sort(all, std::ranges::greater(), &Ranked::score);
+    all.resize(std::min(all.size(), kMost));
+    return all;
+}
+
 constexpr int kPadding = 10;  // of a row, left and right
 constexpr int kGap = 12;      // between the parts of a row
 constexpr int kMark = 18;     // room for a check mark
@@ -215,6 +243,8 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
     }
     std::ranges::stable_sort(all, std::ranges::greater(), &Ranked::score);
     raiseStep(all);
+    if (all.empty())
+        all = answersToQuestion(list, typed);
     std::vector<FoundCommand> found;
     found.reserve(all.size());
     for (Ranked& ranked : all)

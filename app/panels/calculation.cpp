@@ -16,6 +16,7 @@
 #include "core/analysis/kernel.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialrotary.h"
+#include "core/axes/axialwaves.h"
 #include "core/axes/gridwaves.h"
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
@@ -201,7 +202,8 @@ QString Calculation::tableSteps(const Tabulated& encoding, const Cursor& cursor)
                             [&](const Hierarchical* rows) { return blockSteps(*rows, cursor); },
                             [&](const Rounded* rows) { return roundedSteps(*rows, cursor); },
                             [&](const Gathered* rows) { return idSteps(*rows, cursor); },
-                            [&](const GridWaves* waves) { return gridSteps(*waves, cursor); }},
+                            [&](const GridWaves* waves) { return gridSteps(*waves, cursor); },
+                            [&](const AxialWaves* waves) { return rowSteps(*waves, cursor); }},
                       encoding.tableKind());
 }
 
@@ -211,21 +213,41 @@ QString Calculation::axialSteps(const Document& document) {
     const std::int64_t channel = document.cursor().dimension;
     const std::int64_t clock = rotary.clockOf(channel);
     if (clock < 0)
-        return math(tr("channel %1 does not turn").arg(whole(channel)));
+        return math(tr("channel %1 does not rotate").arg(whole(channel)));
     const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(clock)];
     const RotaryAxis& axis = rotary.head().axes[static_cast<std::size_t>(slot.axis)];
+    const QString wave = axialWave(document);
     if (slot.isOblique()) {
         const RotaryAxis& other = rotary.head().axes[static_cast<std::size_t>(1 - slot.axis)];
-        return math(tr("channel %1 turns by %2 and %3")
+        return math(tr("channel %1 rotates by %2 and %3")
                         .arg(whole(channel), translated(wordOf(axis.name)), translated(wordOf(other.name)))) +
                math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
                result(QStringLiteral("φ = ω · (%1 %2 + %3 %4)")
                           .arg(number(slot.direction.cosine), QChar::fromLatin1(letterOf(axis.name)),
-                               number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name))));
+                               number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name)))) +
+               wave;
     }
-    return math(tr("channel %1 turns by axis %2").arg(whole(channel), translated(wordOf(axis.name)))) +
+    return math(tr("channel %1 rotates by axis %2").arg(whole(channel), translated(wordOf(axis.name)))) +
            math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
-           result(tr("φ = ω · the coordinate on this axis"));
+           (wave.isEmpty() ? result(tr("φ = ω · the coordinate on this axis")) : wave);
+}
+
+/// The angle of the channel at the cursor's token, and its sine or cosine.
+QString Calculation::axialWave(const Document& document) {
+    const auto waves = document.waves();
+    const auto [token, other, channel] = document.cursor();
+    if (!waves)
+        return {};
+    const Column& column = waves->column(channel);
+    const QString letter(QChar::fromLatin1(letterOf(waves->nameOf(column.axis))));
+    const QString angle =
+        waves->axis(column.axis).directions.empty()
+            ? math(QStringLiteral("%1 = %2").arg(letter, number(waves->coordinate(token, column.axis)))) +
+                  math(QStringLiteral("φ = ω%1 = %2").arg(letter, number(waves->angleAt(channel, token))))
+            : math(QStringLiteral("φ = %1").arg(number(waves->angleAt(channel, token))));
+    return note(PositionNames(document).patch(token)) + angle +
+           result(QStringLiteral("%1 φ = %2")
+                      .arg(functionName(column.wave), number(waves->value(token, channel))));
 }
 
 /// Which coordinate the column uses, and the wave at it.
@@ -293,8 +315,7 @@ QString Calculation::patchSteps(const Document& document) {
         patch && (patch->row >= p.rows - p.paddingRows || patch->column >= p.columns - p.paddingColumns);
     const QString origin =
         isPadded(p)
-            ? (isPadding ? tr("This patch is padding: no patch of the image is counted in its row "
-                              "or its column.")
+            ? (isPadding ? tr("This patch is padding: its row or column contains no patch of the image.")
                          : tr("Rows and columns are counted without padding: %1 × %2 patches.")
                                .arg(whole(p.rows - p.paddingRows), whole(p.columns - p.paddingColumns)))
         : p.layout == GridLayout::Gaussian

@@ -35,6 +35,7 @@ private:
     static QString fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column);
     static QString rowSteps(const Tabulated& encoding, const Cursor& cursor);
     static QString axialSteps(const Document& document);
+    static QString axialWave(const Document& document);
     static QString gridSteps(const GridWaves& encoding, const Cursor& cursor);
     static QString gridFrequency(const GridWaves& encoding, const Column& column);
     static QString patchSteps(const Document& document);

@@ -117,7 +117,7 @@ void ParameterPanel::addMore(QGridLayout& grid) {
     m_more->setAutoRaise(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_more->setMinimumHeight(28);
-    m_more->setToolTip(tr("Show or hide the parameters that few need"));
+    m_more->setToolTip(tr("Show or hide rarely used parameters"));
     constexpr int kGap = 8;  // to the slider above
     grid.setRowMinimumHeight(m_rows, kGap);
     grid.addWidget(m_more, m_rows + 1, 0, 1, 2, Qt::AlignLeft);

@@ -139,6 +139,15 @@ void PlaybackBar::offerAnimation() {
     }
 }
 
+void PlaybackBar::offerOnly(std::span<const std::string_view> options) {
+    for (const Scrubber& scrubber : m_scrubbers) {
+        const bool offered = std::ranges::count(options, scrubber.declaration->option) > 0;
+        for (QWidget* part : {static_cast<QWidget*>(scrubber.label), static_cast<QWidget*>(scrubber.slider),
+                              static_cast<QWidget*>(scrubber.box)})
+            part->setVisible(offered);
+    }
+}
+
 void PlaybackBar::toggle() {
     m_play->toggle();
 }

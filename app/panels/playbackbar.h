@@ -6,6 +6,8 @@
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
+#include <span>
+#include <string_view>
 #include <vector>
 
 class QToolButton;
@@ -28,6 +30,8 @@ public:
     /// Adds a menu entry to every slider for animating its coordinate; animationRequested() must be
     /// connected.
     void offerAnimation();
+    /// Shows sliders for the coordinates \p options only.
+    void offerOnly(std::span<const std::string_view> options);
 
 public slots:
     void setPlaying(bool playing);

@@ -530,8 +530,9 @@ std::optional<AxisHandle> CellPlot::handleOn(Qt::Edge edge, const Theme& theme) 
         return std::nullopt;
     const QPointF tip = left ? QPointF(data().left(), m_frame.toY(marked->at))
                              : QPointF(m_frame.toX(marked->at), data().bottom() + 1);
-    return AxisHandle{readable(static_cast<qint64>(marked->at - axis.zero)), theme.*marked->colour, tip, edge,
-                      static_cast<double>(data().left())};
+    const auto at = static_cast<std::int64_t>(marked->at);
+    return AxisHandle{axis.name ? axis.name(at) : readable(static_cast<qint64>(marked->at - axis.zero)),
+                      theme.*marked->colour, tip, edge, static_cast<double>(data().left())};
 }
 
 void CellPlot::drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) const {

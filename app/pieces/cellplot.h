@@ -41,6 +41,8 @@ struct CellAxis {
 
     /// Ticks from \p first to \p last over \p pixels.
     std::function<QList<Tick>(double first, double last, int pixels)> ticks{};
+    /// What a marked cell is called on the axis; none: by its number.
+    std::function<QString(std::int64_t at)> name{};
 
     /// The marked cells, if not those at the cursor by \p kind.
     std::optional<MarkedCells> marked{};

@@ -10,7 +10,9 @@
 #include "app/document/document.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
+#include "core/axes/axialwaves.h"
 #include "core/schemes/encoding.h"
+#include "core/schemes/ofkind.h"
 #include "core/words/sentence.h"
 
 namespace posiscope {
@@ -56,6 +58,14 @@ QList<Tick> begunAt(const QList<Tick>& ticks, std::int64_t first, double apart) 
     return mirrored(others);
 }
 
+GridParameters patchesOf(const AxialParameters& axial) {
+    return {.rows = axial.rows,
+            .columns = axial.columns,
+            .axes = 3,
+            .frames = framesOf(axial),
+            .layout = GridLayout::Multidim};
+}
+
 QString rowsOf(const Interval& rows) {
     return rows.size() == 1 ? QString::number(rows.first)
                             : QStringLiteral("%1–%2").arg(rows.first).arg(rows.last - 1);
@@ -68,21 +78,89 @@ PositionNames::PositionNames(const Document& document)
       m_labelled(document.words().labels),
       m_counted(document.appearance().ruler == Ruler::File),
       m_ids(idsOf(document.encoding().get())) {
-    if (const GridParameters* const grid = document.gridParameters()) {
+    if (const GridParameters* const grid = document.gridParameters())
         m_grid = *grid;
+    else if (const auto axial = ofKind<AxialWaves>(document.encoding()); axial && idRuleOf(axial->axial()))
+        m_tokens = &axial->tokens();
+    else if (axial)
+        m_grid = patchesOf(axial->axial());
+    if (hasPatches())
         m_labelled = false;
-    }
     if (m_labelled)
-        m_tokens = tokensOf(document.words().sentence);
+        m_words = tokensOf(document.words().sentence);
 }
 
 QString PositionNames::patch(std::int64_t token) const {
-    const auto patch = patchOf(*m_grid, token);
+    const QString number = readable(qint64{token});
+    const auto patch = patchAt(token);
     if (!patch)
-        return tr("prefix %1").arg(readable(qint64{token}));
+        return m_grid ? tr("prefix %1").arg(number) : tr("token %1").arg(number);
     const QString place =
         tr("patch %1, %2").arg(readable(qint64{patch->row}), readable(qint64{patch->column}));
-    return framesOf(*m_grid) == 1 ? place : tr("frame %1, %2").arg(readable(qint64{patch->frame}), place);
+    return hasFrames() ? tr("frame %1, %2").arg(readable(qint64{patch->frame}), place) : place;
+}
+
+QString PositionNames::place(std::int64_t position) const {
+    return hasPatches() ? patch(position)
+                        : QCoreApplication::translate("posiscope::View", "position %1")
+                              .arg(readable(qint64{position}));
+}
+
+std::optional<GridPatch> PositionNames::patchAt(std::int64_t token) const {
+    if (m_grid)
+        return token < tokensOf(*m_grid) ? patchOf(*m_grid, token) : std::nullopt;
+    if (token < 0 || token >= m_tokens->count())
+        return std::nullopt;
+    const InputToken what = m_tokens->what(token);
+    return what.kind == InputToken::Kind::Patch ? std::optional(GridPatch{what.frame, what.row, what.column})
+                                                : std::nullopt;
+}
+
+bool PositionNames::hasFrames() const {
+    return m_grid ? framesOf(*m_grid) > 1 : m_tokens->hasFrames();
+}
+
+/// "3, 0": row and column, after the frame if there are several.
+QString PositionNames::patchTick(std::int64_t token) const {
+    const auto patch = patchAt(token);
+    if (!patch)
+        return readable(qint64{token});
+    const QString place =
+        QStringLiteral("%1, %2").arg(readable(qint64{patch->row}), readable(qint64{patch->column}));
+    return hasFrames() ? readable(qint64{patch->frame}) + QStringLiteral(", ") + place : place;
+}
+
+double PositionNames::widestPatch() const {
+    return hasPatches()
+               ? QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(patchTick(m_positions.last - 1))
+               : 0;
+}
+
+/// Where rows of patches begin, or within a row of them where there is room, or only where frames begin; \p
+/// apart pixels from one to the next.
+QList<Tick> PositionNames::patchTicks(double first, double last, double pixels, double apart) const {
+    const double each = pixels / (last - first);
+    const std::int64_t row = m_grid->columns;
+    const std::int64_t frame = row * m_grid->rows;
+    const std::int64_t unit = static_cast<double>(row) * each < apart ? row : 1;
+    const std::int64_t whole = unit == 1 ? row : frame;  // ends before the next begins
+    std::int64_t step = unit * stepOf(apart / (static_cast<double>(unit) * each));
+    std::int64_t parts = 1;  // wholes from one that has ticks to the next
+    if (step >= whole) {
+        parts = stepOf(apart / (static_cast<double>(whole) * each));
+        step = whole;
+    }
+    QList<Tick> ticks;
+    const auto from = std::max<std::int64_t>(static_cast<std::int64_t>(std::ceil(first)) - m_grid->prefix, 0);
+    for (std::int64_t start = from / (whole * parts) * whole * parts;
+         static_cast<double>(start + m_grid->prefix) <= last && start + m_grid->prefix < m_positions.last;
+         start += whole * parts)
+        for (std::int64_t inside = 0; inside == 0 || inside + step <= whole; inside += step) {
+            const std::int64_t token = start + inside + m_grid->prefix;
+            if (static_cast<double>(token) >= first && static_cast<double>(token) <= last)
+                ticks << Tick{static_cast<double>(token), patchTick(token)};
+        }
+    return ticks;
 }
 
 double PositionNames::at(std::int64_t position) const {
@@ -90,7 +168,7 @@ double PositionNames::at(std::int64_t position) const {
 }
 
 QString PositionNames::id(std::int64_t position) const {
-    if (m_grid)
+    if (hasPatches())
         return patch(position);
     if (m_ids == nullptr)
         return readable(qint64{position - countedFrom()});
@@ -100,16 +178,18 @@ QString PositionNames::id(std::int64_t position) const {
 
 QString PositionNames::token(std::int64_t position) const {
     const std::int64_t k = position - m_positions.first;
-    if (k < 0 || k >= static_cast<std::int64_t>(m_tokens.size()))
+    if (k < 0 || k >= static_cast<std::int64_t>(m_words.size()))
         return {};
-    return QString::fromStdString(m_tokens[static_cast<std::size_t>(k)]);
+    return QString::fromStdString(m_words[static_cast<std::size_t>(k)]);
 }
 
 QString PositionNames::axisLabel(const QString& usual) const {
     if (m_ids != nullptr)
         return tr("position id");
-    if (m_grid)
-        return tr("token");
+    if (hasPatches()) {
+        const QString place = hasFrames() ? tr("frame, row, column") : tr("row, column");
+        return m_grid ? place : tr("token or %1").arg(place);
+    }
     return m_counted && !named() ? tr("row") : usual;
 }
 
@@ -120,6 +200,9 @@ QString PositionNames::name(std::int64_t position) const {
 
 QList<Tick> PositionNames::ticks(double first, double last, double pixels, double usual, double pitch,
                                  double width) const {
+    if (m_grid && pixels > 0) {
+        return patchTicks(first, last, pixels, width > 0 ? usual : std::max(usual, widestPatch() + 12));
+    }
     if (!named() || pixels <= 0) {
         const auto zero = static_cast<double>(countedFrom());
         QList<Tick> ticks =
@@ -137,8 +220,11 @@ QList<Tick> PositionNames::ticks(double first, double last, double pixels, doubl
             ticks = begunAt(ticks, begin, apart(begin));
         if (last - zero >= static_cast<double>(end))
             ticks = endedAt(ticks, end, apart(end));
-        for (Tick& tick : ticks)
+        for (Tick& tick : ticks) {
+            if (m_tokens != nullptr)
+                tick.text = patchTick(std::llround(tick.at));
             tick.at += zero;
+        }
         return ticks;
     }
     const QFontMetricsF metrics(figureFont(kSmallType));
@@ -175,9 +261,9 @@ std::vector<Interval> PositionNames::padding() const {
             runs.push_back({first, last});
     };
     const std::int64_t end =
-        std::min(m_positions.last, m_positions.first + static_cast<std::int64_t>(m_tokens.size()));
+        std::min(m_positions.last, m_positions.first + static_cast<std::int64_t>(m_words.size()));
     for (std::int64_t p = m_positions.first; p < end; ++p)
-        if (isPaddingToken(m_tokens[static_cast<std::size_t>(p - m_positions.first)]))
+        if (isPaddingToken(m_words[static_cast<std::size_t>(p - m_positions.first)]))
             add(p, p + 1);
     add(end, m_positions.last);
     return runs;

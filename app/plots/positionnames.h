@@ -15,6 +15,7 @@ class QPainter;
 
 namespace posiscope {
 
+class AxialTokens;
 class Coordinates;
 class Document;
 struct Theme;
@@ -32,8 +33,14 @@ public:
 
     bool hasIds() const { return m_ids != nullptr; }
 
-    /// For example "patch 3, 5": where a token of a grid is. \pre the scheme is a grid
+    /// Whether rows are tokens that may be patches.
+    bool hasPatches() const { return m_grid || m_tokens != nullptr; }
+    /// For example "patch 3, 5": where a token is. \pre hasPatches()
     QString patch(std::int64_t token) const;
+    /// "3, 5"; the number of a token that is none. \pre hasPatches()
+    QString patchTick(std::int64_t token) const;
+    /// "position 57", or the patch.
+    QString place(std::int64_t position) const;
 
     /// The id of the row at \p position; NaN after the end of a list of ids.
     double at(std::int64_t position) const;
@@ -44,6 +51,9 @@ public:
     QString token(std::int64_t position) const;
     /// For example "我 1", or the id alone.
     QString name(std::int64_t position) const;
+
+    /// The width of the widest tick of patches in pixels; 0 if rows are no patches.
+    double widestPatch() const;
 
     QString axisLabel(const QString& usual) const;
 
@@ -64,13 +74,18 @@ public:
 
 private:
     QString idsExplanation() const;
+    /// std::nullopt for text and prefix tokens. \pre hasPatches()
+    std::optional<GridPatch> patchAt(std::int64_t token) const;
+    bool hasFrames() const;
+    QList<Tick> patchTicks(double first, double last, double pixels, double apart) const;
 
     Interval m_positions;
     bool m_labelled = false;
     bool m_counted = false;
-    std::vector<std::string> m_tokens;
-    const Coordinates* m_ids = nullptr;    // null: consecutive
-    std::optional<GridParameters> m_grid;  // of patches, which have no ids
+    std::vector<std::string> m_words;
+    const Coordinates* m_ids = nullptr;     // null: consecutive
+    std::optional<GridParameters> m_grid;   // of patches, which have no ids
+    const AxialTokens* m_tokens = nullptr;  // of an input of text and pictures, which has no such grid
 };
 
 /// Fades \p rows, given in whole pixels of a plot, to show that they are padding.

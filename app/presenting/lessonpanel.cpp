@@ -71,6 +71,11 @@ QList<Answering> statesOf(const LessonPlayer& player) {
     return {{}, {longest, true, Folding::Text}};
 }
 
+/// The room for a line of code on a page of \p width. Its letters may turn out a little wider.
+double codeRoom(int width) {
+    return 0.98 * (width - kSlack - 4);
+}
+
 QPushButton* stepButton(const QString& name) {
     auto* button = new QPushButton;
     button->setObjectName(name);
@@ -186,10 +191,15 @@ int LessonPanel::fittingWidth(std::span<const int> usual, std::span<const int> o
         option.setWrapMode(QTextOption::WordWrap);  // breaks no word
         text.setDefaultTextOption(option);
         double scale = 0;  // of the letters that are set
+        bool ofCode = false;
         const auto fits = [&](const Way& way) {
-            if (std::exchange(scale, way.scale) != way.scale)
-                pageOf(state, way.scale).finish(text);
             const QSize place = textPlace(way.width);
+            if (std::exchange(scale, way.scale) != way.scale || ofCode) {  // code is set for its width
+                LessonPage page = pageOf(state, way.scale);
+                ofCode = page.hasCode();
+                page.setCodeRoom(codeRoom(place.width()));
+                page.finish(text);
+            }
             text.setTextWidth(place.width() - kSlack);
             return text.size().height() <= place.height() - kSlackBelow &&
                    text.size().width() <= place.width() - kSlack && formulasHaveRoom(text);
@@ -415,8 +425,9 @@ void LessonPanel::showPage() {
         m_page->clear();
         return;
     }
-    const LessonPage page =
+    LessonPage page =
         pageOf({m_player.chosen(), m_player.chosen().has_value(), m_folding, m_player.hands()}, m_scale);
+    page.setCodeRoom(codeRoom(m_page->viewport()->width()));
     m_page->reset([&] { page.finish(*m_page->document()); });
     wrapAtWords();
     const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;

@@ -405,6 +405,7 @@ void Presentation::leaveEvent(QEvent* event) {
 void Presentation::showStep() {
     if (m_player.isOpen())
         m_stage->offerOnly(m_player.varied());
+    m_playback->offerOnly(m_player.pointed());
     m_stage->setAsking(m_player.hides(), m_player.covers());
     shareWidth();
 }

@@ -33,7 +33,10 @@ CellAxis positionAxis(const Document& document, SpanKind kind, const QString& la
     axis.origin = static_cast<double>(document.extent().positions.first);
     axis.zero = static_cast<double>(names.countedFrom());
     axis.label = names.axisLabel(label);
-    axis.widest = names.named() ? kNamesWidth : roomForNumbers(document.extent().positions);
+    axis.widest = names.named() ? kNamesWidth
+                                : std::max(roomForNumbers(document.extent().positions), names.widestPatch());
+    if (names.hasPatches())
+        axis.name = [&document](std::int64_t token) { return PositionNames(document).patchTick(token); };
     axis.ticks = [&document, pixelsANumber, down](double first, double last, int pixels) {
         return PositionNames(document).ticks(first, last, pixels, pixelsANumber, down ? 15 : 30,
                                              down ? kNamesWidth : 0);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 namespace {
@@ -36,6 +37,23 @@ std::vector<std::int64_t> spreadOf(const Sinusoidal& encoding) {
     return dimensions;
 }
 
+/// The fastest wave and a slower one of every axis.
+std::vector<std::int64_t> spreadOf(const TokenWaves& waves) {
+    std::vector<std::int64_t> dimensions;
+    for (std::size_t axis = 0; axis < waves.axes(); ++axis) {
+        std::vector<std::int64_t> own;
+        for (std::int64_t j = 0; j < waves.columns(); ++j)
+            if (waves.column(j).axis == axis && waves.column(j).wave == Wave::Sine)
+                own.push_back(j);
+        for (const std::size_t eighths : {0, 2})
+            if (const std::size_t at = own.size() * eighths / 8;
+                at < own.size() && std::ranges::find(dimensions, own[at]) == dimensions.end())
+                dimensions.push_back(own[at]);
+    }
+    std::ranges::sort(dimensions);
+    return dimensions;
+}
+
 }  // namespace
 
 std::vector<std::int64_t> chosenWaves(const Document& document) {
@@ -43,6 +61,8 @@ std::vector<std::int64_t> chosenWaves(const Document& document) {
     std::erase_if(dimensions, [&](std::int64_t j) { return j >= document.extent().dimensions.size(); });
     if (!dimensions.empty())
         return dimensions;
+    if (const auto waves = document.waves())
+        return spreadOf(*waves);
     return document.sinusoidal() ? spreadOf(*document.sinusoidal())
                                  : spreadOf(document.extent().dimensions.size());
 }

@@ -17,6 +17,23 @@ class Ways {
 
 }  // namespace
 
+std::optional<EmptyState> withoutWaves(const Document& document) {
+    const GridParameters* const grid = document.gridParameters();
+    if (grid == nullptr || document.waves())
+        return std::nullopt;
+    return EmptyState{
+        isPadded(*grid)
+            ? Ways::tr("This view needs waves along rows and columns. Padded patches of this grid "
+                       "lack a row or a column; use the Plane view instead.")
+        : grid->layout == GridLayout::Gaussian
+            ? Ways::tr("This view needs waves along rows and columns. Fourier features run in random "
+                       "directions; use the Plane view instead.")
+            : Ways::tr(
+                  "This view needs waves along rows and columns. This grid looks up trained vectors; use "
+                  "the Plane view instead."),
+        remedyByScheme(document, Scheme::Sinusoidal)};
+}
+
 Remedy remedyByScheme(const Document& document, Scheme scheme) {
     const auto& choices = findParameter("scheme")->choices;
     return {

@@ -23,6 +23,9 @@ struct EmptyState {
     std::optional<Remedy> remedy{};  ///< std::nullopt if the user has to choose
 };
 
+/// Why a view of sines and cosines is empty for a grid that has none; std::nullopt for other schemes.
+std::optional<EmptyState> withoutWaves(const Document& document);
+
 Remedy remedyByScheme(const Document& document, Scheme scheme);
 /// Another kind of relative scheme. \pre the scheme is relative
 Remedy remedyByRelative(const Document& document, RelativeKind kind);

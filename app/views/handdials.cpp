@@ -9,20 +9,19 @@
 #include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/views/axes/axiscolours.h"
+#include "app/views/clock/clockdials.h"
 
 namespace posiscope {
 
-void HandDials::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
-    if (encoding == m_encoding)
-        return;
-    m_encoding = encoding;
-    m_hands = posiscope::hands(*m_encoding);
+void HandDials::setEncoding(const std::shared_ptr<const Encoding>& encoding) {
+    if (encoding != m_clockwork.encoding())
+        m_clockwork = Clockwork(encoding);
 }
 
 void HandDials::place(const QRect& data) {
     Piece::place(data);
-    m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.size()),
-                        handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension),
+    m_places = dialGrid(data, std::ssize(hands()), m_clockwork.handOf(m_document.cursor().dimension),
                         roomier(leastDial(), data));
 }
 
@@ -39,8 +38,41 @@ void HandDials::draw(QPainter& painter, const Ink& ink) {
 }
 
 bool HandDials::isOwn(const Hand& hand) const {
-    const Column& pointed = m_encoding->column(m_document.cursor().dimension);
-    return pointed.wave != Wave::Zero && pointed.frequency == hand.frequency;
+    const std::int64_t own = m_clockwork.handOf(m_document.cursor().dimension);
+    return own >= 0 && hands()[static_cast<std::size_t>(own)].frequency == hand.frequency;
+}
+
+/// The letter of its axis; empty if rows are positions.
+QString HandDials::letterOf(const Hand& hand) const {
+    const TokenWaves* const waves = m_clockwork.waves();
+    return waves == nullptr
+               ? QString()
+               : QString(QLatin1Char(posiscope::letterOf(waves->nameOf(waves->column(hand.column()).axis))));
+}
+
+QString HandDials::nameOf(const Hand& hand) const {
+    const QString letter = letterOf(hand);
+    return letter.isEmpty() ? handName(hand) : QStringLiteral("%1 · %2").arg(letter, handName(hand));
+}
+
+QString HandDials::briefNameOf(const Hand& hand) const {
+    const QString letter = letterOf(hand);
+    return letter.isEmpty() ? handName(hand) : QStringLiteral("%1 %2").arg(letter).arg(hand.frequency);
+}
+
+QPen HandDials::ringOf(const Hand& hand, const Ink& ink) const {
+    if (ink.cursor && isOwn(hand))
+        return {ink.theme.dimension, 2};
+    return m_clockwork.waves() == nullptr
+               ? QPen(ink.theme.border, 1.25)
+               : QPen(posiscope::colourOf(*m_clockwork.waves(), hand.column(), ink.theme), 2);
+}
+
+QColor HandDials::colourOf(const Hand& hand, const Ink& ink) const {
+    if (ink.cursor && isOwn(hand))
+        return ink.theme.dimension;
+    return m_clockwork.waves() == nullptr ? ink.theme.text
+                                          : wordColourOf(*m_clockwork.waves(), hand.column(), ink.theme);
 }
 
 const DialCell* HandDials::placeAt(const QPointF& point) const {

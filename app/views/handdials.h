@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPen>
 #include <memory>
 #include <vector>
 
@@ -13,6 +14,7 @@
 namespace posiscope {
 
 class Document;
+struct Ink;
 
 /// Dials for some of the encoding's hands, always including the fastest and the cursor's. Pointing at one
 /// selects its pair.
@@ -20,7 +22,8 @@ class HandDials : public Piece {
 public:
     explicit HandDials(const Document& document) : m_document(document) {}
 
-    void setEncoding(const std::shared_ptr<const Sinusoidal>& encoding);
+    /// \pre \p encoding is Sinusoidal or TokenWaves
+    void setEncoding(const std::shared_ptr<const Encoding>& encoding);
 
     void place(const QRect& data) override;
     void draw(QPainter& painter, const Ink& ink) override;
@@ -34,21 +37,29 @@ protected:
     virtual QStringList nothing() const = 0;
 
     const Document& document() const { return m_document; }
-    const Sinusoidal& encoding() const { return *m_encoding; }
-    const std::vector<Hand>& hands() const { return m_hands; }
+    const Clockwork& clockwork() const { return m_clockwork; }
+    const std::vector<Hand>& hands() const { return m_clockwork.hands(); }
     const std::vector<DialCell>& places() const { return m_places; }
     DialFaces& faces() { return m_faces; }
 
-    const Hand& handOf(const DialCell& place) const { return m_hands[static_cast<std::size_t>(place.index)]; }
+    const Hand& handOf(const DialCell& place) const { return hands()[static_cast<std::size_t>(place.index)]; }
+    QString letterOf(const Hand& hand) const;
     /// Whether the cursor's dimension is a column of \p hand.
     bool isOwn(const Hand& hand) const;
+    /// "pair 10"; of an axis "h · pair 10".
+    QString nameOf(const Hand& hand) const;
+    /// The same with fewer letters: "h 10".
+    QString briefNameOf(const Hand& hand) const;
+    /// The ring of its dial: of the cursor's hand, or in the colour of its axis.
+    QPen ringOf(const Hand& hand, const Ink& ink) const;
+    /// The colour of words about it.
+    QColor colourOf(const Hand& hand, const Ink& ink) const;
     /// The dial at \p point in the last drawing; null for none.
     const DialCell* placeAt(const QPointF& point) const;
 
 private:
     const Document& m_document;
-    std::shared_ptr<const Sinusoidal> m_encoding;
-    std::vector<Hand> m_hands;
+    Clockwork m_clockwork;
     std::vector<DialCell> m_places;
     DialFaces m_faces;
 };

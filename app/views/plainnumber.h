@@ -8,8 +8,10 @@
 
 namespace posiscope {
 
-/// A number inside a formula: as readable() formats it, but without trailing zeros.
+/// A number inside a formula: as readable() formats it, but without trailing zeros; "–" for NaN.
 inline QString plainNumber(double value, int digits = 4) {
+    if (std::isnan(value))
+        return QStringLiteral("–");
     const double magnitude = std::abs(value);
     if (magnitude != 0 && (!(magnitude < 1e6) || magnitude < 1e-4))
         return readable(value, digits);

@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
+#include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 
@@ -21,8 +22,8 @@ constexpr int kAround = 100;  // width of a line that the axes below take
 }  // namespace
 
 QList<LegendEntry> PositionLegend::entries(const Theme& theme) const {
-    const auto words = [](std::int64_t position) {
-        return QCoreApplication::translate("posiscope::View", "position %1").arg(readable(qint64{position}));
+    const auto words = [names = PositionNames(m_document)](std::int64_t position) {
+        return names.place(position);
     };
     const Interval positions = m_document.extent().positions;
     const QString first = words(positions.first);

@@ -17,6 +17,7 @@
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
+#include "app/texts/translated.h"
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/emptystate.h"
@@ -24,6 +25,7 @@
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
 #include "app/views/zoom.h"
+#include "core/axes/axialwaves.h"
 
 namespace posiscope {
 
@@ -171,8 +173,8 @@ QString View::cutSentence() const {
 
 EmptyState View::emptyState() const {
     if (m_document.relative() && m_document.relative()->kind == RelativeKind::Window)
-        return {tr("This view needs positions in a row. A window has patches, whose pairs look up a table of "
-                   "biases; use the Plane view instead."),
+        return {tr("This view needs one-dimensional positions. In a window, each pair of patches looks up a "
+                   "bias in a table; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
@@ -182,8 +184,11 @@ EmptyState View::emptyState() const {
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
                    "values unchanged; use the Rotary view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
+    if (m_document.axialParameters() && refuseWaves(*m_document.axialParameters()))
+        return {translated(*refuseWaves(*m_document.axialParameters())),
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.axialParameters())
-        return {tr("This view needs one position a token. An axial rotary encoding has several; use the "
+        return {tr("This view needs one position per token. An axial rotary encoding has several; use the "
                    "Channels, Sequence and Plane views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.gridParameters())

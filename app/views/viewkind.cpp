@@ -216,7 +216,8 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .atFirst = false,
      .palette = "similarity-palette",
      .numbers = Matrix::Plane,
-     .scheme = Scheme::Grid},
+     .scheme = Scheme::Grid,
+     .also = Scheme::Axial},
 }};
 
 }  // namespace

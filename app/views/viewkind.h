@@ -49,7 +49,8 @@ struct ViewKind {
     Parts parts{};
     std::string_view palette{};       ///< option of its colour table, empty for none
     std::optional<Matrix> numbers{};  ///< the matrix it shows
-    std::optional<Scheme> scheme{};   ///< shown in front when this scheme is chosen
+    std::optional<Scheme> scheme{};   ///< shown in front when this scheme is chosen …
+    std::optional<Scheme> also{};     ///< … or this one
 };
 
 /// Whether the difference of two settings can replace \p kind, because it draws a single matrix of cells.

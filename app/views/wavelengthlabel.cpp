@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 
 #include "app/plots/plotframe.h"
+#include "core/axes/axialwaves.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -15,8 +17,11 @@ struct WavelengthWords {
 
 }  // namespace
 
-void labelWavelengths(Axis& axis) {
-    axis.label = WavelengthWords::tr("wavelength (positions)");
+void labelWavelengths(Axis& axis, const TokenWaves* waves) {
+    const auto* const axial = waves == nullptr ? nullptr : ofKind<AxialWaves>(*waves);
+    axis.label = waves == nullptr                    ? WavelengthWords::tr("wavelength (positions)")
+                 : axial && idRuleOf(axial->axial()) ? WavelengthWords::tr("wavelength (ids)")
+                                                     : WavelengthWords::tr("wavelength (patches)");
     axis.shorter = {WavelengthWords::tr("wavelength"), QStringLiteral("λ")};
 }
 

@@ -5,8 +5,9 @@
 namespace posiscope {
 
 struct Axis;
+class TokenWaves;
 
-/// Labels \p axis as wavelengths, with alternatives for less room.
-void labelWavelengths(Axis& axis);
+/// Labels \p axis as wavelengths, with alternatives for less room. \param waves those of tokens, if any
+void labelWavelengths(Axis& axis, const TokenWaves* waves = nullptr);
 
 }  // namespace posiscope

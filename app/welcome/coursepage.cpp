@@ -71,9 +71,9 @@ constexpr std::array kGroups{
           QT_TRANSLATE_NOOP("CourseWords", "Start here. After the third lesson you compute a row by hand."),
           1},
     Group{QT_TRANSLATE_NOOP("CourseWords", "Reading the pictures"),
-          QT_TRANSLATE_NOOP(
-              "CourseWords",
-              "The two famous pictures, what turns in them, and why 10 000. Needs lessons 1 to 4."),
+          QT_TRANSLATE_NOOP("CourseWords",
+                            "The two famous pictures, the rotation in them, and why the base is 10 000. "
+                            "Needs lessons 1 to 4."),
           6},
     Group{QT_TRANSLATE_NOOP("CourseWords", "Other encodings"),
           QT_TRANSLATE_NOOP("CourseWords",
@@ -118,6 +118,13 @@ QWidget* groupHead(const Group& group) {
 
 }  // namespace
 
+QList<CoursePart> courseParts() {
+    QList<CoursePart> parts;
+    for (const Group& group : kGroups)
+        parts.append({translatedWords(group.name), group.first});
+    return parts;
+}
+
 CoursePage::CoursePage(const Document& document, QWidget* parent)
     : QDialog(parent), m_document(document), m_area(new QScrollArea) {
     setObjectName(QStringLiteral("course"));
@@ -161,7 +168,9 @@ WelcomeDoor* CoursePage::door(const Lesson& lesson, int step, const QSize& pictu
     if (const auto& links = lesson.steps[step].links;
         !links.isEmpty() && !links.constFirst().scene.views.empty())
         draw = pictureOfScene(links.constFirst().scene, kPart * TextSize::of().factor());
-    return new WelcomeDoor(std::move(draw), picture, m_document);
+    auto* made = new WelcomeDoor(std::move(draw), picture, m_document);
+    made->keepShape();
+    return made;
 }
 
 void CoursePage::addWays(QVBoxLayout& column) {

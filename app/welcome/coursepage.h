@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QDialog>
+#include <QList>
+#include <QString>
 
 class QScrollArea;
 class QVBoxLayout;
@@ -12,6 +14,14 @@ namespace posiscope {
 class Document;
 class WelcomeDoor;
 struct Lesson;
+
+/// Lessons that belong together, from number \c first, counted from 1, to the one before the next part.
+struct CoursePart {
+    QString title;
+    int first;
+};
+
+QList<CoursePart> courseParts();
 
 /// The course for those who learn alone: ways in of five minutes, where the last lesson was left, and every
 /// lesson with a sentence, its minutes and its first picture, in the order in which they build on each other.

@@ -215,7 +215,8 @@ void WelcomeDoor::paintEvent(QPaintEvent*) {
     const int below = textHeight(width());
     painter.save();
     painter.setClipPath(shape);
-    const QSize size(width(), std::max(1, height() - below));
+    const int usual = m_keepsShape ? width() * m_usual.height() / m_usual.width() : height();
+    const QSize size(width(), std::clamp(height() - below, 1, std::max(1, usual)));
     painter.drawImage(QPoint(0, 0), picture(size));
     painter.restore();
     painter.setPen(QPen(theme.border, 1));

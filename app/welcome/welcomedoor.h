@@ -30,6 +30,9 @@ public:
     WelcomeDoor(DoorPicture picture, const QSize& usual, const Document& document, QWidget* parent = nullptr);
 
     void say(const QString& name, const QString& sentence);
+    /// Names of buttons side by side stand at one height: the picture keeps its shape, and room is left
+    /// below.
+    void keepShape() { m_keepsShape = true; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -47,6 +50,7 @@ private:
 
     DoorPicture m_draw;
     QSize m_usual;
+    bool m_keepsShape = false;
     const Document& m_document;
     QString m_sentence;
     QImage m_picture;

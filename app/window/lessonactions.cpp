@@ -94,6 +94,30 @@ void LessonActions::ask() {
         open(path);
 }
 
+/// In menus of their own, because one of all lessons would be higher than many screens.
+void LessonActions::addLessons() {
+    const QList<ShippedLesson> lessons = shippedLessons();
+    const QList<CoursePart> parts = courseParts();
+    QMenu* menu = nullptr;
+    auto part = parts.cbegin();
+    for (int number = 1; number <= lessons.size(); ++number) {
+        if (part != parts.cend() && part->first == number) {
+            menu = m_menu->addMenu(part->title);
+            menu->setToolTipsVisible(true);
+            ++part;
+        }
+        const ShippedLesson& lesson = lessons[number - 1];
+        QAction* action = menu->addAction(tr("%1. %2").arg(QString::number(number), lesson.title), this,
+                                          [this, name = lesson.name] { open(name); });
+        action->setProperty(
+            "english",
+            QStringLiteral("%1 (lesson %2)").arg(QString(lesson.name).replace(u'-', u' ')).arg(number));
+        action->setProperty(kOtherNames, QStringLiteral("lesson %1").arg(number, 2, 10, QLatin1Char('0')));
+        action->setProperty("lesson", true);
+        action->setToolTip(lesson.introduction);
+    }
+}
+
 void LessonActions::addMenu(QMenuBar& bar) {
     LessonPlayer& player = m_classroom.player();
     m_menu = bar.addMenu(tr("&Lessons"));
@@ -103,17 +127,7 @@ void LessonActions::addMenu(QMenuBar& bar) {
     m_goOn->setProperty("english", QStringLiteral("Go on with the lesson"));
     showGoOn();
     m_menu->addSeparator();
-    int number = 0;
-    for (const ShippedLesson& lesson : shippedLessons()) {
-        QAction* action = m_menu->addAction(tr("%1. %2").arg(QString::number(++number), lesson.title), this,
-                                            [this, name = lesson.name] { open(name); });
-        action->setProperty(
-            "english",
-            QStringLiteral("%1 (lesson %2)").arg(QString(lesson.name).replace(u'-', u' ')).arg(number));
-        action->setProperty(kOtherNames, QStringLiteral("lesson %1").arg(number, 2, 10, QLatin1Char('0')));
-        action->setProperty("lesson", true);
-        action->setToolTip(lesson.introduction);
-    }
+    addLessons();
     m_menu->addSeparator();
     m_menu->addAction(tr("Le&arn…"), this, &LessonActions::learn);
     m_menu->addAction(tr("&Open a lesson…"), this, &LessonActions::ask);

@@ -41,6 +41,7 @@ signals:
     void said(const QString& sentence);  ///< for the status bar
 
 private:
+    void addLessons();
     void ask();
     void makeNew();
     void askHandout();

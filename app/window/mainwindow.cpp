@@ -65,7 +65,7 @@ namespace {
 /// The size of what \p document shows: positions × dimensions, or queries × keys, for example "200 × 128".
 QString extentText(const Document& document) {
     const RelativeParameters* const relative = document.relative();
-    const auto [positions, dimensions] = document.extent();
+    const auto [positions, dimensions, patches] = document.extent();
     return QStringLiteral("%1 × %2").arg(readable(qint64{relative ? queriesOf(*relative) : positions.size()}),
                                          readable(qint64{relative ? keysOf(*relative) : dimensions.size()}));
 }
@@ -204,6 +204,9 @@ void MainWindow::createClassroom() {
 void MainWindow::createBars() {
     m_playback = new PlaybackBar(m_document);
     addBar(*this, QStringLiteral("playback-bar"), m_playback, Qt::BottomToolBarArea);
+    for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::left})
+        connect(&m_classroom->player(), signal, m_playback,
+                [this] { m_playback->offerOnly(m_classroom->player().pointed()); });
     auto* words = new SentenceBar(m_document);
     m_sentence = addBar(*this, QStringLiteral("sentence-bar"), words, Qt::TopToolBarArea);
     // A lesson offers the ids where it speaks of them.

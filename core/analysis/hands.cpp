@@ -6,6 +6,9 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
+
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -16,26 +19,33 @@ double speed(const Sinusoidal& encoding, const Hand& hand) {
     return encoding.frequencies()[static_cast<std::size_t>(hand.frequency)];
 }
 
-double value(const Sinusoidal& encoding, std::int64_t position, std::int64_t column) {
+double value(const Encoding& encoding, std::int64_t position, std::int64_t column) {
     return column < 0 ? std::numeric_limits<double>::quiet_NaN() : encoding.value(position, column);
 }
 
-}  // namespace
-
-std::vector<Hand> hands(const Sinusoidal& encoding) {
-    std::vector<Hand> all(encoding.frequencies().size(), {0, -1, -1});
+template <class Waves, class Number>
+std::vector<Hand> handsOf(const Waves& encoding, std::size_t frequencies, const Number& numberOf) {
+    std::vector<Hand> all(frequencies, {0, -1, -1});
     for (std::int64_t j = 0; j < encoding.columns(); ++j) {
         const Column& column = encoding.column(j);
-        if (column.wave == Wave::Zero)
+        if (column.frequency < 0)
             continue;
-        Hand& hand = all[static_cast<std::size_t>(column.frequency)];
-        hand.frequency = column.frequency;
+        const std::int64_t number = numberOf(j);
+        Hand& hand = all[static_cast<std::size_t>(number)];
+        hand.frequency = number;
         std::int64_t& place = column.wave == Wave::Sine ? hand.sineColumn : hand.cosineColumn;
         if (place < 0)
             place = j;
     }
     std::erase_if(all, [](const Hand& hand) { return hand.column() < 0; });
     return all;
+}
+
+}  // namespace
+
+std::vector<Hand> hands(const Sinusoidal& encoding) {
+    return handsOf(encoding, encoding.frequencies().size(),
+                   [&](std::int64_t j) { return encoding.column(j).frequency; });
 }
 
 std::int64_t handOfColumn(std::span<const Hand> hands, const Sinusoidal& encoding, std::int64_t column) {
@@ -47,7 +57,7 @@ std::int64_t handOfColumn(std::span<const Hand> hands, const Sinusoidal& encodin
     return found - hands.begin();
 }
 
-HandReading reading(const Sinusoidal& encoding, const Hand& hand, std::int64_t position) {
+HandReading reading(const Encoding& encoding, const Hand& hand, std::int64_t position) {
     return {value(encoding, position, hand.sineColumn), value(encoding, position, hand.cosineColumn)};
 }
 
@@ -69,6 +79,35 @@ std::vector<double> handSpeeds(const Sinusoidal& encoding, std::span<const Hand>
 
 double neighbourRatio(const Sinusoidal& encoding, std::span<const Hand> hands) {
     return hands.size() < 2 ? 1 : speed(encoding, hands[0]) / speed(encoding, hands[1]);
+}
+
+Clockwork::Clockwork(std::shared_ptr<const Encoding> encoding) : m_encoding(std::move(encoding)) {
+    m_sinusoidal = ofKind<Sinusoidal>(*m_encoding);
+    if (m_sinusoidal != nullptr) {
+        m_hands = posiscope::hands(*m_sinusoidal);
+        return;
+    }
+    m_waves = ofKind<Tabulated>(*m_encoding)->waves();
+    m_hands = handsOf(*m_waves, static_cast<std::size_t>(m_waves->frequencies()),
+                      [this](std::int64_t j) { return m_waves->frequencyOf(j); });
+}
+
+std::int64_t Clockwork::handOf(std::int64_t column) const {
+    return m_waves != nullptr ? m_waves->frequencyOf(column) : handOfColumn(m_hands, *m_sinusoidal, column);
+}
+
+double Clockwork::turns(const Hand& hand, std::int64_t row) const {
+    return m_waves != nullptr ? m_waves->angleAt(hand.column(), row) / kTurn
+                              : posiscope::turns(*m_sinusoidal, hand, static_cast<double>(row));
+}
+
+double Clockwork::turns(const Hand& hand, std::int64_t from, std::int64_t to) const {
+    return m_waves != nullptr ? m_waves->angle(hand.column(), from, to) / kTurn
+                              : posiscope::turns(*m_sinusoidal, hand, static_cast<double>(to - from));
+}
+
+double Clockwork::wavelength(const Hand& hand) const {
+    return m_waves != nullptr ? m_waves->wavelength(hand.column()) : m_sinusoidal->wavelength(hand.frequency);
 }
 
 std::int64_t nearestHand(const Sinusoidal& encoding, std::span<const Hand> hands, double wavelength) {

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "core/schemes/sinusoidal.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 
@@ -14,7 +16,7 @@ namespace posiscope {
 /// tip. It points to 12 at angle 0 and turns clockwise. A hand that lacks one of the two columns is known on
 /// one axis only, so two directions give the same reading.
 struct Hand {
-    std::int64_t frequency;     ///< index into Sinusoidal::frequencies()
+    std::int64_t frequency;     ///< index into the frequencies of the encoding
     std::int64_t sineColumn;    ///< −1 when no column holds the sine
     std::int64_t cosineColumn;  ///< −1 when no column holds the cosine
 
@@ -33,7 +35,7 @@ struct HandReading {
     double sine;
     double cosine;
 };
-HandReading reading(const Sinusoidal& encoding, const Hand& hand, std::int64_t position);
+HandReading reading(const Encoding& encoding, const Hand& hand, std::int64_t position);
 
 /// Turns since position 0, w·p/2π. For example 2.15: two full turns and 0.15 of the next.
 double turns(const Sinusoidal& encoding, const Hand& hand, double positions);
@@ -47,6 +49,37 @@ std::vector<double> handSpeeds(const Sinusoidal& encoding, std::span<const Hand>
 /// Wavelength of a hand divided by that of the hand before it; 1 for a single hand. The same for all
 /// neighbours.
 double neighbourRatio(const Sinusoidal& encoding, std::span<const Hand> hands);
+
+/// The hands of an encoding made of waves, whether its rows are positions or tokens with coordinates on
+/// several axes. What a token lacks that has no coordinates is NaN.
+class Clockwork {
+public:
+    Clockwork() = default;
+    /// \pre \p encoding is Sinusoidal or TokenWaves
+    explicit Clockwork(std::shared_ptr<const Encoding> encoding);
+
+    const std::shared_ptr<const Encoding>& encoding() const { return m_encoding; }
+    const std::vector<Hand>& hands() const { return m_hands; }
+    /// The axes of the hands; null if rows are positions.
+    const TokenWaves* waves() const { return m_waves; }
+
+    /// Index of the hand that \p column belongs to, −1 if it has none.
+    std::int64_t handOf(std::int64_t column) const;
+    HandReading reading(const Hand& hand, std::int64_t row) const {
+        return posiscope::reading(*m_encoding, hand, row);
+    }
+    /// Turns since coordinate 0, and from a row to another.
+    double turns(const Hand& hand, std::int64_t row) const;
+    double turns(const Hand& hand, std::int64_t from, std::int64_t to) const;
+    /// In positions; on axes in patches, frames or ids.
+    double wavelength(const Hand& hand) const;
+
+private:
+    std::shared_ptr<const Encoding> m_encoding;
+    const Sinusoidal* m_sinusoidal = nullptr;
+    const TokenWaves* m_waves = nullptr;
+    std::vector<Hand> m_hands;
+};
 
 /// Index of the hand whose wavelength is nearest to \p wavelength in ratio, −1 when there are no hands.
 std::int64_t nearestHand(const Sinusoidal& encoding, std::span<const Hand> hands, double wavelength);

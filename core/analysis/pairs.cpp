@@ -15,18 +15,17 @@ struct Holders {
     std::int64_t cosine = kNone;
 };
 
-}  // namespace
-
-Pairing pairColumns(const Sinusoidal& encoding) {
+template <class Waves, class Number>
+Pairing paired(const Waves& encoding, std::size_t frequencies, const Number& numberOf) {
     Pairing pairing;
-    std::vector<Holders> holders(encoding.frequencies().size());
+    std::vector<Holders> holders(frequencies);
     for (std::int64_t j = 0; j < encoding.columns(); ++j) {
         const Column& column = encoding.column(j);
-        if (column.wave == Wave::Zero) {
-            pairing.zeros.push_back(j);
+        if (column.wave == Wave::Zero || column.wave == Wave::Position) {
+            (column.wave == Wave::Zero ? pairing.zeros : pairing.unpaired).push_back(j);
             continue;
         }
-        Holders& of = holders[static_cast<std::size_t>(column.frequency)];
+        Holders& of = holders[static_cast<std::size_t>(numberOf(j))];
         std::int64_t& place = column.wave == Wave::Sine ? of.sine : of.cosine;
         if (place == kNone)
             place = j;
@@ -42,6 +41,18 @@ Pairing pairColumns(const Sinusoidal& encoding) {
     }
     std::ranges::sort(pairing.unpaired);
     return pairing;
+}
+
+}  // namespace
+
+Pairing pairColumns(const Sinusoidal& encoding) {
+    return paired(encoding, encoding.frequencies().size(),
+                  [&](std::int64_t j) { return encoding.column(j).frequency; });
+}
+
+Pairing pairColumns(const TokenWaves& waves) {
+    return paired(waves, static_cast<std::size_t>(waves.frequencies()),
+                  [&](std::int64_t j) { return waves.frequencyOf(j); });
 }
 
 }  // namespace posiscope

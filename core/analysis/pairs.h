@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "core/schemes/sinusoidal.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 
 /// A sine and a cosine column of one frequency: a hand of the clock, which a shift can rotate.
 struct Pair {
-    std::int32_t frequency;  ///< index into Sinusoidal::frequencies()
+    std::int32_t frequency;  ///< index into the frequencies of the encoding
     std::int64_t sineColumn;
     std::int64_t cosineColumn;
 };
@@ -26,5 +27,7 @@ struct Pairing {
 
 /// Pairs the first sine of a frequency with its first cosine; O(d_model).
 Pairing pairColumns(const Sinusoidal& encoding);
+/// The same; Pair::frequency is that of TokenWaves::frequencyOf(). Coordinates themselves are unpaired.
+Pairing pairColumns(const TokenWaves& waves);
 
 }  // namespace posiscope

@@ -14,15 +14,23 @@ constexpr double kNotCarried = std::numeric_limits<double>::quiet_NaN();
 }  // namespace
 
 ShiftMap::ShiftMap(const Sinusoidal& encoding, double k)
-    : m_shift(k),
-      m_pairing(pairColumns(encoding)),
-      m_pairOf(static_cast<std::size_t>(encoding.columns()), -1) {
+    : m_pairing(pairColumns(encoding)), m_pairOf(static_cast<std::size_t>(encoding.columns()), -1) {
+    for (const Pair& pair : pairs())
+        add(pair, rotation(encoding, static_cast<std::size_t>(pair.frequency), k));
+}
+
+ShiftMap::ShiftMap(const TokenWaves& waves, std::int64_t from, std::int64_t to)
+    : m_pairing(pairColumns(waves)), m_pairOf(static_cast<std::size_t>(waves.columns()), -1) {
     for (const Pair& pair : pairs()) {
-        const auto i = static_cast<std::size_t>(pair.frequency);
-        m_pairOf[static_cast<std::size_t>(pair.sineColumn)] = static_cast<std::int64_t>(m_turns.size());
-        m_pairOf[static_cast<std::size_t>(pair.cosineColumn)] = static_cast<std::int64_t>(m_turns.size());
-        m_turns.push_back(rotation(encoding, i, k));
+        const SineCosine turned = waves.turn(pair.sineColumn, from, to);
+        add(pair, {turned.cosine, turned.sine});
     }
+}
+
+void ShiftMap::add(const Pair& pair, const Rotation& turn) {
+    for (const std::int64_t column : {pair.sineColumn, pair.cosineColumn})
+        m_pairOf[static_cast<std::size_t>(column)] = std::ssize(m_turns);
+    m_turns.push_back(turn);
 }
 
 double ShiftMap::element(std::int64_t row, std::int64_t column) const {
@@ -55,7 +63,7 @@ std::vector<double> ShiftMap::apply(std::span<const double> row) const {
     return shifted;
 }
 
-std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t position) {
+std::vector<double> encodingRow(const Encoding& encoding, std::int64_t position) {
     std::vector<double> row(static_cast<std::size_t>(encoding.columns()));
     for (std::size_t j = 0; j < row.size(); ++j)
         row[j] = encoding.value(position, static_cast<std::int64_t>(j));
@@ -63,9 +71,12 @@ std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t positio
 }
 
 double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position) {
-    const ShiftMap map(encoding, static_cast<double>(k));
-    const std::vector<double> shifted = map.apply(encodingRow(encoding, position));
-    const std::vector<double> there = encodingRow(encoding, position + k);
+    return largestShiftError(ShiftMap(encoding, static_cast<double>(k)), encoding, position, position + k);
+}
+
+double largestShiftError(const ShiftMap& map, const Encoding& encoding, std::int64_t from, std::int64_t to) {
+    const std::vector<double> shifted = map.apply(encodingRow(encoding, from));
+    const std::vector<double> there = encodingRow(encoding, to);
     double largest = 0;
     for (std::size_t j = 0; j < shifted.size(); ++j)
         if (!std::isnan(shifted[j]))

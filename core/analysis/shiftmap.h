@@ -23,8 +23,9 @@ class ShiftMap {
 public:
     /// \param k positions, any real number.
     ShiftMap(const Sinusoidal& encoding, double k);
-
-    double shift() const { return m_shift; }
+    /// The map with PE(to) = M PE(from): each pair turns by the difference of the coordinates on its axis.
+    /// Its numbers are NaN if a token has no coordinates.
+    ShiftMap(const TokenWaves& waves, std::int64_t from, std::int64_t to);
 
     /// The pairs; turns()[i] = (cos wk, sin wk) of pairs()[i], absolute error ≤ 4e-16.
     const std::vector<Pair>& pairs() const { return m_pairing.pairs; }
@@ -39,16 +40,19 @@ public:
     std::vector<double> apply(std::span<const double> row) const;
 
 private:
-    double m_shift;
+    void add(const Pair& pair, const Rotation& turn);
+
     Pairing m_pairing;
     std::vector<Rotation> m_turns;
     std::vector<std::int64_t> m_pairOf;  ///< by column: index into pairs(), −1 if in none
 };
 
 /// PE(p): every column at one integer position.
-std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t position);
+std::vector<double> encodingRow(const Encoding& encoding, std::int64_t position);
 
 /// The largest |M_k PE(p) − PE(p + k)| over the columns that the map shifts: zero up to rounding errors.
 double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position);
+/// The same for \p map, which leads from \p from to \p to.
+double largestShiftError(const ShiftMap& map, const Encoding& encoding, std::int64_t from, std::int64_t to);
 
 }  // namespace posiscope

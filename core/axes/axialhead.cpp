@@ -59,8 +59,8 @@ Refusal refuseTurns(const AxialHead& head) {
         if (last >= slots)
             return Message{
                 POSISCOPE_TR_NOOP("core",
-                                  "%1 frequencies of axis %2 do not fit: by turns, its last would be "
-                                  "number %3 of 0 to %4"),
+                                  "%1 frequencies of axis %2 do not fit: with alternating axes, its last one "
+                                  "would have index %3, but the greatest index is %4"),
                 {std::to_string(axis.width / 2), std::string(1, letterOf(axis.name)), std::to_string(last),
                  std::to_string(slots - 1)}};
     }
@@ -71,7 +71,8 @@ Refusal refuseTurnsThenLast(const AxialHead& head) {
     const auto different = [&](const RotaryAxis& axis) { return axis.width != head.axes.front().width; };
     if (head.axes.size() < 3 || std::any_of(head.axes.begin(), head.axes.end() - 1, different))
         return Message{
-            POSISCOPE_TR_NOOP("core", "axes that take turns need equally many frequencies: %1 channels"),
+            POSISCOPE_TR_NOOP("core",
+                              "alternating axes need equally many frequencies, but they have %1 channels"),
             {listOf(head.axes)}};
     return std::nullopt;
 }
@@ -79,11 +80,11 @@ Refusal refuseTurnsThenLast(const AxialHead& head) {
 Refusal refuseWidths(const AxialHead& head) {
     const std::int64_t width = widthOf(head.axes);
     if (head.turning > 0 && width != head.turning)
-        return Message{POSISCOPE_TR_NOOP("core", "axes of %1 channels have %2 together; they need %3"),
+        return Message{POSISCOPE_TR_NOOP("core", "axes with %1 channels have %2 in total; %3 are needed"),
                        {listOf(head.axes), std::to_string(width), std::to_string(head.turning)}};
     if (width > head.headSize * head.heads)
         return Message{
-            POSISCOPE_TR_NOOP("core", "axes of %1 channels have %2 together; there are only %3"),
+            POSISCOPE_TR_NOOP("core", "axes with %1 channels have %2 in total; only %3 are available"),
             {listOf(head.axes), std::to_string(width), std::to_string(head.headSize * head.heads)}};
     return std::nullopt;
 }

@@ -28,7 +28,7 @@ constexpr std::array<Choice, 2> kNextIds{{
 
 constexpr std::array<Choice, 3> kSpatialIds{{
     {"model", POSISCOPE_TR_NOOP("core", "as in the model"), {}},
-    {"continued", POSISCOPE_TR_NOOP("core", "go on from the text"),
+    {"continued", POSISCOPE_TR_NOOP("core", "continue from the text"),
      POSISCOPE_TR_NOOP("core", "Rows and columns of a picture count from the next free id.")},
     {"from-zero", POSISCOPE_TR_NOOP("core", "from 0"),
      POSISCOPE_TR_NOOP("core", "Rows and columns of every picture count from 0.")},
@@ -37,9 +37,10 @@ constexpr std::array<Choice, 3> kSpatialIds{{
 constexpr std::array<Choice, 4> kPairings{{
     {"model", POSISCOPE_TR_NOOP("core", "as in the model"), {}},
     {"neighbours", POSISCOPE_TR_NOOP("core", "neighbours"),
-     POSISCOPE_TR_NOOP("core", "Channels 2k and 2k + 1 turn together.")},
+     POSISCOPE_TR_NOOP("core", "Channels 2k and 2k + 1 rotate together.")},
     {"halves", POSISCOPE_TR_NOOP("core", "halves of the head"),
-     POSISCOPE_TR_NOOP("core", "Channel k and the same one of the other half of the head turn together.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Channel k and the matching channel in the other half of the head rotate together.")},
     {"halves-per-axis", POSISCOPE_TR_NOOP("core", "halves of each axis"),
      POSISCOPE_TR_NOOP("core", "The same within the channels of each axis.")},
 }};
@@ -136,19 +137,19 @@ Declarations<AxialParameters> ofHead() {
             hasLadder),
         declare<&AxialParameters::pairing>(
             moreOf(choiceOf("axial pairs", "axial-pairs", POSISCOPE_TR_NOOP("core", "pairs"),
-                            POSISCOPE_TR_NOOP("core", "Which channels turn together."), kPairings)),
+                            POSISCOPE_TR_NOOP("core", "Which two channels rotate together."), kPairings)),
             hasLadder),
         declare<&AxialParameters::leastPeriod>(
             period("least period", "least-period", POSISCOPE_TR_NOOP("core", "shortest period"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Coordinates from one turn of the fastest pair to the next "
-                                     "(min_period), instead of a base.")),
+                                     "Coordinate distance in which the fastest pair makes one turn "
+                                     "(min_period); it replaces the base.")),
             isSigned),
         declare<&AxialParameters::greatestPeriod>(
             period("greatest period", "greatest-period", POSISCOPE_TR_NOOP("core", "longest period"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Coordinates from one turn of the slowest pair to the next "
-                                     "(max_period), instead of a base.")),
+                                     "Coordinate distance in which the slowest pair makes one turn "
+                                     "(max_period); it replaces the base.")),
             isSigned),
         declare<&AxialParameters::head>(
             {.name = "axial head",
@@ -184,7 +185,7 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::referenceSize>(
             ofModel(countOf("reference size", "reference-size", POSISCOPE_TR_NOOP("core", "reference size"),
                             POSISCOPE_TR_NOOP("core",
-                                              "Patches a side of the pictures in pretraining; coordinates of "
+                                              "Patches per side of the pretraining images; coordinates of "
                                               "other sizes are scaled to it (ref_feat_shape)."),
                             POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
             countsPatches),
@@ -192,8 +193,9 @@ Declarations<AxialParameters> ofInput() {
             {.name = "axes angle",
              .option = "axes-angle",
              .label = POSISCOPE_TR_NOOP("core", "angle"),
-             .meaning = POSISCOPE_TR_NOOP(
-                 "core", "Degrees by which both axes are turned; every head of RoPE-Mixed draws its own."),
+             .meaning = POSISCOPE_TR_NOOP("core",
+                                          "Angle in degrees by which both axes are rotated; each head of "
+                                          "RoPE-Mixed draws its own at random."),
              .unit = POSISCOPE_TR_NOOP("core", "degrees"),
              .whole = false,
              .maximum = 360,
@@ -202,7 +204,7 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::framesASecond>(
             ofModel(realOf(
                 "frames per second", "frames-per-second", POSISCOPE_TR_NOOP("core", "frames per second"),
-                POSISCOPE_TR_NOOP("core", "Frames a second of the video before compression."), 1e6, 1)),
+                POSISCOPE_TR_NOOP("core", "Frames per second of the video before compression."), 1e6, 1)),
             hasFrameTimes),
     };
 }
@@ -219,20 +221,18 @@ Declarations<AxialParameters> ofIds() {
                      POSISCOPE_TR_NOOP("core", "The position id that follows a picture."), kNextIds),
             hasGrids),
         declare<&AxialParameters::wholeSeconds>(
-            choiceOf(
-                "whole seconds", "whole-seconds", POSISCOPE_TR_NOOP("core", "whole seconds"),
-                POSISCOPE_TR_NOOP("core",
-                                  "Seconds are truncated to whole ones before they become ids: a fault of "
-                                  "some versions, where fast frames share one id."),
-                kSwitch),
+            choiceOf("whole seconds", "whole-seconds", POSISCOPE_TR_NOOP("core", "whole seconds"),
+                     POSISCOPE_TR_NOOP("core",
+                                       "Seconds are truncated to whole numbers before they become ids. This "
+                                       "is a bug of some versions: frames within one second share an id."),
+                     kSwitch),
             hasSeconds),
         declare<&AxialParameters::idsASecond>(
-            ofModel(
-                moreOf(realOf("ids per second", "ids-per-second", POSISCOPE_TR_NOOP("core", "ids per second"),
-                              POSISCOPE_TR_NOOP("core",
-                                                "Position ids of a second of video "
-                                                "(tokens_per_second, position_id_per_seconds)."),
-                              1e6, 0.1))),
+            ofModel(moreOf(realOf(
+                "ids per second", "ids-per-second", POSISCOPE_TR_NOOP("core", "ids per second"),
+                POSISCOPE_TR_NOOP(
+                    "core", "Position ids per second of video (tokens_per_second, position_id_per_seconds)."),
+                1e6, 0.1))),
             hasVideoIds),
         declare<&AxialParameters::spatialIds>(
             moreOf(choiceOf("spatial ids", "spatial-ids", POSISCOPE_TR_NOOP("core", "rows and columns"),
@@ -243,8 +243,8 @@ Declarations<AxialParameters> ofIds() {
             hasGrids),
         declare<&AxialParameters::margin>(
             ofModel(
-                moreOf(realOf("id margin", "id-margin", POSISCOPE_TR_NOOP("core", "margin of ids"),
-                              POSISCOPE_TR_NOOP("core", "Position ids left out before a picture."), 1e9, 1))),
+                moreOf(realOf("id margin", "id-margin", POSISCOPE_TR_NOOP("core", "gap before pictures"),
+                              POSISCOPE_TR_NOOP("core", "Position ids skipped before a picture."), 1e9, 1))),
             hasGrids),
     };
 }
@@ -320,7 +320,7 @@ std::optional<Message> refusePeriods(const AxialParameters& p) {
     if (!isSigned(p) || (p.leastPeriod == 0 && p.greatestPeriod == 0))
         return std::nullopt;
     if (!hasPeriods(p))
-        return Message{POSISCOPE_TR_NOOP("core", "%1 and %2 need each other"),
+        return Message{POSISCOPE_TR_NOOP("core", "%1 and %2 must be given together"),
                        {"least-period", "greatest-period"}};
     if (p.base > 0)
         return Message{POSISCOPE_TR_NOOP("core", "periods cannot be combined with %1"), {"axial-base"}};
@@ -447,7 +447,7 @@ std::optional<Message> refuse(const AxialParameters& parameters) {
     if (const std::int64_t patches = parameters.rows * parameters.columns * framesOf(parameters);
         patches > kMostPatchesOfSide * kMostPatchesOfSide)
         return Message{
-            POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
+            POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; the limit is %2 patches"),
             {std::to_string(patches), std::to_string(kMostPatchesOfSide * kMostPatchesOfSide)}};
     if (auto why = refusePeriods(parameters))
         return why;

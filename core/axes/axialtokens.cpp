@@ -21,6 +21,34 @@ std::vector<double> AxialTokens::coordinates(std::int64_t token) const {
     return m_ids ? idsOfToken(static_cast<std::size_t>(token)) : placeOf(token);
 }
 
+bool AxialTokens::hasFrames() const {
+    const auto isVideo = [](const InputPart& part) { return part.kind == InputPart::Kind::Video; };
+    return m_ids ? std::ranges::any_of(m_parameters.input, isVideo) : framesOf(m_parameters) > 1;
+}
+
+InputToken AxialTokens::what(std::int64_t token) const {
+    if (m_ids)
+        return m_ids->tokens[static_cast<std::size_t>(token)];
+    const std::int64_t ofFrame = m_parameters.rows * m_parameters.columns;
+    return {.kind = InputToken::Kind::Patch,
+            .frame = token / ofFrame,
+            .row = token % ofFrame / m_parameters.columns,
+            .column = token % m_parameters.columns};
+}
+
+std::int64_t firstPatchOf(const AxialParameters& parameters) {
+    const AxisIdRule rule = *idRuleOf(parameters);
+    std::int64_t before = 0;
+    for (const InputPart& part : parameters.input) {
+        if (part.kind == InputPart::Kind::Video && rule.framesAreImages)
+            return before + rule.stampTokens;
+        if (part.kind != InputPart::Kind::Text)
+            return before;
+        before += part.tokens;
+    }
+    return 0;
+}
+
 std::vector<double> AxialTokens::idsOfToken(std::size_t token) const {
     std::vector<double> coordinates;
     for (const RotaryAxis& axis : m_axes) {

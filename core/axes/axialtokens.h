@@ -22,6 +22,10 @@ public:
     /// The coordinates of \p token, one for each axis of the head, in their order; 0 on an axis that the
     /// tokens do not have.
     std::vector<double> coordinates(std::int64_t token) const;
+    /// Whether there are several frames.
+    bool hasFrames() const;
+    /// What \p token stands for.
+    InputToken what(std::int64_t token) const;
 
 private:
     std::vector<double> idsOfToken(std::size_t token) const;
@@ -31,5 +35,8 @@ private:
     std::vector<RotaryAxis> m_axes;
     std::optional<SequenceIds> m_ids;
 };
+
+/// The first token of the input that is a patch; 0 if there is none. \pre idRuleOf(parameters)
+std::int64_t firstPatchOf(const AxialParameters& parameters);
 
 }  // namespace posiscope

@@ -25,20 +25,19 @@ constexpr std::array<Choice, 13> kGridLayouts{{
     {"cogvideox", POSISCOPE_TR_NOOP("core", "time, then x and y (CogVideoX)"),
      POSISCOPE_TR_NOOP("core", "A quarter for the frame, sin t | cos t; the rest as in MAE.")},
     {"learned", POSISCOPE_TR_NOOP("core", "learned grid (ViT)"),
-     POSISCOPE_TR_NOOP("core", "A trained row for each patch, resampled to the size of the grid.")},
+     POSISCOPE_TR_NOOP("core", "A trained vector for each patch, resampled to the size of the grid.")},
     {"factorised", POSISCOPE_TR_NOOP("core", "learned, column + row (Gemma 4)"),
      POSISCOPE_TR_NOOP("core",
-                       "A trained row for the column plus one for the row of a patch. The table holds "
-                       "those of all columns, then those of all rows.")},
+                       "The vector of a patch's column plus that of its row, both trained. The table holds "
+                       "the vectors of all columns, then those of all rows.")},
     {"joined", POSISCOPE_TR_NOOP("core", "learned, column | row (DETR)"),
      POSISCOPE_TR_NOOP("core",
-                       "A trained row for the column, then one for the row of a patch. The table is the "
-                       "same, half as wide as d_model.")},
+                       "The vector of a patch's column, then that of its row, both trained. The table is "
+                       "ordered as for column + row, but half as wide as d_model.")},
     {"multidim", POSISCOPE_TR_NOOP("core", "equal axes, sin and cos by turns (multidim)"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; what exceeds d_model is cut "
-         "off. PositionalEncoding2D and 3D of multidim-positional-encoding.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; dimensions beyond d_model "
+                       "are cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "sin | cos of equal axes (tensor2tensor)"),
      POSISCOPE_TR_NOOP("core",
                        "Frames, rows, columns: ⌊d/2m⌋ frequencies each for m axes, then zeros: "
@@ -46,14 +45,14 @@ constexpr std::array<Choice, 13> kGridLayouts{{
     {"nerf", POSISCOPE_TR_NOOP("core", "octave by octave (NeRF)"),
      POSISCOPE_TR_NOOP("core", "For each frequency the sines of x, y and t, then their cosines.")},
     {"nerf-input", POSISCOPE_TR_NOOP("core", "coordinates, then octaves (NeRF)"),
-     POSISCOPE_TR_NOOP("core", "The same behind the coordinates themselves: include_input.")},
+     POSISCOPE_TR_NOOP("core", "The coordinates themselves, then the same: include_input.")},
     {"gaussian", POSISCOPE_TR_NOOP("core", "random Fourier features (SAM)"),
      POSISCOPE_TR_NOOP("core",
-                       "sin | cos of 2π times the coordinates times a random matrix. A table replaces the "
-                       "matrix; it has a row for x and a row for y.")},
+                       "sin | cos of 2π times the coordinates times a random matrix. An opened table "
+                       "replaces the matrix; it has one row for x and one for y.")},
 }};
 constexpr std::array<Choice, 5> kGridFrequencies{{
-    {"usual", POSISCOPE_TR_NOOP("core", "those of the layout"),
+    {"usual", POSISCOPE_TR_NOOP("core", "default of the layout"),
      POSISCOPE_TR_NOOP("core", "Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).")},
     {"geometric", POSISCOPE_TR_NOOP("core", "base^(−j/n)"),
      POSISCOPE_TR_NOOP("core", "From 1 down; 1/base would be the next one.")},
@@ -76,7 +75,7 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
     {"image", POSISCOPE_TR_NOOP("core", "over the image (DETR)"),
      POSISCOPE_TR_NOOP("core", "Counted from 1 and normalised: the last row or column is at 2π.")},
     {"image-centres", POSISCOPE_TR_NOOP("core", "over the image, centres (Deformable DETR)"),
-     POSISCOPE_TR_NOOP("core", "The same from the centres of the patches, half a patch before.")},
+     POSISCOPE_TR_NOOP("core", "The same, but at the centres of the patches: half a patch earlier.")},
     {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
      POSISCOPE_TR_NOOP("core", "i/n: random Fourier features.")},
     {"signed-centres", POSISCOPE_TR_NOOP("core", "−1 … 1, centres (SAM)"),
@@ -90,7 +89,7 @@ constexpr std::array<Choice, 9> kResamplings{{
      POSISCOPE_TR_NOOP("core", "PyTorch without antialiasing: MAE, BEiT, ViTDet, GLM-4.xV.")},
     {"bicubic-antialias", POSISCOPE_TR_NOOP("core", "bicubic, antialiased, a = −0.5"),
      POSISCOPE_TR_NOOP("core", "timm, PIL and JAX.")},
-    {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic with 0.1 more (DINOv2)"),
+    {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic, (m + 0.1)/n (DINOv2)"),
      POSISCOPE_TR_NOOP("core", "The scale factor is (m + 0.1)/n instead of m/n.")},
     {"bicubic-corners", POSISCOPE_TR_NOOP("core", "bicubic, corners aligned"),
      POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are.")},
@@ -200,17 +199,17 @@ Declarations<GridParameters> ofScheme() {
                      kGridLayouts)),
         declare<&GridParameters::resampling>(
             choiceOf("resampling", "resampling", POSISCOPE_TR_NOOP("core", "resampling"),
-                     POSISCOPE_TR_NOOP("core", "How the table is brought to the size of the grid."),
+                     POSISCOPE_TR_NOOP("core", "How the table is resampled to the size of the grid."),
                      kResamplings),
             isResampled),
         declare<&GridParameters::tableColumns>(
             {.name = "table columns",
              .option = "table-columns",
              .label = POSISCOPE_TR_NOOP("core", "table columns"),
-             .meaning = POSISCOPE_TR_NOOP(
-                 "core",
-                 "Columns of patches in the table; 0: as many as rows. Of a factorised table the rows "
-                 "for columns; 0: half of its rows."),
+             .meaning =
+                 POSISCOPE_TR_NOOP("core",
+                                   "Columns of patches in the table; 0: as many as rows. For a factorised "
+                                   "table: how many of its rows belong to columns; 0: half of them."),
              .unit = POSISCOPE_TR_NOOP("core", "patches"),
              .maximum = 65536,
              .sliderStep = 1},
@@ -253,14 +252,14 @@ Declarations<GridParameters> ofCoordinates() {
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),
-                    POSISCOPE_TR_NOOP("core", "Patches a side whose coordinates are whole numbers."), patches,
-                    1, 4096),
+                    POSISCOPE_TR_NOOP("core", "Patches per side for which coordinates are whole numbers."),
+                    patches, 1, 4096),
             hasBaseSize),
         declare<&GridParameters::tableSize>(
-            countOf(
-                "table size", "table-size", POSISCOPE_TR_NOOP("core", "table size"),
-                POSISCOPE_TR_NOOP("core", "Patches a side of the table that is cropped: pos_embed_max_size."),
-                patches, 1, 4096),
+            countOf("table size", "table-size", POSISCOPE_TR_NOOP("core", "table size"),
+                    POSISCOPE_TR_NOOP("core",
+                                      "Patches per side of the table that is cropped: pos_embed_max_size."),
+                    patches, 1, 4096),
             isCrop),
     };
 }
@@ -361,10 +360,10 @@ std::optional<Message> refuseFrequencies(const GridParameters& p) {
             {std::to_string(p.dModel)}};
     constexpr std::int64_t kMostOctaves = 32;  // at more, kernels lose too many digits
     if (!hasBase(p) && most > kMostOctaves)
-        return Message{POSISCOPE_TR_NOOP("core",
-                                         "an axis has %1 octaves with d_model %2; %3 are the most. Decrease "
-                                         "d_model"),
-                       {std::to_string(most), std::to_string(p.dModel), std::to_string(kMostOctaves)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "an axis has %1 octaves with d_model %2; the limit is %3. Decrease d_model"),
+            {std::to_string(most), std::to_string(p.dModel), std::to_string(kMostOctaves)}};
     return std::nullopt;
 }
 
@@ -379,7 +378,7 @@ std::optional<Message> refusePadding(const GridParameters& p) {
 std::optional<Message> refuseSize(const GridParameters& p) {
     if (p.rows * p.columns * framesOf(p) > kMostPatches)
         return Message{
-            POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; %2 patches are the most"),
+            POSISCOPE_TR_NOOP("core", "a grid of %1 patches is too large; the limit is %2 patches"),
             {shapeOf(p), std::to_string(kMostPatches)}};
     if (comparesRows(p) && tokensOf(p) * p.dModel > kMostLearned)
         return Message{

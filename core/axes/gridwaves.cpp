@@ -172,26 +172,6 @@ void addAxes(std::vector<Column>& columns, GridLayout layout, std::size_t axes, 
     }
 }
 
-/// The numbers of \p columns at a coordinate, from the sine and cosine of every frequency there, and behind
-/// them their squared norm: exactly 1 for each pair.
-void fillRow(std::span<const Column> columns, std::span<const double> sines, std::span<const double> cosines,
-             double coordinate, std::span<double> row) {
-    std::vector<int> halves(sines.size());
-    for (const Column& column : columns)
-        if (column.frequency >= 0)
-            ++halves[static_cast<std::size_t>(column.frequency)];
-    double squares = 0;
-    for (std::size_t j = 0; j < columns.size(); ++j) {
-        const auto frequency = static_cast<std::size_t>(columns[j].frequency);
-        const bool isWave = columns[j].frequency >= 0;
-        row[j] = !isWave                         ? columns[j].wave == Wave::Position ? coordinate : 0
-                 : columns[j].wave == Wave::Sine ? sines[frequency]
-                                                 : cosines[frequency];
-        squares += isWave && halves[frequency] == 2 ? 0.5 : row[j] * row[j];
-    }
-    row.back() = squares;
-}
-
 /// How many columns of an axis are cosines: its pairs.
 std::int64_t pairsOf(const GridColumns& grid, std::size_t axis) {
     return std::ranges::count_if(grid.columns, [axis](const Column& column) {
@@ -240,134 +220,21 @@ GridColumns::GridColumns(const GridParameters& parameters) : grid(parameters) {
 }
 
 GridWaves::GridWaves(const GridParameters& parameters)
-    : Tabulated(matrixOf(parameters), coordinatesOf(parameters)), m_is(parameters) {
+    : TokenWaves(matrixOf(parameters), coordinatesOf(parameters), parameters.prefix), m_grid(parameters) {
+    GridColumns is(parameters);
+    std::vector<StridedAxis> axes;
     std::int64_t stride = 1;
-    for (const WaveAxis& axis : m_is.axes | std::views::reverse) {
-        m_axes.insert(m_axes.begin(), {.size = std::ssize(axis.coordinates), .stride = stride});
-        stride *= std::ssize(axis.coordinates);
+    for (WaveAxis& axis : is.axes | std::views::reverse) {
+        const std::int64_t size = std::ssize(axis.coordinates);
+        axes.insert(axes.begin(), {std::move(axis), stride});
+        stride *= size;
     }
-    for (const Column& column : m_is.columns)
-        m_places.push_back(m_axes[column.axis].columns++);
-    for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
-        compute(m_axes[axis], static_cast<std::uint8_t>(axis));
+    arrange(std::move(axes), std::move(is.columns));
 }
 
-void GridWaves::compute(Axis& axis, std::uint8_t index) {
-    std::vector<Column> own;
-    std::ranges::copy_if(m_is.columns, std::back_inserter(own),
-                         [index](const Column& column) { return column.axis == index; });
-    const auto& [coordinates, step, frequencies] = this->axis(index);
-    const auto width = static_cast<std::size_t>(axis.width());
-    const std::size_t waves = frequencies.size();
-    axis.values.resize(coordinates.size() * width);
-    axis.sums.assign(axis.values.size() + width, 0);
-    std::vector<double> sines(waves);
-    std::vector<double> cosines(waves);
-    for (std::size_t i = 0; i < coordinates.size(); ++i) {
-        for (std::size_t j = 0; j < waves; ++j) {
-            const SineCosine both = sineCosine(frequencies[j], coordinates[i]);
-            sines[j] = both.sine;
-            cosines[j] = both.cosine;
-        }
-        const std::span<double> row = std::span(axis.values).subspan(i * width, width);
-        fillRow(own, sines, cosines, coordinates[i], row);
-        for (std::size_t j = 0; j < width; ++j)
-            axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
-        for (const double number : row.first(own.size()))
-            m_greatest = std::max(m_greatest, std::abs(number));
-    }
-}
-
-double GridWaves::wavelength(std::int64_t column) const {
-    const Column& wave = this->column(column);
-    const WaveAxis& axis = this->axis(wave.axis);
-    return 2 * std::numbers::pi / (axis.frequencies[static_cast<std::size_t>(wave.frequency)].hi * axis.step);
-}
-
-double GridWaves::value(std::int64_t position, std::int64_t column) const {
-    if (position < 0 || position >= rows())
-        return std::numeric_limits<double>::quiet_NaN();
-    const std::int64_t patch = position - m_is.grid.prefix;
-    if (patch < 0)
-        return 0;
-    const Axis& axis = m_axes[this->column(column).axis];
-    const std::int64_t at = patch / axis.stride % axis.size;
-    return axis
-        .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
-}
-
-/// Σ over patches \p first … \p end − 1 of the wave \p place of \p axis. Runs of equal patches are products,
-/// and nothing is subtracted that a longer run contains.
-double GridWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const {
-    const auto valueAt = [&](std::int64_t i) {
-        return axis.values[static_cast<std::size_t>(i % axis.size * axis.width() + place)];
-    };
-    const auto sumTo = [&](std::int64_t i) {
-        return axis.sums[static_cast<std::size_t>(i * axis.width() + place)];
-    };
-    const std::int64_t begin = first / axis.stride;
-    const std::int64_t last = end / axis.stride;
-    if (begin == last)
-        return static_cast<double>(end - first) * valueAt(begin);
-    double sum = static_cast<double>((begin + 1) * axis.stride - first) * valueAt(begin);
-    if (const std::int64_t rest = end - last * axis.stride; rest > 0)
-        sum += static_cast<double>(rest) * valueAt(last);
-    const std::int64_t n = axis.size;
-    const std::int64_t from = begin + 1;
-    const double inner = from / n == last / n ? sumTo(last % n) - sumTo(from % n)
-                                              : sumTo(n) - sumTo(from % n) + sumTo(last % n) +
-                                                    static_cast<double>(last / n - from / n - 1) * sumTo(n);
-    return sum + static_cast<double>(axis.stride) * inner;
-}
-
-void GridWaves::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                       std::span<double> sums, Effort /*effort*/) const {
-    first = std::max<std::int64_t>(0, first - m_is.grid.prefix);
-    end -= m_is.grid.prefix;
-    if (first >= end)
-        return;
-    for (double& sum : sums) {
-        sum += weight * sumOf(m_axes[this->column(column).axis], m_places[static_cast<std::size_t>(column)],
-                              first, end);
-        ++column;
-    }
-}
-
-double GridWaves::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
-    first = std::max<std::int64_t>(0, first - m_is.grid.prefix);
-    end -= m_is.grid.prefix;
-    double sum = 0;
-    if (first < end)
-        for (const Axis& axis : m_axes)
-            sum += sumOf(axis, axis.columns, first, end);
-    return sum;
-}
-
-Bounds GridWaves::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    Bounds bounds = Bounds::ofNothing();
-    if (first < m_is.grid.prefix)
-        bounds.add(0.0);
-    const Axis& axis = m_axes[this->column(column).axis];
-    const std::int64_t begin = std::max<std::int64_t>(0, first - m_is.grid.prefix) / axis.stride;
-    const std::int64_t patches = end - m_is.grid.prefix;
-    if (patches <= 0)
-        return bounds.orNaN();
-    const std::int64_t last = std::min((patches - 1) / axis.stride, begin + axis.size - 1);
-    for (std::int64_t i = begin; i <= last; ++i)
-        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size * axis.width() +
-                                                        m_places[static_cast<std::size_t>(column)])]);
-    return bounds.orNaN();
-}
-
-double GridWaves::greatestNorm() const {
-    double sum = 0;
-    for (const Axis& axis : m_axes) {
-        double most = 0;
-        for (std::int64_t i = 0; i < axis.size; ++i)
-            most = std::max(most, axis.values[static_cast<std::size_t>(i * axis.width() + axis.columns)]);
-        sum += most;
-    }
-    return std::sqrt(sum);
+AxisName GridWaves::nameOf(std::size_t axis) const {
+    const std::size_t fromLast = axes() - 1 - axis;
+    return fromLast == 0 ? AxisName::Column : fromLast == 1 ? AxisName::Row : AxisName::Time;
 }
 
 std::shared_ptr<const Table> paddedGrid(const GridParameters& p) {

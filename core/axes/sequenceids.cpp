@@ -175,8 +175,9 @@ std::int64_t tokensOf(const InputPart& part, const AxisIdRule& rule) {
     if (part.kind == InputPart::Kind::Text)
         return part.tokens;
     const std::int64_t broken = rule.form == AxisIdRule::Form::XdRope ? 1 : 0;
-    return part.frames * ((part.rows / rule.merge) * (part.columns / rule.merge + broken) +
-                          (rule.framesAreImages ? rule.stampTokens : 0));
+    return part.frames *
+           ((part.rows / rule.merge) * (part.columns / rule.merge + broken) +
+            (rule.framesAreImages && part.kind == InputPart::Kind::Video ? rule.stampTokens : 0));
 }
 
 }  // namespace

@@ -35,7 +35,9 @@ std::optional<Message> PlaneInPage::takeGrid(std::string_view lines) {
     if (auto why = refuse(wanted))
         return why;
     if (comparesRows(wanted))
-        return Message{POSISCOPE_TR_NOOP("core", "a page cannot compute patches that are compared by rows"),
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "a live page cannot draw the map of patches for this layout, whose "
+                                         "rows must be compared one by one"),
                        {}};
     show(Kind::Grid, planeOf(GridColumns(wanted)));
     return std::nullopt;

@@ -23,10 +23,9 @@ std::optional<std::int64_t> seenWithin(const LayerPlan& layer, std::int64_t leng
     return seen > 0 ? std::optional(seen) : std::nullopt;
 }
 
-/// Of pairs whose axis counts patches.
 std::vector<double> alongAxes(const LayerPlan& layer) {
     std::vector<double> waves;
-    if (!layer.axes || layer.axes->head.learned || layer.axes->map.rule != AxisMap::Rule::Index)
+    if (!layer.axes || layer.axes->head.learned || layer.axes->map.rule == AxisMap::Rule::Fitted)
         return waves;
     const AxialRotary rotary(layer.axes->head);
     for (std::int64_t slot = 0; slot < std::ssize(rotary.ladder()); ++slot)
@@ -52,6 +51,10 @@ std::int64_t pairsOf(const ModelPlan& plan) {
         else if (group.plan.kind == LayerKind::Axial && group.plan.axes)
             most = std::max(most, group.plan.axes->head.headSize / 2);
     return most;
+}
+
+bool countsPatches(const AxisMap& map) {
+    return (map.rule == AxisMap::Rule::Index || map.rule == AxisMap::Rule::Centred) && map.scale == 1;
 }
 
 std::vector<double> wavelengthsOf(const LayerPlan& layer) {

@@ -9,6 +9,7 @@
 
 namespace posiscope {
 
+struct AxisMap;
 struct LayerPlan;
 struct ModelPlan;
 struct RotaryParameters;
@@ -20,10 +21,13 @@ std::int64_t pairsOf(const ModelPlan& plan);
 std::int64_t lengthOf(const ModelPlan& plan);
 
 /// The wavelengths of the pairs of \p layer in positions, scaled as at the length its model is made for;
-/// infinite for a pair that does not turn. Of a layer that rotates by axes, in patches, axis after axis.
-/// Empty if the layer does not rotate, or its axes do not count patches.
+/// infinite for a pair that does not turn. Of a layer that rotates by axes, in units of the coordinates, axis
+/// after axis. Empty if the layer does not rotate, or the coordinates span the same in every picture.
 std::vector<double> wavelengthsOf(const LayerPlan& layer);
 std::vector<double> wavelengthsOf(const RotaryParameters& rotary);
+
+/// Whether one unit of the coordinates that \p map gives is one patch.
+bool countsPatches(const AxisMap& map);
 
 /// The positions that a query of \p layer can see: its window or chunk, otherwise the greatest length that a
 /// layer of \p plan is made for. std::nullopt if it is not known, or the layer does not attend.

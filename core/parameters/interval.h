@@ -24,6 +24,10 @@ struct Interval {
 struct SettingExtent {
     Interval positions;
     Interval dimensions;
+    std::int64_t patches = 0;  ///< of a picture that are no positions, but can be pointed at
+
+    /// Positions and patches.
+    Interval pointed() const { return {positions.first, std::max(positions.last, patches)}; }
 
     bool operator==(const SettingExtent&) const = default;
 };

@@ -47,7 +47,7 @@ inline constexpr std::array<Choice, 4> kPrecisions{{
     {"float16", POSISCOPE_TR_NOOP("core", "float16"),
      POSISCOPE_TR_NOOP(
          "core",
-         "11 significant bits: whole numbers up to 2048 are exact; numbers from 65 520 are infinite.")},
+         "11 significant bits: whole numbers up to 2048 are exact; numbers from 65 520 on are infinite.")},
 }};
 
 }  // namespace posiscope

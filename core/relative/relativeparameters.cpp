@@ -36,9 +36,11 @@ constexpr std::array<Choice, 10> kKinds{{
     {"mask", POSISCOPE_TR_NOOP("core", "mask only"),
      POSISCOPE_TR_NOOP("core", "No positions: how much order a mask alone creates over several layers.")},
     {"deberta", POSISCOPE_TR_NOOP("core", "DeBERTa"),
-     POSISCOPE_TR_NOOP("core", "A trained row for each bucket of differences; far ones share buckets.")},
+     POSISCOPE_TR_NOOP("core",
+                       "A trained row for each bucket of differences; distant differences share buckets.")},
     {"window", POSISCOPE_TR_NOOP("core", "window of patches"),
-     POSISCOPE_TR_NOOP("core", "A trained number for each offset of two patches and each head: Swin, BEiT.")},
+     POSISCOPE_TR_NOOP("core",
+                       "A trained number for each offset between two patches and each head: Swin, BEiT.")},
 }};
 constexpr std::array<Choice, 7> kWindowTables{{
     {"swin", POSISCOPE_TR_NOOP("core", "Swin"),
@@ -315,19 +317,20 @@ Declarations<RelativeParameters> ofWindows() {
                  POSISCOPE_TR_NOOP("core", "Columns of patches in a window.")),
             hasPatches),
         declare<&P::pretrainedWindow>(
-            index("pretrained window", "pretrained-window", POSISCOPE_TR_NOOP("core", "pretrained window"),
-                  POSISCOPE_TR_NOOP("core",
-                                    "Side of the window in pretraining; 0: that of the window. In Swin v2 "
-                                    "its offsets become −8 … 8 before the logarithm; others resample its "
-                                    "opened table."),
-                  kMostPatches),
+            index(
+                "pretrained window", "pretrained-window", POSISCOPE_TR_NOOP("core", "pretrained window"),
+                POSISCOPE_TR_NOOP(
+                    "core",
+                    "Side of the window in pretraining; 0: same as the window. Swin v2 scales offsets by it "
+                    "to −8 … 8 and then takes logarithms; the other tables are resampled from this size."),
+                kMostPatches),
             hasPretrained),
         declare<&P::windowResampling>(
             choiceOf(
                 "window resampling", "window-resampling", POSISCOPE_TR_NOOP("core", "resampling"),
-                POSISCOPE_TR_NOOP("core",
-                                  "How the opened table of the pretrained window is brought to the size of "
-                                  "the window."),
+                POSISCOPE_TR_NOOP(
+                    "core",
+                    "How the opened table of the pretrained window is resampled to the size of the window."),
                 kWindowResamplings),
             isResampled),
     };
@@ -379,8 +382,7 @@ std::optional<Message> refuseDeberta(const RelativeParameters& p) {
         return Message{
             POSISCOPE_TR_NOOP(
                 "core",
-                "buckets cannot be %1 with DeBERTa; it must be an even number from 4 on, twice its "
-                "position_buckets"),
+                "buckets cannot be %1 with DeBERTa; it must be even and at least 4: twice position_buckets"),
             {std::to_string(p.buckets)}};
     if (const std::int64_t half = p.buckets / 4; p.maxDistance - 1 <= half)
         return Message{
@@ -406,16 +408,15 @@ std::optional<Message> refuseWindow(const RelativeParameters& p) {
                               "least %2"),
             {std::to_string(p.pretrainedWindow), std::to_string(least)}};
     if (isSwinV2(p) && p.pretrainedWindow == 1)
-        return Message{POSISCOPE_TR_NOOP("core",
-                                         "pretrained window cannot be 1: offsets are divided by it "
-                                         "less 1"),
-                       {}};
-    if (isSwinV2(p) && p.pretrainedWindow == 0 && std::min(p.windowRows, p.windowColumns) == 1)
         return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "a window of Swin v2 cannot have a side of 1 patch: offsets are divided "
-                              "by its side less 1; give a pretrained window"),
+            POSISCOPE_TR_NOOP(
+                "core", "pretrained window cannot be 1: offsets are divided by its side minus 1, which is 0"),
             {}};
+    if (isSwinV2(p) && p.pretrainedWindow == 0 && std::min(p.windowRows, p.windowColumns) == 1)
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "a window of Swin v2 cannot have a side of 1 patch: offsets are "
+                                         "divided by its side minus 1, which is 0; give a pretrained window"),
+                       {}};
     return std::nullopt;
 }
 
@@ -463,11 +464,10 @@ std::optional<Message> refuse(const RelativeParameters& parameters) {
                               "be conditionally positive definite"),
             {}};
     if (isMask(parameters) && parameters.keys > kMostMixed)
-        return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "%1 keys are too many for a mask alone, whose rows are mixed layer by "
-                              "layer; at most %2"),
-            {std::to_string(parameters.keys), std::to_string(kMostMixed)}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "%1 keys are too many with a mask alone; the limit is %2, because "
+                                         "every layer mixes all rows"),
+                       {std::to_string(parameters.keys), std::to_string(kMostMixed)}};
     if (hasClip(parameters))
         return refuseTable(parameters);
     if (isDeberta(parameters))

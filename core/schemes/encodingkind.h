@@ -6,12 +6,14 @@
 
 namespace posiscope {
 
+class AxialWaves;
 class Gathered;
 class GridWaves;
 class Hierarchical;
 class Rounded;
 class Sinusoidal;
 class Tabulated;
+class TokenWaves;
 
 /// The kind of an encoding, as Encoding::kind() returns it: waves, computed at any real position, or rows of
 /// a table. Code that treats kinds differently visits this variant with Cases. A kind added here therefore
@@ -22,8 +24,8 @@ using EncodingKind = std::variant<const Sinusoidal*, const Tabulated*>;
 
 /// How the rows of a table are made, as Tabulated::tableKind() returns it: stored, or computed by one of the
 /// other classes.
-using TableKind =
-    std::variant<const Tabulated*, const Hierarchical*, const Rounded*, const Gathered*, const GridWaves*>;
+using TableKind = std::variant<const Tabulated*, const Hierarchical*, const Rounded*, const Gathered*,
+                               const GridWaves*, const AxialWaves*>;
 
 /// One lambda for each kind:
 /// std::visit(Cases{[](const Sinusoidal* waves) { … }, [](const Tabulated* table) { … }}, encoding.kind()).

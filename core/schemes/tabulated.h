@@ -21,6 +21,9 @@ public:
     /// How its rows are made.
     virtual TableKind tableKind() const = 0;
 
+    /// Itself if its columns are waves along axes of the tokens; otherwise null.
+    virtual const TokenWaves* waves() const { return nullptr; }
+
     /// The first position that has a row.
     virtual std::int64_t firstRow() const { return 0; }
     /// One past the last position that has a row; reading a row there is an error in the model.

@@ -124,11 +124,10 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
     if (words.ids.rule == IdRule::Consecutive)
         return std::nullopt;
     if (parameters.scheme == Scheme::Grid)
-        return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "patches of a grid are where their rows and columns are; position ids "
-                              "must be consecutive"),
-            {}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "rows and columns give the positions of patches in a grid, so "
+                                         "position ids must be consecutive"),
+                       {}};
     if (parameters.firstPosition != 0)
         return Message{
             POSISCOPE_TR_NOOP(

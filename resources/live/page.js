@@ -122,6 +122,10 @@ class Page {
         const after = section.querySelector('.after');
         const covered = figure && question.dataset.kind === 'predict';
         const cover = covered ? element('p', { className: 'cover' }, this.words.expect) : '';
+        const still = figure?.querySelector('.stills img'); // its words are the caption
+        const said = still?.alt;
+        if (still)
+            still.alt = '';
         after?.setAttribute('hidden', '');
         figure?.classList.add('asking');
         figure?.classList.toggle('covered', covered);
@@ -129,6 +133,8 @@ class Page {
         if (covered)
             question.after(figure);
         return () => {
+            if (still)
+                still.alt = said;
             after?.removeAttribute('hidden');
             figure?.classList.remove('asking', 'covered');
             if (covered)

@@ -164,25 +164,38 @@ const wavesView = {
     says: encodingView.says,
 };
 
+const DIAL_WORDS = 28; // pixels below a dial
+const LARGEST_DIAL = 60;
+
+/** The rows in which \a count dials are largest. */
+function dialPlaces(sheet, count) {
+    const ways = Array.from({ length: count }, (_, i) => {
+        const across = i + 1;
+        const down = Math.ceil(count / across);
+        const radius = Math.min(sheet.width / across / 2 - 6, (sheet.height / down - DIAL_WORDS) / 2 - 4, LARGEST_DIAL);
+        return { across, down, radius };
+    });
+    return ways.reduce((best, way) => (way.radius >= best.radius ? way : best));
+}
+
 /** Dials in rows: hands of p and, thin, of q; with the arc between them where \p arc, a shift, is not 0. */
 function dials(sheet, core, state, page, arc) {
     const all = core.hands(state.cursor[0]);
     const others = core.hands(state.cursor[1]);
-    const across = clampTo(Math.floor(sheet.width / 92), [2, 8]);
-    const down = Math.max(1, Math.floor(sheet.height / 112));
-    const most = across * down;
+    const most = clampTo(Math.floor(sheet.width / 92), [2, 8]) * Math.max(1, Math.floor(sheet.height / 112));
     const count = Math.min(most, all.length);
+    const { across, down, radius } = dialPlaces(sheet, count);
     const shown = Array.from({ length: count }, (_, k) => (count === 1 ? 0 : Math.round((k * (all.length - 1)) / (count - 1))));
     const places = shown.map((i, k) => {
         const x = ((k % across) + 0.5) * (sheet.width / across);
-        const y = (Math.floor(k / across) + 0.5) * (sheet.height / down) - 6;
-        dial(sheet, x, y, 34, { is: all[i], was: others[i], chosen: Math.abs(all[i].column - state.cursor[2]) < 0.5, arc });
-        sheet.text(`${page.words.pair} ${readable(i)}`, x, y + 44, 'center', 'text');
-        sheet.text(`λ ${readable(all[i].wavelength)}`, x, y + 57, 'center');
+        const y = (Math.floor(k / across) + 0.5) * (sheet.height / down) - DIAL_WORDS / 2;
+        dial(sheet, x, y, radius, { is: all[i], was: others[i], chosen: Math.abs(all[i].column - state.cursor[2]) < 0.5, arc });
+        sheet.text(`${page.words.pair} ${readable(i)}`, x, y + radius + 10, 'center', 'text');
+        sheet.text(`λ ${readable(all[i].wavelength)}`, x, y + radius + 23, 'center');
         return { x, y, column: all[i].column };
     });
     return (x, y) => {
-        const hit = places.find((place) => Math.hypot(place.x - x, place.y - y) < 40);
+        const hit = places.find((place) => Math.hypot(place.x - x, place.y - y) < radius + 6);
         return hit ? [null, null, hit.column] : null;
     };
 }

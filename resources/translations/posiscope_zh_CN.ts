@@ -117,8 +117,8 @@
         <translation>斜率 m</translation>
     </message>
     <message>
-        <source>not a power of two: starts over</source>
-        <translation>不是 2 的幂：重新开始</translation>
+        <source>not a power of two: slopes start over</source>
+        <translation>不是 2 的幂：斜率重新开始</translation>
     </message>
     <message>
         <source>starts over</source>
@@ -136,7 +136,7 @@
 <context>
     <name>AlienHands</name>
     <message>
-        <source>Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad; with exponents divided by d, %6.</source>
+        <source>Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad; with exponents divided by d, %6.</source>
         <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
     </message>
     <message>
@@ -219,7 +219,7 @@
     </message>
     <message>
         <source>the zoomed range %1:%2 is outside the range of a frame, %3:%4; reset the zoom</source>
-        <translation>放大的范围 %1:%2 超出了某一帧的范围 %3:%4；请恢复缩放</translation>
+        <translation>放大的范围 %1:%2 超出了某一帧的范围 %3:%4；请重置缩放</translation>
     </message>
     <message>
         <source>--animate: no step of the lesson &quot;%1&quot; shows %2; the lesson shows %3</source>
@@ -427,14 +427,14 @@
     </message>
     <message>
         <source>the bits along the positions</source>
-        <translation>沿位置的各个位</translation>
+        <translation>各个位置的二进制位</translation>
     </message>
 </context>
 <context>
     <name>BitCounter</name>
     <message>
         <source>the bits of position %1</source>
-        <translation>位置 %1 的各个位</translation>
+        <translation>位置 %1 的二进制位</translation>
     </message>
 </context>
 <context>
@@ -929,7 +929,7 @@
     </message>
     <message>
         <source>--as &quot;%1&quot; is unknown; use rope_parameters, rope_scaling or llama.cpp</source>
-        <translation>--as“%1”未知；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
+        <translation>--as“%1”无法识别；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
     </message>
     <message>
         <source>--json and --as cannot be used together</source>
@@ -953,11 +953,11 @@
     </message>
     <message>
         <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
-        <translation>Hugging Face 的 config.json、含有它的目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
     </message>
     <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
-        <translation>describe 需要 CONFIG：config.json、含有它的目录、GGUF 文件，或模型名称</translation>
+        <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
     </message>
 </context>
 <context>
@@ -965,10 +965,6 @@
     <message>
         <source>%1 has %2 numbers, but the model has %3 axes</source>
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
-    </message>
-    <message>
-        <source>too many layers; at most %1 are shown</source>
-        <translation>层数太多；最多显示 %1 层</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
@@ -1009,6 +1005,14 @@
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
         <translation>一列频率分给 %1 个头，因此各头的频率不同</translation>
+    </message>
+    <message>
+        <source>%1: too many layers; at most %2 are shown</source>
+        <translation>%1：层数太多；最多显示 %2 层</translation>
+    </message>
+    <message>
+        <source>%1: a frame sees the frames of its block of %2 and earlier ones</source>
+        <translation>%1：一帧能看到所在的 %2 帧块以及更早的帧</translation>
     </message>
 </context>
 <context>
@@ -1087,6 +1091,10 @@
     <message>
         <source>Each pixel averages %1 dimensions across.</source>
         <translation>横向每个像素取 %1 个维度的平均。</translation>
+    </message>
+    <message>
+        <source>%1, dimension %2 (%3)</source>
+        <translation>%1，维度 %2（%3）</translation>
     </message>
 </context>
 <context>
@@ -1268,7 +1276,7 @@
     </message>
     <message>
         <source>--%1 needs a colour bar, and %2 has none</source>
-        <translation>--%1 需要色条，而 %2 没有色条</translation>
+        <translation>--%1 需要颜色条，而 %2 没有颜色条</translation>
     </message>
     <message>
         <source>Write a figure (png, svg, pdf, py for matplotlib, tex), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
@@ -1287,8 +1295,8 @@
         <translation>要写的文件：.png、.svg、.pdf、.py、.tex、.html、.csv 或 .npy。</translation>
     </message>
     <message>
-        <source>--%1 is for one view, and %2 has several; &quot;posiscope figure&quot; takes it inside the text of a panel</source>
-        <translation>--%1 用于单个视图，而 %2 有多个；在 posiscope figure 中，可写在某个子图里</translation>
+        <source>--%1 is for one view, but %2 has several; with &quot;posiscope figure&quot;, write it inside a panel</source>
+        <translation>--%1 用于单个视图，而 %2 有多个；用 posiscope figure 时，把它写在某个子图里</translation>
     </message>
     <message>
         <source>%1 is both shown and hidden</source>
@@ -1303,12 +1311,12 @@
         <translation>另一组设置，显示为 B：“--base 500000”。</translation>
     </message>
     <message>
-        <source>--output: a .%1 is an animation and needs --animate, for example --animate base=10..1e6</source>
-        <translation>--output：.%1 是动画，需要 --animate，例如 --animate base=10..1e6</translation>
+        <source>--output: .%1 is an animation format and needs --animate, for example --animate base=10..1e6</source>
+        <translation>--output：.%1 是动画格式，需要 --animate，例如 --animate base=10..1e6</translation>
     </message>
     <message>
         <source>no checkpoint is given; name its directory or file with --%1</source>
-        <translation>没有指定检查点；请用 --%1 指定它的目录或文件</translation>
+        <translation>没有指定检查点；请用 --%1 指定它的文件夹或文件</translation>
     </message>
     <message>
         <source>no model is given; name it or its config.json or GGUF file with --%1</source>
@@ -1382,8 +1390,8 @@
         <translation>完整的标题</translation>
     </message>
     <message>
-        <source>--%1 is for plain axes of curves that can be chosen; --positions, --others and --dimensions choose a part of other pictures</source>
-        <translation>--%1 只用于可选曲线的普通坐标轴；其他图的一部分用 --positions、--others 和 --dimensions 选择</translation>
+        <source>--%1 only works on the axes of curves; for a part of another picture use --positions, --others or --dimensions</source>
+        <translation>--%1 只用于曲线的坐标轴；其他图要取一部分，请用 --positions、--others 或 --dimensions</translation>
     </message>
     <message>
         <source>--%1 must be above 0, because the axis is logarithmic</source>
@@ -1535,8 +1543,8 @@
 <context>
     <name>GgufLayers</name>
     <message>
-        <source>%1 is %2; a plan has at most %3 layers</source>
-        <translation>%1 为 %2；最多只能有 %3 层</translation>
+        <source>%1 is %2; at most %3 layers are supported</source>
+        <translation>%1 为 %2；最多支持 %3 层</translation>
     </message>
     <message>
         <source>%1 has %2 entries for %3 layers</source>
@@ -1551,7 +1559,7 @@
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
     <message>
-        <source>%1: the last %2 of %3 blocks predict further tokens; they are not shown</source>
+        <source>%1: the last %2 of %3 blocks predict later tokens and are not shown</source>
         <translation>%1：%3 个块中的最后 %2 个预测更后面的词元，未显示</translation>
     </message>
     <message>
@@ -1559,11 +1567,11 @@
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>%1: the blocks are passed %2 times; every pass is shown</source>
+        <source>%1: the blocks run %2 times; every pass is shown</source>
         <translation>%1：各块执行 %2 遍；每一遍都显示</translation>
     </message>
     <message>
-        <source>llama.cpp does not read %1 of &quot;%2&quot; and lets all layers see everything</source>
+        <source>llama.cpp does not read %1 of &quot;%2&quot; and lets all layers see all positions</source>
         <translation>llama.cpp 不读取“%2”的 %1，而让所有层看到全部位置</translation>
     </message>
     <message>
@@ -1589,6 +1597,10 @@
     <message>
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
+        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
     </message>
 </context>
 <context>
@@ -1645,12 +1657,12 @@
 <context>
     <name>LayerWords</name>
     <message>
-        <source>no key says which layers are attention and which are not (%1)</source>
-        <translation>没有键说明哪些层是注意力层，哪些不是（%1）</translation>
+        <source>no key says which layers have attention (%1)</source>
+        <translation>没有键说明哪些层有注意力（%1）</translation>
     </message>
     <message>
-        <source>%1 is %2; a plan has at most %3 layers</source>
-        <translation>%1 为 %2；最多只能有 %3 层</translation>
+        <source>%1 is %2; at most %3 layers are supported</source>
+        <translation>%1 为 %2；最多支持 %3 层</translation>
     </message>
     <message>
         <source>%1 has %2 entries for %3 layers</source>
@@ -1677,7 +1689,7 @@
         <translation>%1 为 %2，它必须小于 %3（%4）</translation>
     </message>
     <message>
-        <source>%1 has two readings: the first or the last layer of each group sees everything</source>
+        <source>%1 can be read in two ways: the first or the last layer of each group sees all positions</source>
         <translation>%1 有两种解读：每组的第一层或最后一层能看到全部位置</translation>
     </message>
     <message>
@@ -1713,7 +1725,7 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>transformers lets the last layer of this model see everything</source>
+        <source>transformers lets the last layer of this model see all positions</source>
         <translation>transformers 让此模型的最后一层看到全部位置</translation>
     </message>
     <message>
@@ -1725,8 +1737,12 @@
         <translation>正整数</translation>
     </message>
     <message>
-        <source>%1 is missing, so the layers are taken to be passed %2 times (H_cycles · (L_cycles + 1))</source>
+        <source>%1 is missing, so the layers are assumed to run %2 times (H_cycles · (L_cycles + 1))</source>
         <translation>缺少 %1，因此认为各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
+    </message>
+    <message>
+        <source>%1: the layers are passed %2 times; every pass is shown</source>
+        <translation>%1：各层依次经过 %2 遍；每一遍都显示</translation>
     </message>
 </context>
 <context>
@@ -1787,7 +1803,7 @@
         <translation>无法识别</translation>
     </message>
     <message>
-        <source>turn the values too, and the output back</source>
+        <source>rotate the values too, and the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
@@ -1811,7 +1827,7 @@
         <translation>没有注意力（%1）</translation>
     </message>
     <message>
-        <source>do not turn</source>
+        <source>rotate no pairs</source>
         <translation>不旋转</translation>
     </message>
     <message>
@@ -1823,7 +1839,7 @@
         <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
     </message>
     <message>
-        <source>turn pairs by the coordinates of an image patch</source>
+        <source>rotate pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
@@ -1835,7 +1851,7 @@
         <translation>给得分加上偏置</translation>
     </message>
     <message>
-        <source>turn %1 pairs with base %2</source>
+        <source>rotate %1 pairs with base %2</source>
         <translation>旋转 %1 组，基数 %2</translation>
     </message>
     <message>
@@ -1847,7 +1863,7 @@
         <translation>，按 %1 缩放，倍数 %2</translation>
     </message>
     <message>
-        <source>see everything</source>
+        <source>see all positions</source>
         <translation>能看到全部位置</translation>
     </message>
     <message>
@@ -1884,22 +1900,22 @@
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation>%1 对按%2</translation>
+        <translation>%1 组按%2</translation>
     </message>
     <message>
         <source>, in blocks: %1</source>
         <translation>，依次为：%1</translation>
     </message>
     <message>
-        <source>, in turns: %1</source>
+        <source>, alternating: %1</source>
         <translation>，交替为：%1</translation>
     </message>
     <message>
-        <source>, in turns, with the last axis in one block: %1</source>
+        <source>, alternating, with the last axis in one block: %1</source>
         <translation>，交替、最后一轴整块：%1</translation>
     </message>
     <message>
-        <source>turn %1 pairs by each of %2</source>
+        <source>rotate %1 pairs by each of %2</source>
         <translation>以下各轴各旋转 %1 组：%2</translation>
     </message>
     <message>
@@ -1908,7 +1924,7 @@
         <translation>、</translation>
     </message>
     <message>
-        <source>turns the values too, and the output back</source>
+        <source>rotates the values too, and the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
@@ -1916,7 +1932,7 @@
         <translation>与 %1 并行</translation>
     </message>
     <message>
-        <source>does not turn</source>
+        <source>rotates no pairs</source>
         <translation>不旋转</translation>
     </message>
     <message>
@@ -1928,7 +1944,7 @@
         <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
     </message>
     <message>
-        <source>turns pairs by the coordinates of an image patch</source>
+        <source>rotates pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
@@ -1940,15 +1956,15 @@
         <translation>给得分加上偏置</translation>
     </message>
     <message>
-        <source>turns %1 pairs with base %2</source>
+        <source>rotates %1 pairs with base %2</source>
         <translation>旋转 %1 组，基数 %2</translation>
     </message>
     <message>
-        <source>turns %1 pairs by each of %2</source>
+        <source>rotates %1 pairs by each of %2</source>
         <translation>以下各轴各旋转 %1 组：%2</translation>
     </message>
     <message>
-        <source>sees everything</source>
+        <source>sees all positions</source>
         <translation>能看到全部位置</translation>
     </message>
     <message>
@@ -1984,11 +2000,11 @@
         <translation>唯一的一层</translation>
     </message>
     <message>
-        <source>turn %1 pairs (%2) with base %3</source>
+        <source>rotate %1 pairs (%2) with base %3</source>
         <translation>旋转 %1 组（%2），基数 %3</translation>
     </message>
     <message>
-        <source>turns %1 pairs (%2) with base %3</source>
+        <source>rotates %1 pairs (%2) with base %3</source>
         <translation>旋转 %1 组（%2），基数 %3</translation>
     </message>
     <message>
@@ -2028,12 +2044,16 @@
         <translation>使用加到图块上的位置</translation>
     </message>
     <message>
-        <source>turns pairs by learned linear combinations of %1</source>
+        <source>rotates pairs by learned linear combinations of %1</source>
         <translation>按%1的可学习线性组合旋转各组</translation>
     </message>
     <message>
-        <source>turn pairs by learned linear combinations of %1</source>
+        <source>rotate pairs by learned linear combinations of %1</source>
         <translation>按%1的可学习线性组合旋转各组</translation>
+    </message>
+    <message>
+        <source>%1 and a key for every position</source>
+        <translation>%1，以及每个位置的一个键</translation>
     </message>
 </context>
 <context>
@@ -2471,11 +2491,11 @@
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>%1 is missing; 32, the number of T5, is assumed</source>
+        <source>%1 is missing; 32, the value of T5, is assumed</source>
         <translation>缺少 %1；按 T5 的 32 处理</translation>
     </message>
     <message>
-        <source>%1 is missing; files of &quot;%2&quot; have it</source>
+        <source>%1 is missing; &quot;%2&quot; files contain it</source>
         <translation>缺少 %1；“%2”的文件都有它</translation>
     </message>
     <message>
@@ -2649,7 +2669,7 @@
     </message>
     <message>
         <source>--answers &quot;%1&quot; is unknown; use one of: %2</source>
-        <translation>--answers“%1”未知；可用：%2</translation>
+        <translation>--answers“%1”无法识别；可用：%2</translation>
     </message>
     <message>
         <source>where</source>
@@ -2693,6 +2713,10 @@
     <message>
         <source>%1 is not a valid standard deviation; the default is used</source>
         <translation>%1 不是有效的标准差；使用默认值</translation>
+    </message>
+    <message>
+        <source>%1 is %2; a model has at most %3 positions here</source>
+        <translation>%1 为 %2；这里的模型最多有 %3 个位置</translation>
     </message>
 </context>
 <context>
@@ -2799,10 +2823,6 @@
     <message>
         <source>Print JSON; numbers have 17 significant digits.</source>
         <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
-    </message>
-    <message>
-        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
-        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
     </message>
     <message>
         <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
@@ -2954,7 +2974,7 @@
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
-        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+        <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
         <source>a list of layers</source>
@@ -3136,8 +3156,8 @@
         <translation>课程“%1”没有名为“%2”的步骤；它的步骤有 %3</translation>
     </message>
     <message>
-        <source>nothing may follow a step that is included but the next step</source>
-        <translation>取用的步骤之后只能是下一步</translation>
+        <source>only the next step may follow an included step</source>
+        <translation>引入的步骤之后只能是下一步</translation>
     </message>
     <message>
         <source>the answer that begins here is empty</source>
@@ -3235,6 +3255,26 @@
 </context>
 <context>
     <name>LivePage</name>
+    <message>
+        <source>Picture</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>%1 (%2 minutes)</source>
+        <translation>%1（%2 分钟）</translation>
+    </message>
+    <message>
+        <source>%1 exists and was not made by Posiscope; choose another folder, or remove the file</source>
+        <translation>%1 已存在，且不是 Posiscope 生成的；请换一个文件夹，或移走该文件</translation>
+    </message>
     <message>
         <source>Steps</source>
         <translation>步骤</translation>
@@ -3376,7 +3416,7 @@
         <translation>四幅联动的图和所有滑块，供你自己尝试。</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and the map of patches by a formula. Each must be without a comparison and in its default colours</source>
+        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula. Each must be without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3640,7 +3680,7 @@
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
-        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+        <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
         <source>%1: whether model_type &quot;%2&quot; reads it is unknown</source>
@@ -3659,11 +3699,11 @@
         <translation>默认值；缺少 %1</translation>
     </message>
     <message>
-        <source>without a model_type, it is unknown what the model makes of %1</source>
+        <source>without a model_type, it is unknown how the model uses %1</source>
         <translation>没有 model_type，无法知道模型如何使用 %1</translation>
     </message>
     <message>
-        <source>unknown model_type &quot;%1&quot;; it is unknown what it makes of %2</source>
+        <source>unknown model_type &quot;%1&quot;; how it uses %2 is unknown</source>
         <translation>model_type“%1”无法识别，无法知道它如何使用 %2</translation>
     </message>
     <message>
@@ -3677,6 +3717,10 @@
     <message>
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>the layers of %1 are shown, not those of %2</source>
+        <translation>显示的是 %1 的层，而不是 %2 的层</translation>
     </message>
 </context>
 <context>
@@ -3703,7 +3747,7 @@
     </message>
     <message>
         <source>and %1 more</source>
-        <translation>还有 %1 条</translation>
+        <translation>另有 %1 项</translation>
     </message>
     <message>
         <source>it is larger than the limit of %1 bytes</source>
@@ -3728,6 +3772,10 @@
     <message>
         <source>there is no such file; &quot;posiscope model&quot; lists: %1</source>
         <translation>没有这个文件；&quot;posiscope model&quot; 列出的有：%1</translation>
+    </message>
+    <message>
+        <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
+        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
     </message>
 </context>
 <context>
@@ -3856,8 +3904,8 @@
         <translation>元素由多个字段组成；应为单个数值</translation>
     </message>
     <message>
-        <source>%1, elements of two bytes without a type; read as bfloat16, which ml_dtypes and JAX save so</source>
-        <translation>%1，没有类型的两字节元素；按 bfloat16 读取，ml_dtypes 和 JAX 这样保存它</translation>
+        <source>%1: two-byte elements without a type, as ml_dtypes and JAX save bfloat16; read as bfloat16</source>
+        <translation>%1：没有类型的两字节元素，ml_dtypes 和 JAX 就这样保存 bfloat16；按 bfloat16 读取</translation>
     </message>
     <message>
         <source>an npy file does not say which 8-bit float its elements are; save them as float32 or in a safetensors file</source>
@@ -3998,11 +4046,15 @@
     </message>
     <message>
         <source>%1 has no layer %2 that rotates its queries and keys; available layers: %3</source>
-        <translation>%1 没有旋转查询与键的第 %2 层；可用的层：%3</translation>
+        <translation>%1 没有编号为 %2 且旋转查询与键的层；可用的层：%3</translation>
     </message>
 </context>
 <context>
     <name>Options</name>
+    <message>
+        <source>%1; did you mean --%2?</source>
+        <translation>%1；是否想用 --%2？</translation>
+    </message>
     <message>
         <source>unknown option %1%2</source>
         <translation>没有选项 %1%2</translation>
@@ -4197,7 +4249,7 @@
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is shown, too.</source>
-        <translation>层视图所显示的模型：config.json、其所在目录、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
+        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
     </message>
     <message>
         <source>FILE|NAME</source>
@@ -4220,8 +4272,8 @@
         <translation>--%1 需要 --scheme grid、--scheme axial 或 --relative window</translation>
     </message>
     <message>
-        <source>Picture under the map of patches in the plane view: a PNG or JPEG file. The picture is shown in grey, and cut to the shape of the grid.</source>
-        <translation>平面视图中图块的图下面的图片：PNG 或 JPEG 文件。图片以灰度显示，并裁剪成网格的形状。</translation>
+        <source>Photo under the map of patches in the plane view: a PNG or JPEG file. It is shown in grey and cropped to the shape of the grid.</source>
+        <translation>平面视图中垫在图块图下面的照片：PNG 或 JPEG 文件。照片以灰度显示，并裁剪成网格的形状。</translation>
     </message>
     <message>
         <source>FILE</source>
@@ -4251,7 +4303,7 @@
         <translation>唯一的一组在长度 %1 内没有完成一个周期。</translation>
     </message>
     <message>
-        <source>Within length %3, %1 of %2 pairs complete a cycle; %4 turn by less than 0.1 rad.</source>
+        <source>Within length %3, %1 of %2 pairs complete a cycle; %4 rotate by less than 0.1 rad.</source>
         <translation>在长度 %3 内，%2 组中有 %1 组完成至少一个周期，%4 组转动不到 0.1 rad。</translation>
     </message>
     <message>
@@ -4317,6 +4369,18 @@
     <message>
         <source>base × shortest</source>
         <translation>base × 最短波长</translation>
+    </message>
+    <message>
+        <source>Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
+        <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
+    </message>
+    <message>
+        <source>2, the shortest visible wavelength</source>
+        <translation>2，可见的最短波长</translation>
+    </message>
+    <message>
+        <source>%1 %2: length %3</source>
+        <translation>%1 %2：长度 %3</translation>
     </message>
 </context>
 <context>
@@ -4732,8 +4796,8 @@
         <translation>相对方案 %1 没有矩阵 %2；它有：%3</translation>
     </message>
     <message>
-        <source>ViTDet&apos;s numbers depend on the query; the table vitdet has the matrix index alone</source>
-        <translation>ViTDet 的数值取决于查询；vitdet 表只有矩阵 index</translation>
+        <source>the biases of ViTDet depend on the query, so the table vitdet has only the matrix index</source>
+        <translation>ViTDet 的偏置取决于查询，因此 vitdet 表只有矩阵 index</translation>
     </message>
 </context>
 <context>
@@ -5091,7 +5155,7 @@
     </message>
     <message>
         <source>%1 is not understood</source>
-        <translation>无法理解 %1</translation>
+        <translation>无法识别 %1</translation>
     </message>
     <message>
         <source>%1 is a list; whether &quot;%2&quot; reads one is unknown</source>
@@ -5127,12 +5191,16 @@
 <context>
     <name>RowSearch</name>
     <message>
-        <source>The rows nearest to position %1 (distance) are %2.</source>
-        <translation>离位置 %1 最近的行（距离）是 %2。</translation>
+        <source>Nearest rows to position %1, with their distances: %2.</source>
+        <translation>离位置 %1 最近的行（括号内为距离）：%2。</translation>
     </message>
     <message>
-        <source>Among %2–%3, the rows nearest to position %1 (distance) are %4.</source>
-        <translation>在 %2–%3 中，离位置 %1 最近的行（距离）是 %4。</translation>
+        <source>Nearest rows to position %1 among %2–%3, with their distances: %4.</source>
+        <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
+    </message>
+    <message>
+        <source>The tokens nearest to %1 (distance) are %2.</source>
+        <translation>离%1最近的词元（距离）是 %2。</translation>
     </message>
 </context>
 <context>
@@ -5195,6 +5263,18 @@
     <message>
         <source>e in ω ∝ base⁻ᵉ</source>
         <translation>ω ∝ base⁻ᵉ 中的 e</translation>
+    </message>
+    <message>
+        <source>axis, %1</source>
+        <translation>轴，%1</translation>
+    </message>
+    <message>
+        <source>wavelength (ids)</source>
+        <translation>波长（编号）</translation>
+    </message>
+    <message>
+        <source>wavelength (patches)</source>
+        <translation>波长（图块）</translation>
     </message>
 </context>
 <context>
@@ -5270,16 +5350,16 @@
         <translation>%1 中没有它</translation>
     </message>
     <message>
-        <source>weight_map is missing or empty; it must list the tensors and their files</source>
-        <translation>weight_map 缺失或为空；它应列出张量及其所在文件</translation>
-    </message>
-    <message>
         <source>the name of a file in the same directory is expected</source>
-        <translation>应为同一目录中的文件名</translation>
+        <translation>应为同一文件夹中的文件名</translation>
     </message>
     <message>
         <source>the index has %1 bytes; the limit is %2</source>
         <translation>索引有 %1 字节，上限为 %2 字节</translation>
+    </message>
+    <message>
+        <source>it is not an index of tensors: weight_map, which lists them and their files, is missing or empty</source>
+        <translation>它不是张量的索引：列出张量及其所在文件的 weight_map 缺失或为空</translation>
     </message>
 </context>
 <context>
@@ -5305,7 +5385,7 @@
     <name>ScaleBar</name>
     <message>
         <source>the colour bar</source>
-        <translation>色条</translation>
+        <translation>颜色条</translation>
     </message>
 </context>
 <context>
@@ -5408,7 +5488,7 @@
     </message>
     <message>
         <source>a list of numbers is expected</source>
-        <translation>应为数的列表</translation>
+        <translation>应为数值列表</translation>
     </message>
     <message>
         <source>true or false is expected</source>
@@ -5479,6 +5559,10 @@
     <message>
         <source>distance</source>
         <translation>距离</translation>
+    </message>
+    <message>
+        <source>%1 of q, p fixed</source>
+        <translation>%1（q），p 固定</translation>
     </message>
 </context>
 <context>
@@ -5606,6 +5690,18 @@
         <source>Values first rise again after Δ = %1; at integer Δ, after %2.</source>
         <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
+    <message>
+        <source>Pairs are twisted, so values depend on both tokens, not on their distance alone.</source>
+        <translation>各对是扭转的，所以数值取决于两个词元，而不只是它们的距离。</translation>
+    </message>
+    <message>
+        <source>Every value depends only on how far the position ids of both tokens are apart on each axis.</source>
+        <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
+    </message>
+    <message>
+        <source>Blocks are rows of patches. Similarity depends on how many rows and columns patches are apart, taken together.</source>
+        <translation>每块是一行图块。相似度由图块相差的行数和列数共同决定。</translation>
+    </message>
 </context>
 <context>
     <name>SmallMatrix</name>
@@ -5617,7 +5713,7 @@
 <context>
     <name>SoundCommand</name>
     <message>
-        <source>File to write: a .wav with 48 000 samples a second.</source>
+        <source>File to write: a .wav with 48 000 samples per second.</source>
         <translation>要写的文件：每秒 48 000 个采样的 .wav。</translation>
     </message>
     <message>
@@ -5625,7 +5721,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>Positions a second, from 1 to 1e9 [the fastest pair sounds at 880 Hz].</source>
+        <source>Positions per second, from 1 to 1e9 [the fastest pair sounds at 880 Hz].</source>
         <translation>每秒经过多少个位置，1 到 1e9 [最快的一组为 880 Hz]。</translation>
     </message>
     <message>
@@ -5657,7 +5753,7 @@
         <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前方案没有</translation>
     </message>
     <message>
-        <source>at %1 positions a second, no pair has a frequency from 20 to 20 000 Hz; change --pace</source>
+        <source>at %1 positions per second, no pair has a frequency from 20 to 20 000 Hz; change --pace</source>
         <translation>每秒经过 %1 个位置时，没有一组的频率在 20 到 20 000 Hz 之间；请改变 --pace</translation>
     </message>
     <message>
@@ -5665,19 +5761,19 @@
         <translation>把正弦编码或旋转编码的位置写成声音。每组维度是一个音，频率就是该组的频率：正弦在左声道，余弦在右声道。</translation>
     </message>
     <message>
-        <source>Positions a second [the fastest pair sounds at 880 Hz].</source>
+        <source>Positions per second [the fastest pair sounds at 880 Hz].</source>
         <translation>每秒经过多少个位置 [最快的一组为 880 Hz]。</translation>
     </message>
 </context>
 <context>
     <name>SpectrumNumbers</name>
     <message>
-        <source>no layer of this model rotates; only layers that do have wavelengths</source>
-        <translation>该模型没有旋转的层；只有旋转的层才有波长</translation>
+        <source>no layer of this model rotates its queries and keys, so there are no wavelengths</source>
+        <translation>此模型没有旋转查询和键的层，因此没有波长</translation>
     </message>
     <message>
         <source>this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair</source>
-        <translation>这种方案没有波长；只有正弦编码和旋转编码的每组才有波长</translation>
+        <translation>此方案没有波长；只有正弦编码和旋转编码才有，每组一个</translation>
     </message>
 </context>
 <context>
@@ -6197,7 +6293,7 @@
         <translation>%1（%3 组中有 %2 组无法确定）</translation>
     </message>
     <message>
-        <source>the slowest pairs turn too little to measure their factors: more rows or digits are needed</source>
+        <source>the slowest pairs rotate too little to measure their factors: more rows or digits are needed</source>
         <translation>最慢的组转动太少，无法测出其因子：需要更多的行或位数</translation>
     </message>
     <message>
@@ -6260,8 +6356,8 @@
         <translation>行间步长</translation>
     </message>
     <message>
-        <source>%1: positions are that far apart, or scaled linearly by %2</source>
-        <translation>%1：位置间隔为此值，或线性缩放 %2 倍</translation>
+        <source>%1: neighbouring positions differ by this, or were scaled linearly by %2</source>
+        <translation>%1：相邻位置相差此值，或经过 %2 倍的线性缩放</translation>
     </message>
     <message>
         <source>scaling</source>
@@ -6776,20 +6872,40 @@
         <translation>%1 行 × %2 列图块，每行画一个图块。</translation>
     </message>
     <message>
-        <source>%1 rows and %2 columns are padding, which is not counted: padded patches lack a row or a column.</source>
+        <source>%1 rows and %2 columns are padding, which is not counted: padded patches lack a row or column coordinate.</source>
         <translation>%1 行和 %2 列是填充，不计数：填充的图块没有行坐标或列坐标。</translation>
     </message>
     <message>
-        <source>Sines and cosines of the coordinates times the matrix of the table.</source>
-        <translation>坐标乘以表中矩阵，取正弦和余弦。</translation>
+        <source>Each row holds the sines and cosines of the patch&apos;s coordinates multiplied by the matrix in the table.</source>
+        <translation>每一行是图块坐标与表中矩阵之积的正弦和余弦。</translation>
     </message>
     <message>
-        <source>Sines and cosines in random directions: on average over all matrices, the similarity falls to half at a distance of %1 in coordinates.</source>
-        <translation>随机方向的正弦和余弦：对所有矩阵平均，相似度在坐标距离 %1 处降到一半。</translation>
+        <source>Sines and cosines along random directions: averaged over all matrices, the similarity falls to half at a coordinate distance of %1.</source>
+        <translation>沿随机方向的正弦和余弦：对所有矩阵取平均，相似度在坐标距离 %1 处降到一半。</translation>
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line: the vector of its column, then that of its row.</source>
         <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
+    </message>
+    <message>
+        <source>%1 tokens of text and pictures, one token per line.</source>
+        <translation>文本和图像共 %1 个词元，每行一个。</translation>
+    </message>
+    <message>
+        <source>Each pair of channels holds the sine and the cosine of its angle.</source>
+        <translation>每对通道是其角度的正弦和余弦。</translation>
+    </message>
+    <message>
+        <source>Pairs are twisted: one channel holds the sine of an angle, the other the cosine of another angle.</source>
+        <translation>各对是扭转的：一个通道是某个角度的正弦，另一个通道是另一个角度的余弦。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels do not turn and are zero.</source>
+        <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
+    </message>
+    <message>
+        <source>The longest wavelength is %1 ids.</source>
+        <translation>最长的波长为 %1 个编号。</translation>
     </message>
 </context>
 <context>
@@ -6983,19 +7099,19 @@
         <translation>--%1 不适用于 %2</translation>
     </message>
     <message>
-        <source>--quantity &quot;%1&quot; is unknown; use value or similarity, or with --scheme rotary one of %2</source>
-        <translation>--quantity“%1”无法识别；应为 value 或 similarity，使用 --scheme rotary 时还可为 %2 之一</translation>
+        <source>--quantity &quot;%1&quot; is unknown; use value, similarity, frequencies or wavelengths, or with --scheme rotary one of %2</source>
+        <translation>--quantity“%1”无法识别；应为 value、similarity、frequencies 或 wavelengths，使用 --scheme rotary 时还可为 %2 之一</translation>
     </message>
     <message>
-        <source>Format: table, or lines (one number a line, 17 significant digits).</source>
+        <source>Format: table, or lines (one number per line, 17 significant digits).</source>
         <translation>格式：table，或 lines（每行一个数，17 位有效数字）。</translation>
     </message>
     <message>
-        <source>Print numbers. On a terminal: a table with a row for each position and a column for each dimension. Into a pipe: one number a line with 17 significant digits, position after position.</source>
+        <source>Print numbers. On a terminal: a table with a row for each position and a column for each dimension. Into a pipe: one number per line with 17 significant digits, position after position.</source>
         <translation>打印数值。在终端上打印表格：每个位置一行，每个维度一列。写入管道时每行一个数，17 位有效数字，逐个位置输出。</translation>
     </message>
     <message>
-        <source>table (rounded, for reading) or lines (one number a line, 17 significant digits) [table on a terminal, otherwise lines].</source>
+        <source>table (rounded, for reading) or lines (one number per line, 17 significant digits) [table on a terminal, otherwise lines].</source>
         <translation>table（舍入，便于阅读）或 lines（每行一个数，17 位有效数字）[终端上为 table，其他情况为 lines]。</translation>
     </message>
     <message>
@@ -7027,7 +7143,7 @@
         <translation>--difference 需要大小相同的矩阵；A 有 %1 × %2 个数，B 有 %3 × %4 个</translation>
     </message>
     <message>
-        <source>%1 × %2 numbers are too many to compare; %3 are the most. Choose a part with --positions or --dimensions.</source>
+        <source>%1 × %2 numbers are too many to compare; the limit is %3. Choose a part with --positions or --dimensions.</source>
         <translation>%1 × %2 个数太多，无法比较；最多 %3 个。用 --positions 或 --dimensions 选取一部分。</translation>
     </message>
     <message>
@@ -7146,6 +7262,18 @@
     <message>
         <source>Use a trainable table</source>
         <translation>使用可训练的表</translation>
+    </message>
+    <message>
+        <source>This view needs waves along rows and columns. Padded patches of this grid lack a row or a column; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。此网格的填充图块没有行或列：请用“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs waves along rows and columns. Fourier features run in random directions; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。傅里叶特征沿随机方向：请用“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view needs waves along rows and columns. This grid looks up trained vectors; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。此网格查找训练得到的向量：请用“平面”视图。</translation>
     </message>
 </context>
 <context>
@@ -7472,7 +7600,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>ZipArchive</name>
     <message>
-        <source>not a zip file, as npz and PyTorch files are, or only the beginning of one</source>
+        <source>not a zip file, or truncated; npz and PyTorch files are zip files</source>
         <translation>不是 zip 文件（npz 和 PyTorch 文件都是 zip 文件），或文件不完整</translation>
     </message>
     <message>
@@ -8176,7 +8304,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A table of trained rows, random at first; positions past its last row have no encoding.</source>
-        <translation>一张训练得到的表，初值随机；最后一行之后的位置没有编码。</translation>
+        <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
     </message>
     <message>
         <source>Hierarchical</source>
@@ -8184,7 +8312,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A table of n trained rows, stretched to n² positions.</source>
-        <translation>把有 n 个训练行的表扩展到 n² 个位置。</translation>
+        <translation>把 n 个可学习的行扩展到 n² 个位置。</translation>
     </message>
     <message>
         <source>normal</source>
@@ -8276,7 +8404,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Hierarchical, 512 rows for 262&#x202f;144 positions</source>
-        <translation>层次分解，512 行对应 262144 个位置</translation>
+        <translation>层次分解，512 行对应 262&#x202f;144 个位置</translation>
     </message>
     <message>
         <source>A table of 512 random rows, stretched with α = 0.4.</source>
@@ -8284,7 +8412,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Hierarchical over sinusoids, 262&#x202f;144 positions</source>
-        <translation>正弦表的层次分解，262144 个位置</translation>
+        <translation>正弦表的层次分解，262&#x202f;144 个位置</translation>
     </message>
     <message>
         <source>The same with a sinusoid as the table, which makes the blocks visible.</source>
@@ -8396,7 +8524,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Everything in float16, 100&#x202f;000 × 128</source>
-        <translation>全部用 float16，100000 × 128</translation>
+        <translation>全部用 float16，100&#x202f;000 × 128</translation>
     </message>
     <message>
         <source>From position 65&#x202f;520 on, every value is NaN.</source>
@@ -8575,7 +8703,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>float16</translation>
     </message>
     <message>
-        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 are infinite.</source>
+        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 on are infinite.</source>
         <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
@@ -9687,8 +9815,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ω_i = base^(−e) 中的 e：论文中为 2i/d。</translation>
     </message>
     <message>
-        <source>Turned</source>
-        <translation>转动前后</translation>
+        <source>Rotated</source>
+        <translation>旋转前后</translation>
     </message>
     <message>
         <source>Pairs of query and key before and after rotation.</source>
@@ -10040,7 +10168,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Pairs of query and key channels are rotated according to the position.</source>
-        <translation>按位置旋转查询和键的成对通道。</translation>
+        <translation>查询和键的通道两两成组，按位置旋转。</translation>
     </message>
     <message>
         <source>LongRoPE&apos;s factors for sequences up to the trained length, one for each pair.</source>
@@ -10104,7 +10232,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A single pair, 131&#x202f;072 × 2</source>
-        <translation>单独一组，131072 × 2</translation>
+        <translation>单独一组，131&#x202f;072 × 2</translation>
     </message>
     <message>
         <source>Positions 103 993 apart have the most similar rows here, yet not identical ones.</source>
@@ -10192,7 +10320,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>unknown quantity &quot;%1&quot; in the limits; the quantities are %2</source>
-        <translation>界限中的量“%1”未知；可用的有 %2</translation>
+        <translation>界限中的量“%1”无法识别；可用的有 %2</translation>
     </message>
     <message>
         <source>&amp;Explore</source>
@@ -10227,7 +10355,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
     </message>
     <message>
-        <source>type</source>
+        <source>type size</source>
         <translation>字号</translation>
     </message>
     <message>
@@ -10235,7 +10363,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最小文字的字号。</translation>
     </message>
     <message>
-        <source>line</source>
+        <source>line width</source>
         <translation>线宽</translation>
     </message>
     <message>
@@ -10256,7 +10384,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>colour bar</source>
-        <translation>色条</translation>
+        <translation>颜色条</translation>
     </message>
     <message>
         <source>grid lines</source>
@@ -10440,7 +10568,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>X-ray of</source>
-        <translation>透视</translation>
+        <translation>X 光对象</translation>
     </message>
     <message>
         <source>Which of the checkpoint&apos;s weights the X-ray shows.</source>
@@ -10536,7 +10664,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>numbers, and counts at the colour bar</source>
-        <translation>数值，以及色条旁的计数</translation>
+        <translation>数值，以及颜色条旁的计数</translation>
     </message>
     <message>
         <source>periods per axis</source>
@@ -10775,7 +10903,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化，取中心（Deformable DETR）</translation>
     </message>
     <message>
-        <source>The same from the centres of the patches, half a patch before.</source>
+        <source>The same, but at the centres of the patches: half a patch earlier.</source>
         <translation>同上，但取图块中心，即提前半个图块。</translation>
     </message>
     <message>
@@ -10811,7 +10939,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>基准边长</translation>
     </message>
     <message>
-        <source>Patches a side whose coordinates are whole numbers.</source>
+        <source>Patches per side for which coordinates are whole numbers.</source>
         <translation>坐标恰为整数时每边的图块数。</translation>
     </message>
     <message>
@@ -10819,7 +10947,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表的边长</translation>
     </message>
     <message>
-        <source>Patches a side of the table that is cropped: pos_embed_max_size.</source>
+        <source>Patches per side of the table that is cropped: pos_embed_max_size.</source>
         <translation>被裁剪的表每边的图块数：pos_embed_max_size。</translation>
     </message>
     <message>
@@ -10847,7 +10975,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 的倍数</translation>
     </message>
     <message>
-        <source>a grid of %1 patches is too large; %2 patches are the most</source>
+        <source>a grid of %1 patches is too large; the limit is %2 patches</source>
         <translation>%1 个图块的网格太大；最多 %2 个图块</translation>
     </message>
     <message>
@@ -10859,8 +10987,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法从 %2 的表中裁剪出 %1 个图块的网格；表的边长至少为 %3</translation>
     </message>
     <message>
-        <source>patches of a grid are where their rows and columns are; position ids must be consecutive</source>
-        <translation>网格的图块由行与列定位；位置编号必须连续</translation>
+        <source>rows and columns give the positions of patches in a grid, so position ids must be consecutive</source>
+        <translation>网格中图块的位置由行与列给出，因此位置编号必须连续</translation>
     </message>
     <message>
         <source>MAE ViT-B/16, 14 × 14</source>
@@ -10967,19 +11095,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
     <message>
-        <source>%1 frequencies of axis %2 do not fit: by turns, its last would be number %3 of 0 to %4</source>
-        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而序号只有 0 至 %4</translation>
+        <source>%1 frequencies of axis %2 do not fit: with alternating axes, its last one would have index %3, but the greatest index is %4</source>
+        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而最大的序号是 %4</translation>
     </message>
     <message>
-        <source>axes that take turns need equally many frequencies: %1 channels</source>
+        <source>alternating axes need equally many frequencies, but they have %1 channels</source>
         <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
     </message>
     <message>
-        <source>axes of %1 channels have %2 together; they need %3</source>
+        <source>axes with %1 channels have %2 in total; %3 are needed</source>
         <translation>各轴有 %1 个通道，共 %2 个；应为 %3 个</translation>
     </message>
     <message>
-        <source>axes of %1 channels have %2 together; there are only %3</source>
+        <source>axes with %1 channels have %2 in total; only %3 are available</source>
         <translation>各轴有 %1 个通道，共 %2 个；只有 %3 个可用</translation>
     </message>
     <message>
@@ -11087,8 +11215,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>取整秒</translation>
     </message>
     <message>
-        <source>Seconds are truncated to whole ones before they become ids: a fault of some versions, where fast frames share one id.</source>
-        <translation>秒数先截断为整数再变为编号：这是某些版本的错误，间隔短的各帧共用一个编号。</translation>
+        <source>Seconds are truncated to whole numbers before they become ids. This is a bug of some versions: frames within one second share an id.</source>
+        <translation>秒数先截断为整数再变为编号：这是某些版本的错误，同一秒内的各帧共用一个编号。</translation>
     </message>
     <message>
         <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 whole numbers from 1 to %4, separated by commas</source>
@@ -11171,8 +11299,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Qwen3-VL，图像前后有文字</translation>
     </message>
     <message>
-        <source>Axes take turns over the frequencies.</source>
-        <translation>各轴轮流占用频率。</translation>
+        <source>Axes alternate from frequency to frequency.</source>
+        <translation>各轴逐个频率交替。</translation>
     </message>
     <message>
         <source>FLUX.1, text around an image</source>
@@ -11187,8 +11315,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Pixtral，16 × 16</translation>
     </message>
     <message>
-        <source>Rows and columns share one ladder of frequencies.</source>
-        <translation>行和列共用一组频率。</translation>
+        <source>Rows and columns share one series of frequencies.</source>
+        <translation>行和列共用一列频率。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -11219,12 +11347,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>--%1：应为两个数 A:B，且 A &lt; B，例如 0:50</translation>
     </message>
     <message>
-        <source>Ends of the bottom axis of curves.</source>
-        <translation>曲线图下轴的两端。</translation>
+        <source>Range of the bottom axis, for curves: 0:50.</source>
+        <translation>曲线图下方坐标轴的范围：0:50。</translation>
     </message>
     <message>
-        <source>Ends of the left axis of curves.</source>
-        <translation>曲线图左轴的两端。</translation>
+        <source>Range of the left axis, for curves: -1:1.</source>
+        <translation>曲线图左侧坐标轴的范围：-1:1。</translation>
     </message>
     <message>
         <source>Small ticks between the numbers of these axes: x, y or xy.</source>
@@ -11247,19 +11375,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>--%1：应为名称列表，用逗号隔开</translation>
     </message>
     <message>
-        <source>Colours of the curves in their order: black,#0072b2.</source>
+        <source>Colours of the curves, in order: black,#0072b2.</source>
         <translation>按顺序给出曲线的颜色：black,#0072b2。</translation>
     </message>
     <message>
-        <source>--%1: &quot;%2&quot; is no colour; give names or #rrggbb: black,#0072b2</source>
+        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb: black,#0072b2</source>
         <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb：black,#0072b2</translation>
     </message>
     <message>
-        <source>Lines of the curves in their order: solid, dashed, dotted, dashdot.</source>
+        <source>Line styles of the curves, in order: solid, dashed, dotted, dashdot.</source>
         <translation>按顺序给出曲线的线型：solid、dashed、dotted、dashdot。</translation>
     </message>
     <message>
-        <source>--%1: &quot;%2&quot; is no line; use solid, dashed, dotted or dashdot</source>
+        <source>--%1: &quot;%2&quot; is not a line style; use solid, dashed, dotted or dashdot</source>
         <translation>--%1：“%2”不是线型；请用 solid、dashed、dotted 或 dashdot</translation>
     </message>
     <message>
@@ -11311,7 +11439,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>有多少层依次把各行混合。</translation>
     </message>
     <message>
-        <source>%1 keys are too many for a mask alone, whose rows are mixed layer by layer; at most %2</source>
+        <source>%1 keys are too many with a mask alone; the limit is %2, because every layer mixes all rows</source>
         <translation>只有掩码时各行要逐层混合，%1 个键太多，最多 %2 个</translation>
     </message>
     <message>
@@ -11319,7 +11447,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>影响</translation>
     </message>
     <message>
-        <source>How much of each token is in a row after all layers of a mask alone.</source>
+        <source>Share of each token in a row after all layers, with a mask alone.</source>
         <translation>只有掩码时，经过所有层之后每个词元在一行里占多少。</translation>
     </message>
     <message>
@@ -11327,12 +11455,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码，因果掩码，4 层</translation>
     </message>
     <message>
-        <source>What a decoder knows of order without any encoding: early tokens win.</source>
-        <translation>没有任何编码时解码器知道的顺序：靠前的词元占优。</translation>
+        <source>The order that a decoder knows without any encoding: early tokens have the largest shares.</source>
+        <translation>没有任何编码时解码器所知道的顺序：靠前的词元份额最大。</translation>
     </message>
     <message>
-        <source>The matrix of a relative scheme that is exported as numbers; of a window the map shows index or bias.</source>
-        <translation>导出为数值的相对编码矩阵；对窗口，图块图显示 index 或 bias。</translation>
+        <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
+        <translation>导出为数值的相对编码矩阵。对于窗口，图块的图显示 index 或 bias。</translation>
     </message>
     <message>
         <source>DeBERTa v3, 256 buckets up to 512</source>
@@ -11391,16 +11519,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习网格（ViT）</translation>
     </message>
     <message>
-        <source>A trained row for each patch, resampled to the size of the grid.</source>
-        <translation>每个图块有训练得到的一行，重采样到网格的大小。</translation>
+        <source>A trained vector for each patch, resampled to the size of the grid.</source>
+        <translation>每个图块有一个可学习的向量，重采样到网格的大小。</translation>
     </message>
     <message>
         <source>learned, column + row (Gemma 4)</source>
         <translation>可学习，列 + 行（Gemma 4）</translation>
     </message>
     <message>
-        <source>A trained row for the column plus one for the row of a patch. The table holds those of all columns, then those of all rows.</source>
-        <translation>图块所在列的一行加上所在行的一行，均为训练得到。表中先是所有列的，然后是所有行的。</translation>
+        <source>The vector of a patch&apos;s column plus that of its row, both trained. The table holds the vectors of all columns, then those of all rows.</source>
+        <translation>图块所在列的向量加上所在行的向量，两者都可学习。表中先是所有列的向量，然后是所有行的。</translation>
     </message>
     <message>
         <source>bicubic, a = −0.75</source>
@@ -11419,8 +11547,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>timm、PIL 和 JAX。</translation>
     </message>
     <message>
-        <source>bicubic with 0.1 more (DINOv2)</source>
-        <translation>双三次，加 0.1（DINOv2）</translation>
+        <source>bicubic, (m + 0.1)/n (DINOv2)</source>
+        <translation>双三次，(m + 0.1)/n（DINOv2）</translation>
     </message>
     <message>
         <source>The scale factor is (m + 0.1)/n instead of m/n.</source>
@@ -11472,23 +11600,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The table is repeated: SAM 3.</source>
-        <translation>重复表：SAM 3。</translation>
+        <translation>重复使用同一张表：SAM 3。</translation>
     </message>
     <message>
         <source>resampling</source>
         <translation>重采样</translation>
     </message>
     <message>
-        <source>How the table is brought to the size of the grid.</source>
-        <translation>如何把表变为网格的大小。</translation>
+        <source>How the table is resampled to the size of the grid.</source>
+        <translation>表怎样重采样到网格的大小。</translation>
     </message>
     <message>
         <source>table columns</source>
         <translation>表的列数</translation>
     </message>
     <message>
-        <source>Columns of patches in the table; 0: as many as rows. Of a factorised table the rows for columns; 0: half of its rows.</source>
-        <translation>表中图块的列数；0：与行数相同。对分解的表，是用于列的行数；0：其行数的一半。</translation>
+        <source>Columns of patches in the table; 0: as many as rows. For a factorised table: how many of its rows belong to columns; 0: half of them.</source>
+        <translation>表中图块的列数；0 表示与行数相同。对于分解的表：属于列的行数；0 表示一半。</translation>
     </message>
     <message>
         <source>Rows before the patches, for class and register tokens or text: zeros, or the first rows of a learned table.</source>
@@ -11515,16 +11643,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DeBERTa</translation>
     </message>
     <message>
-        <source>A trained row for each bucket of differences; far ones share buckets.</source>
-        <translation>每个差值桶有训练得到的一行；远处的差值共用桶。</translation>
+        <source>A trained row for each bucket of differences; distant differences share buckets.</source>
+        <translation>每个差值桶有一个可学习的行；远处的差值共用桶。</translation>
     </message>
     <message>
         <source>window of patches</source>
         <translation>图块窗口</translation>
     </message>
     <message>
-        <source>A trained number for each offset of two patches and each head: Swin, BEiT.</source>
-        <translation>两个图块的每个偏移、每个头各有一个训练得到的数：Swin、BEiT。</translation>
+        <source>A trained number for each offset between two patches and each head: Swin, BEiT.</source>
+        <translation>两个图块的每个偏移、每个头各有一个可学习的数：Swin、BEiT。</translation>
     </message>
     <message>
         <source>Swin</source>
@@ -11603,7 +11731,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>窗口中图块的列数。</translation>
     </message>
     <message>
-        <source>buckets cannot be %1 with DeBERTa; it must be an even number from 4 on, twice its position_buckets</source>
+        <source>buckets cannot be %1 with DeBERTa; it must be even and at least 4: twice position_buckets</source>
         <translation>DeBERTa 的桶数不能是 %1；必须是不小于 4 的偶数，即 position_buckets 的两倍</translation>
     </message>
     <message>
@@ -11615,12 +11743,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
     </message>
     <message>
-        <source>pretrained window cannot be 1: offsets are divided by it less 1</source>
-        <translation>预训练窗口不能是 1：偏移要除以它减 1</translation>
+        <source>pretrained window cannot be 1: offsets are divided by its side minus 1, which is 0</source>
+        <translation>预训练窗口不能是 1：偏移要除以边长减 1，即 0</translation>
     </message>
     <message>
-        <source>a window of Swin v2 cannot have a side of 1 patch: offsets are divided by its side less 1; give a pretrained window</source>
-        <translation>Swin v2 的窗口边长不能是 1 个图块：偏移要除以边长减 1；请给出预训练窗口</translation>
+        <source>a window of Swin v2 cannot have a side of 1 patch: offsets are divided by its side minus 1, which is 0; give a pretrained window</source>
+        <translation>Swin v2 的窗口边长不能是 1 个图块：偏移要除以边长减 1，即 0；请给出预训练窗口</translation>
     </message>
     <message>
         <source>the table has %1 rows; a window of %2 × %3 patches needs %4</source>
@@ -11643,7 +11771,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分的除数</translation>
     </message>
     <message>
-        <source>every layer computes its table by a network of its own, a number for each head</source>
+        <source>every layer computes its table with its own network, one number per head</source>
         <translation>每一层用自己的网络算出它的表，每个头一个数</translation>
     </message>
     <message>
@@ -11651,15 +11779,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>页边</translation>
     </message>
     <message>
-        <source>Blank between the drawing and the edges of the figure.</source>
-        <translation>图与边缘之间的空白。</translation>
+        <source>Blank space between the drawing and the edges of the figure.</source>
+        <translation>绘图与图的边缘之间的空白。</translation>
     </message>
     <message>
         <source>millimetres</source>
         <translation>毫米</translation>
     </message>
     <message>
-        <source>that of the view</source>
+        <source>set by the view</source>
         <translation>由视图决定</translation>
     </message>
     <message>
@@ -11675,7 +11803,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ViT-B/16，可学习，14 × 14</translation>
     </message>
     <message>
-        <source>Untrained rows, until the table of a model is opened: no patch is like another.</source>
+        <source>Rows are untrained until a model&apos;s table is opened, so no two patches are similar.</source>
         <translation>打开模型的表之前是未训练的行：任何两个图块都不相似。</translation>
     </message>
     <message>
@@ -11683,8 +11811,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2，8 × 8 图块的窗口</translation>
     </message>
     <message>
-        <source>Each offset by the logarithm of its coordinates, from −1 to 1.</source>
-        <translation>每个偏移按坐标的对数计，从 −1 到 1。</translation>
+        <source>The coordinates of offsets are logarithmic, from −1 to 1.</source>
+        <translation>偏移的坐标取对数，从 −1 到 1。</translation>
     </message>
     <message>
         <source>the decoder&apos;s layers are shown; the encoder&apos;s windows lie on both sides</source>
@@ -11723,8 +11851,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随机傅里叶特征，σ = 10</translation>
     </message>
     <message>
-        <source>Tancik et al. 2020: similar within about 0.019 of the image.</source>
-        <translation>Tancik 等，2020：相距不超过图像的约 0.019 时相似。</translation>
+        <source>Tancik et al. 2020: patches are similar up to a distance of about 0.019 image widths.</source>
+        <translation>Tancik 等人（2020）：距离不超过约 0.019 倍图像宽度的图块相似。</translation>
     </message>
     <message>
         <source>SAM, 64 × 64</source>
@@ -11739,15 +11867,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习，列 | 行（DETR）</translation>
     </message>
     <message>
-        <source>A trained row for the column, then one for the row of a patch. The table is the same, half as wide as d_model.</source>
-        <translation>先是图块所在列的一行，然后是所在行的一行，均为训练得到。表与上面相同，宽度为 d_model 的一半。</translation>
+        <source>The vector of a patch&apos;s column, then that of its row, both trained. The table is ordered as for column + row, but half as wide as d_model.</source>
+        <translation>先是图块所在列的向量，然后是所在行的向量，两者都可学习。表的顺序与“列 + 行”相同，宽度为 d_model 的一半。</translation>
     </message>
     <message>
         <source>equal axes, sin and cos by turns (multidim)</source>
         <translation>各轴相等，正弦余弦交替（multidim）</translation>
     </message>
     <message>
-        <source>Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; what exceeds d_model is cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.</source>
+        <source>Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; dimensions beyond d_model are cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.</source>
         <translation>帧、行、列：m 个轴各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。multidim 库的 PositionalEncoding2D 和 3D。</translation>
     </message>
     <message>
@@ -11771,7 +11899,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先坐标，再倍频（NeRF）</translation>
     </message>
     <message>
-        <source>The same behind the coordinates themselves: include_input.</source>
+        <source>The coordinates themselves, then the same: include_input.</source>
         <translation>同上，前面加上坐标本身：include_input。</translation>
     </message>
     <message>
@@ -11779,11 +11907,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随机傅里叶特征（SAM）</translation>
     </message>
     <message>
-        <source>sin | cos of 2π times the coordinates times a random matrix. A table replaces the matrix; it has a row for x and a row for y.</source>
+        <source>sin | cos of 2π times the coordinates times a random matrix. An opened table replaces the matrix; it has one row for x and one for y.</source>
         <translation>2π 乘坐标再乘随机矩阵，取 sin | cos。打开的表代替矩阵；x 和 y 各占一行。</translation>
     </message>
     <message>
-        <source>those of the layout</source>
+        <source>default of the layout</source>
         <translation>布局自身的频率</translation>
     </message>
     <message>
@@ -11891,7 +12019,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_model 为 %1 时一个轴只有 1 个频率，无法同时取到两端；请增大 d_model，或用 --grid-frequencies geometric 或 octaves</translation>
     </message>
     <message>
-        <source>an axis has %1 octaves with d_model %2; %3 are the most. Decrease d_model</source>
+        <source>an axis has %1 octaves with d_model %2; the limit is %3. Decrease d_model</source>
         <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
     </message>
     <message>
@@ -11935,12 +12063,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旧偏移均匀分布。</translation>
     </message>
     <message>
-        <source>Side of the window in pretraining; 0: that of the window. In Swin v2 its offsets become −8 … 8 before the logarithm; others resample its opened table.</source>
-        <translation>预训练时窗口的边长；0：即窗口的边长。Swin v2 中其偏移在取对数前化为 −8 … 8；其他的表由此重采样。</translation>
+        <source>Side of the window in pretraining; 0: same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
+        <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
     </message>
     <message>
-        <source>How the opened table of the pretrained window is brought to the size of the window.</source>
-        <translation>如何把预训练窗口的表变为本窗口的大小。</translation>
+        <source>How the opened table of the pretrained window is resampled to the size of the window.</source>
+        <translation>预训练窗口的表怎样重采样到本窗口的大小。</translation>
     </message>
     <message>
         <source>pretrained window cannot be %1: its table is resampled, which needs at least %2</source>
@@ -11991,7 +12119,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>参考大小</translation>
     </message>
     <message>
-        <source>Patches a side of the pictures in pretraining; coordinates of other sizes are scaled to it (ref_feat_shape).</source>
+        <source>Patches per side of the pretraining images; coordinates of other sizes are scaled to it (ref_feat_shape).</source>
         <translation>预训练图像每边的图块数；其他大小的坐标按它缩放（ref_feat_shape）。</translation>
     </message>
     <message>
@@ -11999,8 +12127,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>角度</translation>
     </message>
     <message>
-        <source>Degrees by which both axes are turned; every head of RoPE-Mixed draws its own.</source>
-        <translation>两个轴转过的度数；RoPE-Mixed 的每个头各抽一个。</translation>
+        <source>Angle in degrees by which both axes are rotated; each head of RoPE-Mixed draws its own at random.</source>
+        <translation>两个轴转过的角度（度）；RoPE-Mixed 的每个头各自随机取一个。</translation>
     </message>
     <message>
         <source>degrees</source>
@@ -12031,7 +12159,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>流程显示 Transformer 输入的哪些阶段。</translation>
     </message>
     <message>
-        <source>go on from the text</source>
+        <source>continue from the text</source>
         <translation>接着文本往下数</translation>
     </message>
     <message>
@@ -12051,7 +12179,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相邻通道</translation>
     </message>
     <message>
-        <source>Channels 2k and 2k + 1 turn together.</source>
+        <source>Channels 2k and 2k + 1 rotate together.</source>
         <translation>通道 2k 与 2k + 1 一起旋转。</translation>
     </message>
     <message>
@@ -12059,7 +12187,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>头的两半</translation>
     </message>
     <message>
-        <source>Channel k and the same one of the other half of the head turn together.</source>
+        <source>Channel k and the matching channel in the other half of the head rotate together.</source>
         <translation>通道 k 与头的另一半中的对应通道一起旋转。</translation>
     </message>
     <message>
@@ -12075,15 +12203,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道对</translation>
     </message>
     <message>
-        <source>Which channels turn together.</source>
-        <translation>哪两个通道一起旋转。</translation>
-    </message>
-    <message>
         <source>shortest period</source>
         <translation>最短周期</translation>
     </message>
     <message>
-        <source>Coordinates from one turn of the fastest pair to the next (min_period), instead of a base.</source>
+        <source>Coordinate distance in which the fastest pair makes one turn (min_period); it replaces the base.</source>
         <translation>最快的一组转一圈所经过的坐标长度（min_period），代替基数。</translation>
     </message>
     <message>
@@ -12091,7 +12215,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最长周期</translation>
     </message>
     <message>
-        <source>Coordinates from one turn of the slowest pair to the next (max_period), instead of a base.</source>
+        <source>Coordinate distance in which the slowest pair makes one turn (max_period); it replaces the base.</source>
         <translation>最慢的一组转一圈所经过的坐标长度（max_period），代替基数。</translation>
     </message>
     <message>
@@ -12099,7 +12223,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>由基数决定</translation>
     </message>
     <message>
-        <source>Frames a second of the video before compression.</source>
+        <source>Frames per second of the video before compression.</source>
         <translation>压缩之前视频每秒的帧数。</translation>
     </message>
     <message>
@@ -12107,7 +12231,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每秒编号数</translation>
     </message>
     <message>
-        <source>Position ids of a second of video (tokens_per_second, position_id_per_seconds).</source>
+        <source>Position ids per second of video (tokens_per_second, position_id_per_seconds).</source>
         <translation>一秒视频所占的位置编号数（tokens_per_second、position_id_per_seconds）。</translation>
     </message>
     <message>
@@ -12119,15 +12243,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像的行和列的位置编号从哪里数起。</translation>
     </message>
     <message>
-        <source>margin of ids</source>
-        <translation>编号间隔</translation>
+        <source>gap before pictures</source>
+        <translation>图像前的编号间隔</translation>
     </message>
     <message>
-        <source>Position ids left out before a picture.</source>
+        <source>Position ids skipped before a picture.</source>
         <translation>图像之前跳过的位置编号数。</translation>
     </message>
     <message>
-        <source>%1 and %2 need each other</source>
+        <source>%1 and %2 must be given together</source>
         <translation>%1 和 %2 必须同时给出</translation>
     </message>
     <message>
@@ -12139,8 +12263,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
     </message>
     <message>
-        <source>a page cannot compute patches that are compared by rows</source>
-        <translation>网页无法计算按行比较的图块</translation>
+        <source>a live page cannot draw the map of patches for this layout, whose rows must be compared one by one</source>
+        <translation>网页无法画出这种布局的图块图：它的各行须逐一比较</translation>
     </message>
     <message>
         <source>Falcon-OCR (coordinates alone)</source>
@@ -12168,11 +12292,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
-        <translation>显示的是视频的轴；音频只按时间旋转</translation>
+        <translation>显示的是视频的轴；音频词元只按时间旋转</translation>
     </message>
     <message>
         <source>text tokens rotate, too; their coordinates come from the pipeline</source>
-        <translation>文本也旋转；其坐标来自流水线</translation>
+        <translation>文本词元也旋转；其坐标来自流水线</translation>
     </message>
     <message>
         <source>keys and values are mixed with those of the previous position</source>
@@ -12205,6 +12329,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>sinusoids of the frames are added, too, where layers attend along time</source>
         <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
+    </message>
+    <message>
+        <source>The frequencies of %1 are trained and only in its weights, so no channel turns.</source>
+        <translation>%1 的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
+    </message>
+    <message>
+        <source>%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most.</source>
+        <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
+    </message>
+    <message>
+        <source>frequencies between the axes</source>
+        <translation>介于两轴之间的频率</translation>
     </message>
 </context>
 <context>
@@ -12557,15 +12693,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只取决于图块之间相隔的行数与列数</translation>
     </message>
     <message>
-        <source>channel %1 does not turn</source>
+        <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>channel %1 turns by axis %2</source>
+        <source>channel %1 rotates by axis %2</source>
         <translation>通道 %1 按%2轴旋转</translation>
     </message>
     <message>
-        <source>channel %1 turns by %2 and %3</source>
+        <source>channel %1 rotates by %2 and %3</source>
         <translation>通道 %1 按%2和%3旋转</translation>
     </message>
     <message>
@@ -12577,8 +12713,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是前缀</translation>
     </message>
     <message>
-        <source>This patch is padding: no patch of the image is counted in its row or its column.</source>
-        <translation>这个图块是填充：它所在的行或列没有图像的图块可数。</translation>
+        <source>This patch is padding: its row or column contains no patch of the image.</source>
+        <translation>这个图块是填充：它所在的行或列没有图像的图块。</translation>
     </message>
     <message>
         <source>Rows and columns are counted without padding: %1 × %2 patches.</source>
@@ -12681,7 +12817,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>%1 of the hands turn more than half a turn per position, so their direction cannot be seen.</source>
+        <source>%1 of the hands move more than half a turn per position, so their direction cannot be seen.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
     </message>
     <message>
@@ -12695,6 +12831,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the wavelengths of the dials</source>
         <translation>表盘的波长</translation>
+    </message>
+    <message>
+        <source>The hands are those of %1.</source>
+        <translation>指针属于%1。</translation>
+    </message>
+    <message>
+        <source>Its row is zero, so no hand points anywhere.</source>
+        <translation>它的行为零，所以没有指针有方向。</translation>
+    </message>
+    <message>
+        <source>Axis %1: %2 of %3 hands make less than one turn over a length of %4.</source>
+        <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <translation>%1，在%2：%3</translation>
     </message>
 </context>
 <context>
@@ -12994,8 +13146,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>适应大小</translation>
     </message>
     <message>
-        <source>Leave out what does not fit, instead of refusing the size</source>
-        <translation>放不下的内容省去，而不拒绝这个尺寸</translation>
+        <source>Leave out parts that do not fit, instead of rejecting this size</source>
+        <translation>省去放不下的内容，而不是拒绝这个尺寸</translation>
     </message>
     <message>
         <source>Omit parts that do not fit</source>
@@ -13889,7 +14041,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>open config.json, model, table, session, figure</source>
-        <translation>打开 config.json、模型、表格、会话、图</translation>
+        <translation>打开 config.json、模型、表、会话、图</translation>
     </message>
     <message>
         <source>Open &amp;word vectors…</source>
@@ -13985,11 +14137,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>&amp;Reset zoom</source>
-        <translation>恢复缩放(&amp;R)</translation>
+        <translation>重置缩放(&amp;R)</translation>
     </message>
     <message>
         <source>Reset &amp;layout</source>
-        <translation>恢复布局(&amp;L)</translation>
+        <translation>重置布局(&amp;L)</translation>
     </message>
     <message>
         <source>Colo&amp;urs</source>
@@ -14111,7 +14263,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Doubt: %1</source>
-        <translation>疑问：%1</translation>
+        <translation>存疑：%1</translation>
     </message>
     <message>
         <source>Note: %1</source>
@@ -14170,7 +14322,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>更多参数（已改 %1 项）</translation>
     </message>
     <message>
-        <source>Show or hide the parameters that few need</source>
+        <source>Show or hide rarely used parameters</source>
         <translation>显示或隐藏很少用到的参数</translation>
     </message>
 </context>
@@ -14290,12 +14442,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>帧 %1，%2</translation>
     </message>
     <message>
-        <source>token</source>
-        <translation>词元</translation>
-    </message>
-    <message>
         <source>The rows have position ids %1 and %2 more.</source>
         <translation>各行的位置编号为 %1，另有 %2 个。</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>frame, row, column</source>
+        <translation>帧，行，列</translation>
+    </message>
+    <message>
+        <source>row, column</source>
+        <translation>行，列</translation>
+    </message>
+    <message>
+        <source>token or %1</source>
+        <translation>词元或%1</translation>
     </message>
 </context>
 <context>
@@ -14707,12 +14871,40 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>× %1：%2，实际 %3</translation>
     </message>
     <message>
-        <source>shift k = %1: each pair turns by ω·k</source>
+        <source>shift k = %1: each pair rotates by ω·k</source>
         <translation>平移 k = %1：每组转 ω·k</translation>
     </message>
     <message>
         <source>shift k = %1: no matrix shifts crossed-out columns</source>
         <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
+    </message>
+    <message>
+        <source>The row of %1 is zero, so no rotation leads from or to it.</source>
+        <translation>%1的行为零，所以没有旋转从它出发或到达它。</translation>
+    </message>
+    <message>
+        <source>No column has a partner, so no linear map leads from %1 to %2.</source>
+        <translation>没有一列有配对，所以没有线性映射从%1到%2。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 (%3), each pair turns by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps the one row to the other with a largest error of %4.</source>
+        <translation>从%1到%2（%3），每对转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+    </message>
+    <message>
+        <source>%1: each pair rotates by ω times the step on its axis</source>
+        <translation>%1：每对转过 ω 乘以它的轴上的步长</translation>
+    </message>
+    <message>
+        <source>largest |M PE(p) − PE(q)| = %1</source>
+        <translation>|M PE(p) − PE(q)| 的最大值 = %1</translation>
+    </message>
+    <message>
+        <source>× unpaired %1: a shift cannot predict it</source>
+        <translation>× 未配对 %1：平移无法预测它</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
     </message>
 </context>
 <context>
@@ -14779,6 +14971,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Column %1 has no partner, so Mₖ cannot shift it.</source>
         <translation>第 %1 列没有配对，Mₖ 无法平移它。</translation>
+    </message>
+    <message>
+        <source>dimension at q</source>
+        <translation>q 处的维度</translation>
     </message>
 </context>
 <context>
@@ -14907,12 +15103,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::TurnCircles</name>
     <message>
-        <source>no sine or cosine to turn</source>
+        <source>no sine or cosine to rotate</source>
         <translation>没有可转动的正弦或余弦</translation>
     </message>
     <message>
-        <source>nothing to turn</source>
-        <translation>没有可转动的</translation>
+        <source>nothing to rotate</source>
+        <translation>无可转动</translation>
     </message>
     <message>
         <source>%1 · %2 rad</source>
@@ -14931,7 +15127,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无配对</translation>
     </message>
     <message>
-        <source>%1 turns by %2 rad (%3 turns)</source>
+        <source>%1 rotates by %2 rad (%3 turns)</source>
         <translation>%1 转动 %2 rad（%3 圈）</translation>
     </message>
     <message>
@@ -14970,7 +15166,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Some values lie beyond the colour bar and take the colour of its end.</source>
-        <translation>有些数值超出色条，取其端点的颜色。</translation>
+        <translation>有些数值超出颜色条，取其端点的颜色。</translation>
     </message>
     <message>
         <source>This view shows exact waves; a rounded encoding has none.</source>
@@ -15006,12 +15202,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图需要一维的位置。网格由图块组成：请用“平面”视图。</translation>
     </message>
     <message>
-        <source>This view needs one position a token. An axial rotary encoding has several; use the Channels, Sequence and Plane views instead.</source>
+        <source>This view needs one position per token. An axial rotary encoding has several; use the Channels, Sequence and Plane views instead.</source>
         <translation>此视图需要每个词元只有一个位置。多轴旋转编码有多个：请用“通道”“序列”和“平面”视图。</translation>
     </message>
     <message>
-        <source>This view needs positions in a row. A window has patches, whose pairs look up a table of biases; use the Plane view instead.</source>
-        <translation>此视图需要排成一列的位置。窗口由图块组成，每两个图块查一张偏置表：请用“平面”视图。</translation>
+        <source>This view needs one-dimensional positions. In a window, each pair of patches looks up a bias in a table; use the Plane view instead.</source>
+        <translation>此视图需要一维的位置。窗口中每两个图块查一次偏置表：请用“平面”视图。</translation>
     </message>
 </context>
 <context>
@@ -15058,7 +15254,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Reset zoom</source>
-        <translation>恢复缩放</translation>
+        <translation>重置缩放</translation>
     </message>
 </context>
 <context>
@@ -15088,7 +15284,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This view has no difference; it shows A and B.</source>
-        <translation>这个视图没有差值，显示的是 A 和 B。</translation>
+        <translation>此视图没有差值，显示的是 A 和 B。</translation>
     </message>
     <message>
         <source>%1: A %2, B %3, B − A %4.</source>
@@ -15117,8 +15313,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>维度 %1 处处为零。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5 positions.</source>
-        <translation>维度 %1（%2）每 %3 个位置重复一次：%5 个位置内有 %4 个周期。</translation>
+        <source>Dimension %1 (%2) repeats every %3 positions: %4 times in %5 positions.</source>
+        <translation>维度 %1（%2）每 %3 个位置重复一次：%5 个位置内重复 %4 次。</translation>
     </message>
     <message>
         <source>This wavelength is below two positions, so at integer positions the wave looks slower than it is.</source>
@@ -15163,6 +15359,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The curve shows dimension %1 from patch to patch, row after row.</source>
         <translation>曲线逐个图块、逐行显示维度 %1。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is the coordinate on the axis %2.</source>
+        <translation>维度 %1 是%2轴上的坐标。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by the position ids of the axis %3, once every %4 ids.</source>
+        <translation>维度 %1（%2）随%3轴的位置编号转动，每 %4 个编号一圈。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by row and column together.</source>
+        <translation>维度 %1（%2）随行和列一起转动。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by the axis %3, once every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <translation>维度 %1（%2）随%3轴转动，每 %4 个图块一圈；每 %5 个图块，即一行结束后，重新开始。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) turns by the axis %3, once every %4 steps, and each step is %5 patches long.</source>
+        <translation>维度 %1（%2）随%3轴转动，每 %4 步一圈，每步长 %5 个图块。</translation>
     </message>
 </context>
 <context>
@@ -15262,11 +15478,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可见</translation>
     </message>
     <message>
-        <source>layer %1 does not attend</source>
+        <source>layer %1 has no attention</source>
         <translation>第 %1 层没有注意力</translation>
     </message>
     <message>
-        <source>layer %1: how far it sees is not known</source>
+        <source>layer %1: its reach is unknown</source>
         <translation>第 %1 层：可见范围未知</translation>
     </message>
     <message>
@@ -15301,11 +15517,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 层，第 %2 组</translation>
     </message>
     <message>
-        <source>layer %1 does not attend</source>
+        <source>layer %1 has no attention</source>
         <translation>第 %1 层没有注意力</translation>
     </message>
     <message>
-        <source>%1: does not turn</source>
+        <source>%1: does not rotate</source>
         <translation>%1：不旋转</translation>
     </message>
     <message>
@@ -15313,24 +15529,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：波长 %2</translation>
     </message>
     <message>
-        <source>%1, %2 turns within what the layer sees</source>
-        <translation>%1，在该层可见范围内转 %2 圈</translation>
+        <source>%1, %2 turns within the layer&apos;s reach</source>
+        <translation>%1，在此层的可见范围内转 %2 圈</translation>
     </message>
     <message>
-        <source>one turn within what the layer sees</source>
-        <translation>在这一层看得见的范围内转一圈</translation>
+        <source>one turn within the layer&apos;s reach</source>
+        <translation>在此层的可见范围内转一圈</translation>
     </message>
     <message>
         <source>one turn</source>
         <translation>一圈</translation>
     </message>
     <message>
-        <source>does not turn</source>
+        <source>does not rotate</source>
         <translation>不旋转</translation>
     </message>
     <message>
-        <source>no turn</source>
-        <translation>不转</translation>
+        <source>no rotation</source>
+        <translation>不旋转</translation>
     </message>
     <message>
         <source>no attention</source>
@@ -15341,7 +15557,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>组</translation>
     </message>
     <message>
-        <source>%1: turns by the coordinates of a patch</source>
+        <source>%1: rotates by the coordinates of a patch</source>
         <translation>%1：按图块的坐标旋转</translation>
     </message>
     <message>
@@ -15351,6 +15567,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>wavelengths unknown</source>
         <translation>波长未知</translation>
+    </message>
+    <message>
+        <source>wavelength (coordinates)</source>
+        <translation>波长（坐标）</translation>
     </message>
 </context>
 <context>
@@ -15364,7 +15584,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法显示 %1 的各层：%2。</translation>
     </message>
     <message>
-        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, what its attention does with position.</source>
+        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, how its attention uses positions.</source>
         <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
     </message>
     <message>
@@ -15372,7 +15592,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1。</translation>
     </message>
     <message>
-        <source>Right of the line, a pair completes no turn within what the layer sees.</source>
+        <source>Pairs to the right of the line make less than one turn within the layer&apos;s reach.</source>
         <translation>线右侧的组在该层可见范围内转不满一圈。</translation>
     </message>
     <message>
@@ -15501,7 +15721,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
-        <translation>这个视图显示图像的图块。给定位置编号时，它没有内容可以显示。</translation>
+        <translation>此视图显示图像的图块。给出位置编号时没有可显示的内容。</translation>
     </message>
     <message>
         <source>%1 columns away</source>
@@ -15516,12 +15736,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔 %1</translation>
     </message>
     <message>
-        <source>Half is reached nowhere.</source>
-        <translation>没有一处降到一半。</translation>
+        <source>The values never fall to halfway.</source>
+        <translation>数值始终没有降到一半。</translation>
     </message>
     <message>
-        <source>Half is reached %1.</source>
-        <translation>降到一半之处：%1。</translation>
+        <source>The values fall to halfway %1.</source>
+        <translation>数值降到一半之处：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -15536,11 +15756,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>余弦</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: the score with every patch.</source>
+        <source>Each tile is the map of the patch at its place: its score with every patch.</source>
         <translation>每幅小图是其所在图块的图：该图块与每个图块的得分。</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: the similarity with every patch.</source>
+        <source>Each tile is the map of the patch at its place: its similarity to every patch.</source>
         <translation>每幅小图是其所在图块的图：该图块与每个图块的相似度。</translation>
     </message>
     <message>
@@ -15564,11 +15784,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1的最小值</translation>
     </message>
     <message>
-        <source>ViTDet multiplies a row for each axis by the query, so that a patch alone has no map. &quot;posiscope values --quantity index&quot; prints the rows.</source>
-        <translation>ViTDet 把每个轴的一行与查询相乘，因此单个图块没有图。&quot;posiscope values --quantity index&quot; 打印各行。</translation>
+        <source>ViTDet multiplies one table row per axis by the query, so there is no map without a query. &quot;posiscope values --quantity index&quot; prints the rows.</source>
+        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。&quot;posiscope values --quantity index&quot; 打印各行。</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: its table against every patch.</source>
+        <source>Each tile is the map of the patch at its place: what it looks up in the table for every patch.</source>
         <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
     </message>
     <message>
@@ -15611,16 +15831,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 与模型类型“%2”矛盾；以该键为准</translation>
     </message>
     <message>
-        <source>%1: which pairs take which section depends on the model, and &quot;%2&quot; is unknown; sections one after another are assumed</source>
+        <source>%1: which pairs belong to which section depends on the model, and &quot;%2&quot; is unknown; consecutive sections are assumed</source>
         <translation>%1：哪些组属于哪一段取决于模型，而“%2”未知；假定各段依次排列</translation>
     </message>
     <message>
         <source>%1: the sum of its numbers is %2, but %3 pairs rotate</source>
-        <translation>%1：各数之和为 %2，但旋转的有 %3 对</translation>
+        <translation>%1：各数之和为 %2，但旋转的有 %3 组</translation>
     </message>
     <message>
         <source>%1 has %2 numbers, but the model has %3 axes</source>
         <translation>%1 有 %2 个数，但模型有 %3 个轴</translation>
+    </message>
+    <message>
+        <source>%1 is %2; only 1 is supported</source>
+        <translation>%1 为 %2；只支持 1</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为 %2</translation>
     </message>
 </context>
 <context>
@@ -15634,8 +15862,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 &quot;posiscope export layers&quot; 的选项。</translation>
     </message>
     <message>
-        <source>The model: a config.json, its directory, a GGUF file, or a name of the list.</source>
-        <translation>模型：config.json、其所在目录、GGUF 文件，或列表中的名称。</translation>
+        <source>The model: a config.json, its directory, a GGUF file, or a name from the list.</source>
+        <translation>模型：config.json、其所在文件夹、GGUF 文件，或列表中的名称。</translation>
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .csv or .npy.</source>
@@ -15666,7 +15894,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Why nearby positions look alike, and why one curve holds a whole matrix: lesson 7, steps 1 to 3.</source>
-        <translation>为什么相近的位置相像，整个矩阵就是一条曲线：第 7 课，第 1 到 3 步。</translation>
+        <translation>为什么相近的位置相像，为什么一条曲线就包含整个矩阵：第 7 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Five minutes: why 10 000</source>
@@ -15689,8 +15917,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>看图</translation>
     </message>
     <message>
-        <source>The two famous pictures, what turns in them, and why 10 000. Needs lessons 1 to 4.</source>
-        <translation>两张有名的图，图里什么在转，为什么是 10 000。需要先学第 1 到 4 课。</translation>
+        <source>The two famous pictures, the rotation in them, and why the base is 10 000. Needs lessons 1 to 4.</source>
+        <translation>两张有名的图、图中的旋转，以及基数为什么是 10 000。需要先学第 1 到 4 课。</translation>
     </message>
     <message>
         <source>Other encodings</source>
@@ -15725,7 +15953,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 short lessons with live pictures: predict first, then look.</source>
-        <translation>%1 节短课，配有会动的图：先预测，再看。</translation>
+        <translation>%1 节短课，配有可交互的图：先预测，再看。</translation>
     </message>
     <message>
         <source>Where you stopped</source>
@@ -15810,7 +16038,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块</translation>
     </message>
     <message>
-        <source>channel %1 does not turn</source>
+        <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
@@ -15829,7 +16057,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::ChannelsView</name>
     <message>
-        <source>This view shows which channels of a rotary encoding turn by time, row or column. The current scheme is not axial rotary.</source>
+        <source>This view shows which channels of a rotary encoding rotate by time, row or column. The current scheme is not axial rotary.</source>
         <translation>此视图显示旋转编码的哪些通道按时间、行或列旋转。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
@@ -15845,11 +16073,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>，</translation>
     </message>
     <message>
-        <source>The axes lie in blocks.</source>
+        <source>The axes are in blocks.</source>
         <translation>各轴成块排列。</translation>
     </message>
     <message>
-        <source>The axes take turns.</source>
+        <source>The axes alternate.</source>
         <translation>各轴交替排列。</translation>
     </message>
     <message>
@@ -15861,11 +16089,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行与列共用 %1 个</translation>
     </message>
     <message>
-        <source>Each pair turns along its own direction; its colour mixes those of both axes.</source>
+        <source>Each pair rotates along its own direction; its colour mixes those of both axes.</source>
         <translation>每组沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
-        <source>The first axes take turns; the last follows.</source>
+        <source>The first axes alternate; the last axis follows in one block.</source>
         <translation>前面的轴交替排列，最后一轴在后。</translation>
     </message>
     <message>
@@ -15873,11 +16101,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 与 %2 配对。</translation>
     </message>
     <message>
-        <source>The two channels of a pair turn by different angles (dashed): this is no rotation, and the length of q and k changes.</source>
+        <source>The two channels of a pair use different angles (dashed). This is not a rotation, so the length of q and k changes.</source>
         <translation>每一组的两个通道转过的角度不同（虚线）：这不是旋转，q 和 k 的长度会改变。</translation>
     </message>
     <message>
-        <source>%1 channels do not turn.</source>
+        <source>%1 channels do not rotate.</source>
         <translation>%1 个通道不旋转。</translation>
     </message>
     <message>
@@ -15885,8 +16113,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>当前：%1。</translation>
     </message>
     <message>
-        <source>%1: the frequencies are learned and only in the weights, so no channel turns here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
-        <translation>%1：频率是训练得到的，只在权重里，所以这里没有通道旋转。坐标是已知的，用 posiscope values --quantity ids 打印。</translation>
+        <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
+        <translation>%1：频率可学习，只存放在权重里，所以这里没有通道旋转。坐标是已知的，用 posiscope values --quantity ids 打印。</translation>
     </message>
 </context>
 <context>
@@ -15908,7 +16136,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴成块</translation>
     </message>
     <message>
-        <source>axes take turns (&quot;interleaved&quot; axes)</source>
+        <source>axes alternate (&quot;interleaved&quot; axes)</source>
         <translation>各轴交替（“交错”的轴）</translation>
     </message>
     <message>
@@ -15986,12 +16214,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元的位置编号，规则同 %2；下一个词元为 %3。</translation>
     </message>
     <message>
-        <source>Ids are %1 behind the number of tokens.</source>
-        <translation>编号比词元数少 %1。</translation>
+        <source>The next id is %1 less than the number of tokens.</source>
+        <translation>下一个编号比词元数少 %1。</translation>
     </message>
     <message>
-        <source>Ids are %1 ahead of the number of tokens.</source>
-        <translation>编号比词元数多 %1。</translation>
+        <source>The next id is %1 more than the number of tokens.</source>
+        <translation>下一个编号比词元数多 %1。</translation>
     </message>
     <message>
         <source>From p = %1 to q = %2: %3.</source>
@@ -16014,23 +16242,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>OwnLabels</name>
     <message>
         <source>the whole label of the bottom axis</source>
-        <translation>下轴的完整标签</translation>
+        <translation>下方坐标轴的完整名称</translation>
     </message>
     <message>
         <source>the whole label of the left axis</source>
-        <translation>左轴的完整标签</translation>
+        <translation>左侧坐标轴的完整名称</translation>
     </message>
     <message>
         <source>all numbers on the bottom axis</source>
-        <translation>下轴的全部数字</translation>
+        <translation>下方坐标轴的全部数字</translation>
     </message>
     <message>
         <source>all numbers on the left axis</source>
-        <translation>左轴的全部数字</translation>
+        <translation>左侧坐标轴的全部数字</translation>
     </message>
     <message>
         <source>the whole label of the colour bar</source>
-        <translation>颜色条的完整标签</translation>
+        <translation>颜色条的完整名称</translation>
     </message>
 </context>
 <context>
@@ -16121,8 +16349,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个查询都对全部 %1 个键取等权平均，因此各行不含顺序信息。</translation>
     </message>
     <message>
-        <source>Along the residual path, %1 of each row stays its own.</source>
-        <translation>沿残差连接，每一行有 %1 仍是它自己。</translation>
+        <source>At each layer, the residual path keeps %1 of every row.</source>
+        <translation>每一层的残差连接保留各行的 %1。</translation>
     </message>
     <message>
         <source>the row of the query</source>
@@ -16141,11 +16369,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1，键 %2：%3</translation>
     </message>
     <message>
-        <source>Query %1 sees at most its own token.</source>
-        <translation>查询 %1 最多看得见它自己的词元。</translation>
+        <source>Query %1 sees only its own token, or none.</source>
+        <translation>查询 %1 只看得见它自己的词元，或什么也看不见。</translation>
     </message>
     <message>
-        <source>The row of query %1 %2: token 0 has %3 of it, its own token %4.</source>
+        <source>In the row of query %1 %2, token 0 has a share of %3 and its own token %4.</source>
         <translation>查询 %1 的行%2之后：词元 0 占 %3，它自己的词元占 %4。</translation>
     </message>
     <message>
@@ -16157,12 +16385,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>靠前的词元在每个平均里，所以单凭掩码它们占优。</translation>
     </message>
     <message>
-        <source>Token %1 has %2; (ln(N/j))^(H−1)/((H−1)!·N), for many tokens, gives %3.</source>
-        <translation>词元 %1 占 %2；词元很多时的公式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
+        <source>Token %1 has %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
+        <translation>词元 %1 占 %2；词元很多时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
     </message>
     <message>
         <source>In striped cells, the key comes after its query.</source>
-        <translation>斜纹格子里，键在查询之后。</translation>
+        <translation>斜纹处的键在查询之后。</translation>
     </message>
     <message>
         <source>%1, ρ = %2</source>

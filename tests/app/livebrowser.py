@@ -285,7 +285,9 @@ def check_lesson(driver, path, name, axe):
     driver.execute_script("arguments[0].click()", question.find_element(By.CSS_SELECTOR, "button.choice[data-right]"))
     assert question.find_element(By.TAG_NAME, "details").get_attribute("open") is not None
     assert question.find_element(By.CSS_SELECTOR, ".verdict").text
-    for element in driver.find_elements(By.CSS_SELECTOR, "canvas, button, input, select"):
+    for element in driver.find_elements(By.CSS_SELECTOR, "[tabindex='0']"):
+        assert element.get_attribute("role"), element.get_attribute("outerHTML")[:200]
+    for element in driver.find_elements(By.CSS_SELECTOR, "canvas, button, input, select, [tabindex='0']"):
         named = driver.execute_script("const e = arguments[0]; return !!(e.getAttribute('aria-label') || e.textContent.trim() || (e.labels && e.labels.length));", element)
         assert named, element.get_attribute("outerHTML")
     check_accessible(driver, axe, name)

@@ -108,7 +108,7 @@ void TestCaptions::captionsOfWaves() {
     document.setCursor({0, 0, 0});
     OpenView<WavesView> view(document);
     QVERIFY2(view.caption().startsWith(
-                 QStringLiteral("Dimension 0 (sin) repeats every 6.283 positions: 31.8 cycles in 200")),
+                 QStringLiteral("Dimension 0 (sin) repeats every 6.283 positions: 31.8 times in 200")),
              qPrintable(view.caption()));
     document.setCursor({0, 0, 1});
     QVERIFY(view.caption().startsWith(QStringLiteral("Dimension 1 (cos)")));

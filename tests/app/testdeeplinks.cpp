@@ -9,6 +9,7 @@
 #include <QTest>
 #include <csignal>
 
+#include "app/commandline.h"
 #include "app/document/document.h"
 #include "app/lessons/deeplink.h"
 #include "app/views/viewkind.h"
@@ -32,6 +33,7 @@ private slots:
     void hostileLinksAreRefused_data();
     void hostileLinksAreRefused();
     void wrongWordsAreToldWhereTheyWereTyped();
+    void aLinkLeavesTheThemeOfTheCommand();
     void aSecondStartGivesItsWordsAway();
     void strangersCannotSpeakToTheWindow();
 
@@ -231,6 +233,16 @@ void TestDeepLinks::wrongWordsAreToldWhereTheyWereTyped() {
         QCOMPARE(start.process.exitCode(), 2);
         QCOMPARE(start.process.readAll().count('\n'), 1);
     }
+}
+
+void TestDeepLinks::aLinkLeavesTheThemeOfTheCommand() {
+    Document document;
+    FirstShown shown;
+    QCOMPARE(startDocument(
+                 {QStringLiteral("posiscope:?base=5"), QStringLiteral("--theme"), QStringLiteral("dark")},
+                 document, shown),
+             0);
+    QCOMPARE(document.appearance().theme, ThemeKind::Dark);
 }
 
 void TestDeepLinks::aSecondStartGivesItsWordsAway() {

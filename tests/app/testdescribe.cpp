@@ -204,9 +204,12 @@ void TestDescribe::wrong() {
 void TestDescribe::modelsAreNoTables() {
     for (const QString& model :
          {file(u"model.json"_s, kQwen), file(u"model.gguf"_s, "GGUF" + QByteArray(40, '\1'))}) {
-        const Run run = runProgram({u"identify"_s, model}, m_directory.path());
-        QCOMPARE(run.status, 1);
-        QVERIFY2(run.err.contains("\"posiscope describe\" reads it"), run.err);
+        for (const QStringList& words :
+             {QStringList{u"identify"_s, model}, QStringList{u"values"_s, u"--table"_s, model}}) {
+            const Run run = runProgram(words, m_directory.path());
+            QCOMPARE(run.status, 1);
+            QVERIFY2(run.err.contains("\"posiscope describe\" reads it"), run.err);
+        }
     }
 }
 

@@ -527,7 +527,7 @@ void TestFigurePanels::wrongWords_data() {
     row("encoding,,waves", "", "panel 2: unknown view \"\"");
     row("encoding,window", "", "panel 2");
     row("encoding --base 0,waves", "", "panel 1");
-    row("encoding,waves --basse 3", "", "panel 2: unknown option --basse");
+    row("encoding,waves --basse 3", "", "panel 2: unknown option --basse; did you mean --base?");
     row("encoding,waves more", "", "panel 2: unexpected argument \"more\"");
     row("encoding,waves --others 1:2", "", "panel 2: --others does not apply to waves");
     row("encoding,waves --theme dark", "", "panel 2: --theme applies to the whole figure");
@@ -552,8 +552,8 @@ void TestFigurePanels::wrongWords_data() {
     row("encoding --curves 0", "", "panel 1: --curves needs curves to choose from, and encoding has none");
     row("bias --scheme relative --relative alibi --curves 9", "",
         "--curves: bias has no curve \"9\"; it has: 0, 1");
-    row("spectrum --scheme rotary --colours puce", "", "--colours: \"puce\" is no colour");
-    row("spectrum --scheme rotary --styles wavy", "", "--styles: \"wavy\" is no line");
+    row("spectrum --scheme rotary --colours puce", "", "--colours: \"puce\" is not a colour");
+    row("spectrum --scheme rotary --styles wavy", "", "--styles: \"wavy\" is not a line style");
     row("encoding", "--font Nowhere", "--font: there is no font \"Nowhere\"");
     row("encoding --xticks \"0,1,2,3,4,5,6,7\"", "--size 180mm", "no room for");
     row("encoding", "--size 85", "85mmx60mm");

@@ -35,6 +35,8 @@ private slots:
     void captionHasTheSentences();
     void undone();
     void modelsOnOnePage();
+    void unitsOfWavelengths_data();
+    void unitsOfWavelengths();
 
 private:
     QString file(const QString& name, const QByteArray& content);
@@ -195,8 +197,8 @@ void TestLayers::captionHasTheSentences() {
     const std::unique_ptr<View> view(findViewKind("layers")->make(document, nullptr));
     QVERIFY(!view->nothingToShow());
     const QString caption = view->meaning();
-    QVERIFY2(caption.contains(u"turn 128 pairs with base 1e6"_s) ||
-                 caption.contains(u"turn 128 pairs with base 1000000"_s),
+    QVERIFY2(caption.contains(u"rotate 128 pairs with base 1e6"_s) ||
+                 caption.contains(u"rotate 128 pairs with base 1000000"_s),
              qPrintable(caption));
     QVERIFY2(caption.contains(u"window of 512"_s), qPrintable(caption));
 }
@@ -227,6 +229,26 @@ void TestLayers::modelsOnOnePage() {
         runProgram({u"model"_s, u"Llama 4 Scout"_s, u"--output"_s, u"m.csv"_s}, m_directory.path());
     QVERIFY2(numbers.status == 0, numbers.err.constData());
     QCOMPARE(numbersOf(contentOf(m_directory.filePath(u"m.csv"_s))).size(), std::size_t{36 * 64});
+}
+
+void TestLayers::unitsOfWavelengths_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QByteArray>("unit");
+    QTest::newRow("indices") << QByteArray(kGemma) << QByteArray("positions");
+    QTest::newRow("patches") << QByteArray(R"({"_class_name":"FluxTransformer2DModel"})")
+                             << QByteArray("patches");
+    QTest::newRow("shares of 2048 pixels")
+        << QByteArray(R"({"_class_name":"LTXVideoTransformer3DModel"})") << QByteArray("coordinates");
+}
+
+void TestLayers::unitsOfWavelengths() {
+    QFETCH(QByteArray, config);
+    QFETCH(QByteArray, unit);
+    const Run run = runProgram(
+        {u"export"_s, u"layers"_s, u"--model"_s, file(u"unit.json"_s, config), u"--output"_s, u"unit.svg"_s},
+        m_directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    QVERIFY(contentOf(m_directory.filePath(u"unit.svg"_s)).contains("wavelength (" + unit + ")"));
 }
 
 POSISCOPE_REGISTER_TEST("layers", TestLayers, WidgetsApplication);

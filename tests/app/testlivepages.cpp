@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCryptographicHash>
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -12,6 +13,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "app/files/savedfile.h"
 #include "app/live/pageparts.h"
 #include "app/plots/fieldpicture.h"
 #include "core/analysis/diagonalmeans.h"
@@ -53,6 +55,7 @@ private slots:
     void aLessonIsWholeWithoutAScript();
     void lessonsAreSmall();
     void aCourseIsWholeOrNotThere();
+    void aCourseReplacesOnlyItsOwnPages();
     void whatCannotMoveIsRefused();
 
 private:
@@ -496,6 +499,19 @@ void TestLivePages::aCourseIsWholeOrNotThere() {
     QCOMPARE(limited.readAllStandardError().count('\n'), 1);
     QVERIFY(limited.exitCode() != 0);
     QVERIFY(!QFile::exists(m_directory.filePath(u"term"_s)));
+}
+
+/// Nobody typed the names of its files.
+void TestLivePages::aCourseReplacesOnlyItsOwnPages() {
+    QVERIFY(QDir(m_directory.path()).mkpath(u"site"_s));
+    const QString index = m_directory.filePath(u"site/index.html"_s);
+    QVERIFY(saveFile(index, "<title>Mine</title>"));
+    const Run run = runProgram({u"handout"_s, u"--all"_s, u"--output"_s, u"site"_s}, m_directory.path());
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY2(run.err.contains("site/index.html exists"), run.err.constData());
+    QCOMPARE(contentOf(index), QByteArray("<title>Mine</title>"));
+    QCOMPARE(QDir(m_directory.filePath(u"site"_s)).entryList(QDir::Files).size(), 1);
 }
 
 void TestLivePages::whatCannotMoveIsRefused() {

@@ -44,6 +44,8 @@ private slots:
     void widthsOfTables();
     void gridsOfDiffusers();
     void axesOfDiffusers();
+    void axesOfSigLino();
+    void lengthBeyondAnything();
     void unknownTypes();
     void keysWithoutType();
     void doubts_data();
@@ -639,6 +641,8 @@ void TestModelConfig::axesOfDiffusers() {
         if (!config.contains("_class_name"_L1))
             continue;
         const ModelPositions model = read(config);
+        if (model.scheme == ModelScheme::Rotary)  // audio
+            continue;
         QCOMPARE(model.scheme, ModelScheme::Axial);
         QVERIFY(model.axes);
         if (!model.axial)
@@ -649,6 +653,31 @@ void TestModelConfig::axesOfDiffusers() {
     QVERIFY2(shown >= 30, qPrintable(QString::number(shown)));
     QVERIFY(isModelConfig(json("{'_class_name':'FluxTransformer2DModel','_diffusers_version':'0.30.0'}")));
     QVERIFY(!isModelConfig(json("{'posiscope':1,'_diffusers_version':'0.30.0'}")));
+}
+
+/// The fastest of the frequencies between both axes has a key of its own.
+void TestModelConfig::axesOfSigLino() {
+    const QByteArray config =
+        "{'model_type':'siglino','dim':768,'n_layers':18,'n_heads':12,'head_dim':128,'n_kv_heads':4,"
+        "'enable_3d_rope':true,'rope_theta':100000.0,'rope_max_freqs':20.0,'max_seq_len':8192,"
+        "'rope_min_freqs':";
+    const ModelPositions model = read(config + "1.0}");
+    QCOMPARE(model.scheme, ModelScheme::Axial);
+    QVERIFY2(!model.isDoubtful(), qPrintable(model.doubts.join(u'\n')));
+    QVERIFY(model.axial && model.axes);
+    QCOMPARE(modelOf(*model.axial).option, std::string_view("siglino"));
+    QCOMPARE(model.axial->base, 20.0);
+    QVERIFY(headOf(*model.axial) == model.axes->head);
+    QVERIFY(read(config + "2.0}").isDoubtful());
+}
+
+/// It feeds a note only, so nothing is refused.
+void TestModelConfig::lengthBeyondAnything() {
+    const ModelPositions model = read(
+        "{'model_type':'llama','hidden_size':512,'num_attention_heads':8,'rope_theta':1000,"
+        "'max_position_embeddings':1000000000000}");
+    QCOMPARE(model.scheme, ModelScheme::Rotary);
+    QVERIFY(model.doubts.join(u' ').contains(u"max_position_embeddings is 1000000000000"));
 }
 
 void TestModelConfig::unknownTypes() {
@@ -874,9 +903,9 @@ void TestModelConfig::nothingTurns() {
     QVERIFY(answerOf(granite).contains(u"position_embedding_type is missing"_s));
     for (const QByteArray said : {"'no_rope_layers':[]", "'no_rope_layers':null"})
         QVERIFY(answerOf(read(start + "'model_type':'llama4_text'," + said + '}'))
-                    .contains(u"layers 3, 7, … (missing: num_hidden_layers): do not turn"_s));
+                    .contains(u"layers 3, 7, … (missing: num_hidden_layers): rotate no pairs"_s));
     QVERIFY(!answerOf(read(start + "'model_type':'llama4_text','no_rope_layers':[1,1]}"))
-                 .contains(u"do not turn"_s));
+                 .contains(u"rotate no pairs"_s));
 }
 
 /// The x-ray of weights takes the same letters, and refuses no file for them.

@@ -143,67 +143,67 @@ void TestModelPlans::sentences_data() {
         "{'model_type':'llama','head_dim':128,'num_hidden_layers':36,'max_position_embeddings':8192,'rope_"
         "theta':1e4";
     QTest::newRow("one kind") << llama + "}"
-                              << u"all 36 layers: turn 64 pairs with base 10000, see everything"_s;
+                              << u"all 36 layers: rotate 64 pairs with base 10000, see all positions"_s;
     QTest::newRow("a share") << llama + ",'partial_rotary_factor':0.25}"
-                             << u"turn 16 pairs (32 of 128 channels) with base 10000, see everything"_s;
+                             << u"rotate 16 pairs (32 of 128 channels) with base 10000, see all positions"_s;
     QTest::newRow("windows")
         << QByteArray(
                "{'model_type':'gemma3_text','head_dim':128,'num_hidden_layers':12,"
                "'sliding_window':1024}")
-        << u"layers 0–4, 6–10: turn 64 pairs with base 10000 (the default; missing: rope_local_base_freq), "
+        << u"layers 0–4, 6–10: rotate 64 pairs with base 10000 (the default; missing: rope_local_base_freq), "
            u"see a window of 1024; which layers: the default; missing: layer_types"_s;
     QTest::newRow("one layer") << llama + ",'no_rope_layers':[0" + QByteArray(",1").repeated(35) + "]}"
-                               << u"layer 0: does not turn, sees everything"_s;
+                               << u"layer 0: rotates no pairs, sees all positions"_s;
     QTest::newRow("scaled") << llama + ",'rope_scaling':{'rope_type':'linear','factor':4}}"
-                            << u"with base 10000, scaled by linear with factor 4, see everything"_s;
+                            << u"with base 10000, scaled by linear with factor 4, see all positions"_s;
     QTest::newRow("sides")
         << QByteArray(
                "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
                "'local_attention':128}")
-        << u"layers 1–2: turn 32 pairs with base 10000 (the default; missing: local_rope_theta), see "
+        << u"layers 1–2: rotate 32 pairs with base 10000 (the default; missing: local_rope_theta), see "
            u"64 positions to each side"_s;
     const QByteArray qwen =
         "{'model_type':'qwen3_vl_text','head_dim':128,'num_hidden_layers':2,'rope_theta':5e6,"
         "'rope_scaling':{'rope_type':'default','mrope_section':[24,20,20],'mrope_interleaved':";
     QTest::newRow("axes by turns")
         << qwen + "true}}"
-        << u"turn 64 pairs with base 5000000, in turns: 24 by time, 20 by row, 20 by column, see everything"_s;
+        << u"rotate 64 pairs with base 5000000, alternating: 24 by time, 20 by row, 20 by column, see all positions"_s;
     QTest::newRow("axes in one block each")
         << QByteArray(
                "{'model_type':'qwen2_vl','head_dim':128,'num_hidden_layers':2,'rope_theta':1e6,"
                "'rope_scaling':{'type':'mrope','mrope_section':[16,24,24]}}")
-        << u"turn 64 pairs with base 1000000, in blocks: 16 by time, 24 by row, 24 by column"_s;
+        << u"rotate 64 pairs with base 1000000, in blocks: 16 by time, 24 by row, 24 by column"_s;
     QTest::newRow("ERNIE's order")
         << QByteArray(
                "{'model_type':'ernie4_5_vl_moe','head_dim':128,'num_hidden_layers':2,'rope_theta':5e5,"
                "'rope_scaling':{'type':'default','mrope_section':[22,22,20]}}")
-        << u"in turns, with the last axis in one block: 22 by row, 22 by column, 20 by time"_s;
+        << u"alternating, with the last axis in one block: 22 by row, 22 by column, 20 by time"_s;
     QTest::newRow("axes of pictures") << QByteArray(
                                              "{'model_type':'gemma4_vision','head_dim':72,"
                                              "'num_hidden_layers':2,'rope_parameters':{'rope_theta':100}}")
-                                      << u"all 2 layers: turn 36 pairs with base 100, in blocks: 18 by "
-                                         "column, 18 by row, see everything"_s;
+                                      << u"all 2 layers: rotate 36 pairs with base 100, in blocks: 18 by "
+                                         "column, 18 by row, see all positions"_s;
     QTest::newRow("axes of FLUX.1")
         << QByteArray(
                "{'_class_name':'FluxTransformer2DModel','attention_head_dim':128,'num_layers':19,"
                "'num_single_layers':38,'axes_dims_rope':[16,56,56]}")
-        << u"all 57 layers: turn 64 pairs with base 10000, in blocks: 8 by time, 28 by row, 28 by column, "
-           "see everything"_s;
+        << u"all 57 layers: rotate 64 pairs with base 10000, in blocks: 8 by time, 28 by row, 28 by column, "
+           "see all positions"_s;
     QTest::newRow("axes with bases of their own")
         << QByteArray(
                "{'_class_name':'CosmosTransformer3DModel','attention_head_dim':20,'num_layers':2,"
                "'rope_scale':[1,2,4],'extra_pos_embed_type':null}")
-        << u"turn 10 pairs with base 10000, "_s;
+        << u"rotate 10 pairs with base 10000, "_s;
     QTest::newRow("an axis without pairs")
         << QByteArray(
                "{'_class_name':'BriaTransformer2DModel','attention_head_dim':96,'num_layers':8,"
                "'num_single_layers':28,'axes_dims_rope':[0,48,48],'rope_theta':10000,'time_theta':10000}")
-        << u"all 36 layers: turn 48 pairs with base 10000, in blocks: 24 by row, 24 by column"_s;
+        << u"all 36 layers: rotate 48 pairs with base 10000, in blocks: 24 by row, 24 by column"_s;
     QTest::newRow("Wan as its authors release it")
         << QByteArray(
                "{'_class_name':'WanModel','_diffusers_version':'0.30.0','dim':1536,'model_type':'t2v',"
                "'num_heads':12,'num_layers':30}")
-        << u"all 30 layers: turn 64 pairs with base 10000, in blocks: 22 by time, 21 by row, 21 by column"_s;
+        << u"all 30 layers: rotate 64 pairs with base 10000, in blocks: 22 by time, 21 by row, 21 by column"_s;
     QTest::newRow("rates of compression")
         << QByteArray(
                "{'model_type':'deepseek_v4','head_dim':512,'qk_rope_head_dim':64,'num_hidden_layers':2,"
@@ -213,38 +213,40 @@ void TestModelPlans::sentences_data() {
         << u"sees a window of 128 and a compressed key for every 8 positions"_s;
     QTest::newRow("trained axes")
         << QByteArray("{'_class_name':'MochiTransformer3DModel','attention_head_dim':128,'num_layers':48}")
-        << u"all 48 layers: turn pairs by learned linear combinations of time, row, column, see everything"_s;
+        << u"all 48 layers: rotate pairs by learned linear combinations of time, row, column, see all positions"_s;
     QTest::newRow("added to patches")
         << QByteArray(
                "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
                "'num_layers':24,'sample_size':128,'patch_size':2,'pos_embed_max_size':192}")
-        << u"all 24 layers: use the positions added to the patches, see everything"_s;
+        << u"all 24 layers: use the positions added to the patches, see all positions"_s;
     QTest::newRow("missing keys of a class")
         << QByteArray("{'_class_name':'Flux2Transformer2DModel','num_layers':1,'num_single_layers':0}")
-        << u"the only layer: turns 64 pairs (128 of 128 channels, the default; missing: attention_head_dim, "
+        << u"the only layer: rotates 64 pairs (128 of 128 channels, the default; missing: "
+           u"attention_head_dim, "
            "axes_dims_rope) with base 2000 (the default; missing: rope_theta)"_s;
     QTest::newRow("windows of both sides, by turns")
         << QByteArray(
                "{'_class_name':'AceStepTransformer1DModel','head_dim':128,'num_hidden_layers':4,"
                "'rope_theta':1e6,'sliding_window':64,'layer_types':null}")
-        << u"layers 0, 2: turn 64 pairs with base 1000000, see 64 positions to each side"_s;
+        << u"layers 0, 2: rotate 64 pairs with base 1000000, see 64 positions to each side"_s;
     QTest::newRow("half of a head that codes audio")
         << QByteArray("{'_class_name':'StableAudioDiTModel','attention_head_dim':64,'num_layers':24}")
-        << u"all 24 layers: turn 16 pairs (32 of 64 channels) with base 10000"_s;
+        << u"all 24 layers: rotate 16 pairs (32 of 64 channels) with base 10000"_s;
     QTest::newRow("heads of another size in windows")
         << QByteArray(
                "{'model_type':'baichuan_m1','hidden_size':512,'num_attention_heads':8,"
                "'num_key_value_heads':2,'num_swa_attention_heads':4,'num_swa_key_value_heads':2,"
                "'num_hidden_layers':4,'sliding_window':512,'sliding_window_layers':[1,3],'conv_window':2,"
                "'rope_theta':5e5}")
-        << u"layers 0, 2: turn 32 pairs with base 500000, see everything\nlayers 1, 3: turn 64 pairs with "
+        << u"layers 0, 2: rotate 32 pairs with base 500000, see all positions\nlayers 1, 3: rotate 64 pairs "
+           u"with "
            "base 500000, see a window of 512"_s;
     QTest::newRow("experts by turns, as released")
         << QByteArray(
                "{'model_type':'zaya','hidden_size':2048,'num_attention_heads':8,'head_dim':128,"
                "'num_hidden_layers':8,'rope_theta':1e6,'swa_rotary_base':1e4,'partial_rotary_factor':0.5,"
                "'swa_layers':[0,127,127,0],'zaya_mlp_expansion':256}")
-        << u"layers 2, 4: turn 32 pairs (64 of 128 channels) with base 10000, see a window of 128"_s;
+        << u"layers 2, 4: rotate 32 pairs (64 of 128 channels) with base 10000, see a window of 128"_s;
     QTest::newRow("blocks without attention")
         << QByteArray(
                "{'model_type':'nemotron-nas','head_dim':128,'num_hidden_layers':3,'rope_theta':5e5,"
@@ -256,11 +258,11 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'moshi','hidden_size':4096,'num_attention_heads':32,'num_hidden_layers':32,"
                "'rope_theta':1e4,'sliding_window':3000}")
-        << u"all 32 layers: turn 64 pairs with base 10000, see a window of 3000"_s;
+        << u"all 32 layers: rotate 64 pairs with base 10000, see a window of 3000"_s;
     QTest::newRow("a share of 0") << QByteArray(
                                          "{'model_type':'step3p5','head_dim':64,'num_hidden_layers':2,"
                                          "'rope_theta':1e4,'partial_rotary_factors':[0.5,0]}")
-                                  << u"layer 1: does not turn, sees everything"_s;
+                                  << u"layer 1: rotates no pairs, sees all positions"_s;
     QTest::newRow("widths of each layer")
         << QByteArray(
                "{'model_type':'longformer','hidden_size':64,'num_hidden_layers':2,'pad_token_id':1,"
@@ -270,55 +272,57 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"
                "'sliding_window':4096,'sliding_window_pattern':null}")
-        << u"all 4 layers: turn 32 pairs with base 10000, see everything"_s;
+        << u"all 4 layers: rotate 32 pairs with base 10000, see all positions"_s;
     QTest::newRow("GPT-J's pairs")
         << QByteArray(
                "{'model_type':'cohere2','head_dim':128,'num_hidden_layers':4,'rope_theta':5e4,"
                "'position_embedding_type':'rope_gptj','order_of_interleaved_layers':'local_attn_first',"
                "'sliding_window':4096,'sliding_window_pattern':4}")
-        << u"layers 0–2: turn 64 pairs with base 50000, see a window of 4096\nlayer 3: does not turn, sees "
-           "everything"_s;
+        << u"layers 0–2: rotate 64 pairs with base 50000, see a window of 4096\nlayer 3: rotates no pairs, "
+           u"sees "
+           "all positions"_s;
     QTest::newRow("blocks to repeat")
         << QByteArray(
                "{'model_type':'recurrent_gemma','hidden_size':2560,'num_attention_heads':10,"
                "'num_hidden_layers':26,'attention_window_size':2048,"
                "'block_types':['recurrent','recurrent','attention']}")
-        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: turn 64 pairs (128 of 256 channels, the default; "
+        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: rotate 64 pairs (128 of 256 channels, the default; "
            u"missing: partial_rotary_factor) with base 10000 (the default; missing: rope_theta / "
            u"rope_parameters), see a window of 2048"_s;
     QTest::newRow("a period after three layers")
         << QByteArray(
                "{'model_type':'zamba','num_hidden_layers':20,'attn_layer_period':6,'attn_layer_offset':4}")
-        << u"layers 2, 7, 13, 19: do not turn, see everything, run in parallel with Mamba"_s;
+        << u"layers 2, 7, 13, 19: rotate no pairs, see all positions, run in parallel with Mamba"_s;
     QTest::newRow("no block, no rotation")
         << QByteArray(
                "{'model_type':'olmo_hybrid','hidden_size':3840,'num_attention_heads':30,"
                "'num_hidden_layers':8,'rope_parameters':null}")
-        << u"layers 3, 7: do not turn, see everything"_s;
+        << u"layers 3, 7: rotate no pairs, see all positions"_s;
     QTest::newRow("latent keys that are not used")
         << QByteArray(
                "{'model_type':'hunyuan_v1_dense','head_dim':128,'num_hidden_layers':2,'use_mla':false,"
                "'qk_rope_head_dim':64,'rope_theta':1e4}")
-        << u"all 2 layers: turn 64 pairs with base 10000"_s;
+        << u"all 2 layers: rotate 64 pairs with base 10000"_s;
     QTest::newRow("latent keys that are missing")
         << QByteArray(
                "{'model_type':'deepseek_v3','num_hidden_layers':2,'kv_lora_rank':512,"
                "'qk_nope_head_dim':128,'rope_theta':1e4}")
-        << u"all 2 layers: turn 32 pairs (64 of 192 channels, the default; missing: qk_rope_head_dim) with "
+        << u"all 2 layers: rotate 32 pairs (64 of 192 channels, the default; missing: qk_rope_head_dim) with "
            u"base 10000"_s;
     QTest::newRow("a head of its own for full layers")
         << QByteArray(
                "{'model_type':'gemma4_text','head_dim':256,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'proportional','rope_theta':1e6,"
                "'partial_rotary_factor':0.25},'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
-        << u"layer 5: turns 64 pairs (128 of 512 channels, the default; missing: global_head_dim) with base "
+        << u"layer 5: rotates 64 pairs (128 of 512 channels, the default; missing: global_head_dim) with "
+           u"base "
            u"1000000"_s;
     QTest::newRow("an unknown scaling of some layers")
         << QByteArray(
                "{'model_type':'gemma3_text','head_dim':64,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'magic','rope_theta':1e6},"
                "'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
-        << u"layers 0–4: turn 32 pairs with base 10000, see a window of 512; which layers: the default; "
+        << u"layers 0–4: rotate 32 pairs with base 10000, see a window of 512; which layers: the default; "
            u"missing: layer_types\nlayer 5: not understood"_s;
     QTest::newRow("a scaling beside the blocks")
         << QByteArray(
@@ -327,12 +331,13 @@ void TestModelPlans::sentences_data() {
                "'sliding_attention','full_attention'],'rope_parameters':{'full_attention':{'rope_type':"
                "'default','rope_theta':5e5},'sliding_attention':{'rope_type':'default','rope_theta':5e5}},"
                "'rope_scaling':{'rope_type':'yarn','factor':8,'original_max_position_embeddings':8192}}")
-        << u"layers 0–2: turn 64 pairs with base 500000, see a window of 4096\nlayer 3: turns 64 pairs with "
-           u"base 500000, scaled by yarn with factor 8, sees everything"_s;
+        << u"layers 0–2: rotate 64 pairs with base 500000, see a window of 4096\nlayer 3: rotates 64 pairs "
+           u"with "
+           u"base 500000, scaled by yarn with factor 8, sees all positions"_s;
     QTest::newRow("a base that is missing")
         << QByteArray("{'model_type':'llama','head_dim':64,'num_hidden_layers':2}")
-        << u"all 2 layers: turn 32 pairs with base 10000 (the default; missing: rope_theta / "
-           u"rope_parameters), see everything"_s;
+        << u"all 2 layers: rotate 32 pairs with base 10000 (the default; missing: rope_theta / "
+           u"rope_parameters), see all positions"_s;
     QTest::newRow("a temperature of defaults")
         << QByteArray(
                "{'model_type':'llama4_text','head_dim':128,'num_hidden_layers':4,'rope_theta':5e5,"
@@ -341,22 +346,23 @@ void TestModelPlans::sentences_data() {
            u"missing: attn_temperature_tuning, attn_scale, floor_scale)"_s;
     QTest::newRow("a number of layers that is missing")
         << QByteArray("{'model_type':'llama','head_dim':64,'rope_theta':1e4}")
-        << u"all layers (missing: num_hidden_layers): turn 32 pairs with base 10000, see everything"_s;
+        << u"all layers (missing: num_hidden_layers): rotate 32 pairs with base 10000, see all positions"_s;
     QTest::newRow("a head that is missing")
         << QByteArray(
                "{'model_type':'qwen3','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':2,"
                "'rope_theta':1e6}")
-        << u"turn 64 pairs (128 of 128 channels, the default; missing: head_dim) with base 1000000"_s;
+        << u"rotate 64 pairs (128 of 128 channels, the default; missing: head_dim) with base 1000000"_s;
     QTest::newRow("a window that is missing")
         << QByteArray(
                "{'model_type':'gpt_oss','head_dim':64,'num_hidden_layers':2,'rope_theta':1e5,"
                "'rope_scaling':{'rope_type':'yarn','factor':32,'original_max_position_embeddings':4096}}")
-        << u"layer 0: turns 32 pairs with base 100000, scaled by yarn with factor 32, sees a window of 128 "
+        << u"layer 0: rotates 32 pairs with base 100000, scaled by yarn with factor 32, sees a window of 128 "
            "(the default; missing: sliding_window); which layers: the default; missing: layer_types"_s;
-    QTest::newRow("one layer in all") << QByteArray(
-                                             "{'model_type':'llama','head_dim':64,'num_hidden_layers':1,"
-                                             "'rope_theta':1e4}")
-                                      << u"the only layer: turns 32 pairs with base 10000, sees everything"_s;
+    QTest::newRow("one layer in all")
+        << QByteArray(
+               "{'model_type':'llama','head_dim':64,'num_hidden_layers':1,"
+               "'rope_theta':1e4}")
+        << u"the only layer: rotates 32 pairs with base 10000, sees all positions"_s;
     QTest::newRow("local layers by pairs")
         << QByteArray(
                "{'model_type':'gpt_neo','hidden_size':64,'num_layers':4,"
@@ -412,7 +418,7 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
                                      "'rope_scaling':{'rope_type':'default','mrope_section':[16,24,24]}")
                               << u"the sum of its numbers is 64, but 32 pairs rotate"_s;
     QTest::newRow("other dialects") << QByteArray("'rope_scaling':{'mrope_section':[8,12,12]}")
-                                    << u"sections one after another are assumed"_s;
+                                    << u"consecutive sections are assumed"_s;
     QTest::newRow("turns that do not fit")
         << QByteArray("'rope_scaling':{'mrope_section':[8,12,12],'mrope_interleaved':true}")
         << u"12 frequencies of axis h do not fit"_s;
@@ -463,7 +469,7 @@ void TestModelPlans::oddFilesOfDiffusers_data() {
     QTest::newRow("too few axes") << flux + "'axes_dims_rope':[64,64]}"
                                   << u"axes_dims_rope has 2 numbers, but the model has 3 axes"_s;
     QTest::newRow("too few channels") << flux + "'axes_dims_rope':[16,56,54]}"
-                                      << u"axes of 16, 56, 54 channels have 126 together; they need 128"_s;
+                                      << u"axes with 16, 56, 54 channels have 126 in total; 128 are needed"_s;
     QTest::newRow("odd channels") << flux + "'axes_dims_rope':[16,55,57]}"
                                   << u"axes_dims_rope: expected an even number for each axis"_s;
     QTest::newRow("an unknown key") << flux + "'axes_dims_rope':[16,56,56],'rope_twist':3}"
@@ -562,7 +568,7 @@ void TestModelPlans::layersWithoutNumber() {
     QVERIFY(!unlisted.plan.counted);
     QVERIFY(planJson(unlisted.plan)[0]["layers"_L1].toArray().isEmpty());
     QVERIFY2(planSentences(unlisted.plan)[1].startsWith(
-                 u"layers 3, 7, … (missing: num_hidden_layers): do not turn"_s),
+                 u"layers 3, 7, … (missing: num_hidden_layers): rotate no pairs"_s),
              qPrintable(planSentences(unlisted.plan)[1]));
 }
 
@@ -593,17 +599,17 @@ void TestModelPlans::reportHasThePlan() {
         "'rope_theta':1e4,'rope_twist':3}");
     QVERIFY2(
         reportText(model).startsWith(
-            u"all 2 layers: turn 32 pairs with base 10000, see everything; doubtful: unknown keys: rope_twist\n"_s),
+            u"all 2 layers: rotate 32 pairs with base 10000, see all positions; doubtful: unknown keys: rope_twist\n"_s),
         qPrintable(reportText(model)));
     const QJsonObject json = reportJson(model);
     QCOMPARE(json["layers"_L1].toInt(), 2);
     const QString several = reportText(
         read("{'model_type':'smollm3','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,'rope_twist':3}"));
     QCOMPARE(several.count(u"rope_twist"_s), 1);
-    QVERIFY2(
-        several.contains(u"see everything; doubtful: unknown keys: rope_twist\nlayer 3: does not turn, sees "
-                         "everything; doubtful\n"_s),
-        qPrintable(several));
+    QVERIFY2(several.contains(
+                 u"see all positions; doubtful: unknown keys: rope_twist\nlayer 3: rotates no pairs, sees "
+                 "all positions; doubtful\n"_s),
+             qPrintable(several));
     QCOMPARE(json["plan"_L1][0]["inv_freq"_L1].toArray().size(), 32);
     QVERIFY(json["doubts"_L1][0].toString().contains(u"rope_twist"_s));
 }

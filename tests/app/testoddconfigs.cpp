@@ -115,7 +115,7 @@ void forEach(const QList<QJsonValue>& values, const Check& check) {
 /// Without it, nothing of the model is left.
 bool isPart(const QString& key) {
     return key == u"text_config" || key == u"language_config" || key == u"thinker_config" ||
-           key == u"decoder";
+           key == u"decoder_config" || key == u"decoder";
 }
 
 bool names(const QStringList& sentences, const QString& key) {

@@ -269,7 +269,7 @@ void TestPlane::captionHasTheNumbers() {
     const QString caption = view.meaning();
     QVERIFY2(caption.contains(u"patch 5, 4"_s), qPrintable(caption));
     QVERIFY2(caption.contains(QString::number(least, 'g', 3)), qPrintable(caption));
-    QVERIFY2(caption.contains(u"reached %1 columns away, %1 rows"_s.arg(half, 0, 'g', 2)),
+    QVERIFY2(caption.contains(u"halfway %1 columns away, %1 rows"_s.arg(half, 0, 'g', 2)),
              qPrintable(caption));
 }
 

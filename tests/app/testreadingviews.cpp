@@ -251,7 +251,7 @@ void TestReadingViews::captionsEndWhereAPartDoes() {
         return drawnIn(room, part + rest) == drawnIn(600, shown);
     };
     const QString part = QStringLiteral("Dimension 20 repeats every 26.50 positions");
-    QVERIFY(ends(part, QStringLiteral(": 7.55 cycles in 200 positions."), part + u'.'));
+    QVERIFY(ends(part, QStringLiteral(": 7.55 times in 200 positions."), part + u'.'));
     QVERIFY(ends(part, QStringLiteral("; it is a sine."), part + u'.'));
     QVERIFY(ends(part + u'.', QStringLiteral(" Others repeat later, or never."), part + u'.'));
     QVERIFY(ends(part, QStringLiteral(", as a sine does."), part + QStringLiteral(" …")));

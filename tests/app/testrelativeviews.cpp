@@ -565,8 +565,8 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     view.screen();
     QCOMPARE(matricesOf(view).size(), 2);
     for (const QString& said :
-         {u"token 0 has 40.7 % of it, its own token 0.0244 %"_s,
-          u"Token 1 has 19.5 %; (ln(N/j))^(H−1)/((H−1)!·N), for many tokens, gives 24 %"_s})
+         {u"token 0 has a share of 40.7 % and its own token 0.0244 %"_s,
+          u"Token 1 has 19.5 %; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives 24 %"_s})
         QVERIFY2(view.caption().contains(said), qPrintable(view.caption()));
     QVERIFY(pointReading(view, u"query 15, key 1: 0.195"_s));
     OpenView<BiasView> bias(document, {600, 400});
@@ -576,14 +576,15 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     QVERIFY(show(document, p));
     view.screen();
     QVERIFY2(view.caption().contains(
-                 u"token 0 has 15.4 % of it, its own token 15 %. The shares form a U: token 14"_s),
+                 u"token 0 has a share of 15.4 % and its own token 15 %. The shares form a U: token 14"_s),
              qPrintable(view.caption()));
     p.bidirectional = true;
     QVERIFY(show(document, p));
     view.screen();
-    QVERIFY2(view.caption().contains(
-                 u"the rows carry no information about order. Along the residual path, 12.5 %"_s),
-             qPrintable(view.caption()));
+    QVERIFY2(
+        view.caption().contains(
+            u"the rows carry no information about order. At each layer, the residual path keeps 12.5 %"_s),
+        qPrintable(view.caption()));
     const auto rows = exported(u"relative"_s,
                                u"--relative mask --direction causal --queries 16 --keys 16 --depth 2 "
                                "--relative-matrix influence"_s);

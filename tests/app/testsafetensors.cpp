@@ -331,8 +331,8 @@ void TestSafetensors::badIndex_data() {
     const auto row = [](const char* name, const QByteArray& text, const char* why) {
         QTest::newRow(name) << text << QString::fromLatin1(why);
     };
-    row("no map", "{}", "weight_map is missing or empty");
-    row("empty map", R"({"weight_map":{}})", "weight_map is missing or empty");
+    row("no map", "{}", "it is not an index of tensors: weight_map");
+    row("empty map", R"({"weight_map":{}})", "is missing or empty");
     row("a list", R"({"weight_map":[]})", "{ is expected");
     row("a number for a file", R"({"weight_map":{"a":1}})", "\" is expected");
     row("twice", R"({"weight_map":{"a":"x"},"weight_map":{"a":"y"}})", "duplicate key");

@@ -34,6 +34,7 @@ private slots:
     void severalArraysInAFile();
     void csvSeparators_data();
     void csvSeparators();
+    void csvFirstRowsOfWholeNumbers();
     void csvOfOurs();
     void csvOfASpreadsheet();
     void shapes();
@@ -214,6 +215,9 @@ void TestTables::csvSeparators_data() {
     QTest::newRow("names with numbers") << QByteArray("dim_0,dim_1,dim_2\n1,2.5,-3e2\n4,5,6\n");
     QTest::newRow("pandas, tabs") << QByteArray("\t0\t1\t2\n0\t1\t2.5\t-3e2\n1\t4\t5\t6\n");
     QTest::newRow("pandas") << QByteArray(",0,1,2\n0,1,2.5,-3e2\n1,4,5,6\n");
+    QTest::newRow("pandas, no row numbers") << QByteArray("0,1,2\n1.0,2.5,-3e2\n4.0,5e0,6.\n");
+    QTest::newRow("column numbers, blanks") << QByteArray("0 1 2\n1.0  2.5 -3e2 # 1\n\n4.0 5e0 6.0\n");
+    QTest::newRow("column numbers, decimal commas") << QByteArray("0;1;2\n1,0;2,5;-300,0\n4,0;5,0;6,0\n");
 }
 
 void TestTables::csvSeparators() {
@@ -222,6 +226,15 @@ void TestTables::csvSeparators() {
     QVERIFY(file);
     QCOMPARE(file->tensors()[0].shape, (QList<qint64>{2, 3}));
     QCOMPARE(numbersOf(file), (std::vector<double>{1, 2.5, -300, 4, 5, 6}));
+}
+
+/// Lines 0,1, … that may be data.
+void TestTables::csvFirstRowsOfWholeNumbers() {
+    for (const auto& [text, rows] : {std::pair{"0,1,2\n0.5,1.5,2.5\n1,2,3\n", 3},
+                                     {"0,1\n0.84,0.54\n", 2},
+                                     {"0,1,2\n", 1},
+                                     {"0,1,3\n0.5,1.5,2.5\n", 2}})
+        QCOMPARE(m_tables.open(QStringLiteral("a.csv"), text)->tensors()[0].shape[0], qint64{rows});
 }
 
 void TestTables::csvOfOurs() {

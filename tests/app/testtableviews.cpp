@@ -303,7 +303,7 @@ void TestTableViews::nearestRowsAreSaid() {
     const auto said = [&] {
         const NearestRows found =
             nearestRows(*ofKind<Tabulated>(*document.encoding()), document.cursor().position, 3);
-        return QStringLiteral("The rows nearest to position %1 (distance) are %2 (%3)")
+        return QStringLiteral("Nearest rows to position %1, with their distances: %2 (%3)")
             .arg(document.cursor().position)
             .arg(found.rows[0].position)
             .arg(readable(found.rows[0].distance));
@@ -316,7 +316,7 @@ void TestTableViews::nearestRowsAreSaid() {
     view.show();
     QVERIFY(document.setParameters(schemeOf(Scheme::Hierarchical, 128, 256, 16384)));
     view.screen();
-    QVERIFY2(!view.caption().contains(QStringLiteral("rows nearest")), qPrintable(view.caption()));
+    QVERIFY2(!view.caption().contains(QStringLiteral("Nearest rows")), qPrintable(view.caption()));
     QTRY_VERIFY_WITH_TIMEOUT(view.caption().contains(said()), 20000);
 }
 

@@ -33,6 +33,8 @@ inline const std::vector<const Preset*>& unlikePresets() {
             kind = static_cast<int>(relative->kind);
         else if (const auto* const rotary = std::get_if<RotaryParameters>(&parameters))
             kind = static_cast<int>(rotary->scaling);
+        else if (const auto* const axial = std::get_if<AxialParameters>(&parameters))
+            kind = idRuleOf(*axial).has_value();
         else if (const auto* const rows = std::get_if<Parameters>(&parameters))
             kind = static_cast<int>(rows->initialisation);
         const bool isFirstModel = preset.model.positions != nullptr && !hasModel;

@@ -316,7 +316,7 @@ QString RandomActions::sickness() {
     if (m_document.dragging())
         return QStringLiteral("a drag has not ended");
     const Cursor& cursor = m_document.cursor();
-    const auto [positions, dimensions] = m_document.extent();
+    const auto [positions, dimensions, patches] = m_document.extent();
     for (const std::int64_t position : {cursor.position, cursor.otherPosition})
         if (!positions.contains(position))
             return QStringLiteral("position %1 is outside").arg(position);

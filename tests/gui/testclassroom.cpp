@@ -66,6 +66,7 @@ private slots:
     void whatIsOpenedComesForward();
     void tabKeepsItsPlace();
     void toolsWaitUntilTheyAreSpokenOf();
+    void slidersOfTheCursorAreThoseOfTheStep();
     void anotherLessonTakesOver();
     void aHandoutIsWholeWhereAnotherLessonTakesOver();
     void theLanguageReachesTheLesson();
@@ -529,6 +530,37 @@ void TestClassroom::toolsWaitUntilTheyAreSpokenOf() {
     QTest::keyClick(room.presentation(), Qt::Key_PageUp);
     QVERIFY(!seen("words-bar"));
     room.presentation()->close();
+}
+
+void TestClassroom::slidersOfTheCursorAreThoseOfTheStep() {
+    LessonRoom room;
+    const auto seen = [](const QWidget& window) {
+        QStringList names;
+        for (const char* name : {"slider-position", "slider-other-position", "slider-dimension"})
+            for (const QWidget* slider : window.findChildren<QWidget*>(QString::fromLatin1(name)))
+                if (slider->isVisible() && slider->window() == &window)
+                    names << slider->objectName();
+        return names;
+    };
+    const QStringList all = seen(room.window);
+    QCOMPARE(all.size(), 3);
+    QVERIFY(
+        room.open("# T\n\n## One\n\n[a](posiscope:?view=clock)\n\n## Two\n\n"
+                  "[a](posiscope:?view=clock) and [b](posiscope:?dimension=6)\n"));
+    const QStringList position{QStringLiteral("slider-position")};
+    const QStringList two{QStringLiteral("slider-position"), QStringLiteral("slider-dimension")};
+    QTRY_COMPARE(seen(room.window), position);
+    room.press("next-step");
+    QTRY_COMPARE(seen(room.window), two);
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QCOMPARE(seen(*room.presentation()), two);
+    QTest::keyClick(room.presentation(), Qt::Key_PageUp);
+    QCOMPARE(seen(*room.presentation()), position);
+    room.presentation()->close();
+    room.leave();
+    QTRY_COMPARE(seen(room.window), all);
 }
 
 void TestClassroom::anotherLessonTakesOver() {

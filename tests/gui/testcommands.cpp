@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <span>
 #include <string_view>
 
 #include "app/cards/panel.h"
@@ -39,6 +40,15 @@
 #include "tests/room.h"
 
 namespace posiscope::commands_test {
+
+/// Words in both languages, separated by ", " or, if they are sentences, "; ", and the step that answers
+/// them.
+struct Asked {
+    const char* english;
+    const char* chinese;
+    const char* lesson;
+    const char* step;
+};
 
 /// The command palette in the real window, used by keyboard.
 class TestCommands : public WindowTest {
@@ -72,6 +82,8 @@ private slots:
     void whatIsMeantComesFirst();
     void questionsAreAnswered_data();
     void questionsAreAnswered();
+    void wholeQuestionsAreAnswered_data() { questionsAreAnswered_data(); }
+    void wholeQuestionsAreAnswered();
     void theLastUsedComesFirst();
     void itFitsSmallWindows();
     void everySliderAnimates();
@@ -87,6 +99,7 @@ private:
         return *found;
     }
     void ask(const QString& typed);
+    void findSteps(std::span<const Asked> asked);
     void enter(const QString& typed);
     QStringList titles() const;
     const FoundCommand& first() const;
@@ -603,15 +616,40 @@ void TestCommands::questionsAreAnswered_data() {
     QTest::newRow("zh_CN") << QStringLiteral("zh_CN");
 }
 
+/// Each of the words of \p all finds its step among the first three.
+void TestCommands::findSteps(std::span<const Asked> all) {
+    QFETCH(QString, language);
+    Language::set(language);
+    QApplication::processEvents();
+    const QList<LessonHeading> headings = lessonHeadings(language);
+    const auto titleOf = [&](const Asked& asked) {
+        const auto found = std::ranges::find_if(headings, [&](const LessonHeading& heading) {
+            return heading.lesson == QLatin1String(asked.lesson) && heading.id == QLatin1String(asked.step);
+        });
+        return found == headings.end() ? QStringLiteral("no such step") : found->title;
+    };
+    ask({});
+    QStringList wrong;
+    for (const Asked& asked : all) {
+        const QString title = titleOf(asked);
+        const QString words = QString::fromUtf8(language == u"en" ? asked.english : asked.chinese);
+        for (const QString& word :
+             words.split(words.contains(u"？") || words.contains(u'?') ? QStringLiteral("; ")
+                                                                       : QStringLiteral(", "))) {
+            hand::type(line(), word);
+            const QStringList first = titles().first(std::min<qsizetype>(3, titles().size()));
+            if (std::ranges::none_of(first, [&](const QString& each) { return each.endsWith(title); }))
+                wrong << QStringLiteral("%1: %2, not %3").arg(word, first.join(u'|'), title);
+        }
+    }
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    Language::set(QStringLiteral("en"));
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
 /// What learners and engineers ask most often: each key word of a question finds the step that answers it
 /// among the first three.
 void TestCommands::questionsAreAnswered() {
-    struct Asked {
-        const char* english;  ///< key words
-        const char* chinese;
-        const char* lesson;
-        const char* step;
-    };
     constexpr std::array<Asked, 36> kAsked{{
         {"10000, why 10000, ten thousand", "10000, 为什么是 10000, 一万", "why-10000", "ladder"},
         {"sine and cosine, sin and cos, why cosine, only sine", "正弦余弦, 只用正弦", "dot-products",
@@ -654,31 +692,47 @@ void TestCommands::questionsAreAnswered() {
         {"interleaved axes", "轴, 轴交错", "pictures", "interleaved"},
         {"wrong formula, bug", "公式错, 写错", "mistakes", "does-it-matter"},
     }};
-    QFETCH(QString, language);
-    Language::set(language);
-    QApplication::processEvents();
-    const QList<LessonHeading> headings = lessonHeadings(language);
-    const auto titleOf = [&](const Asked& asked) {
-        const auto found = std::ranges::find_if(headings, [&](const LessonHeading& heading) {
-            return heading.lesson == QLatin1String(asked.lesson) && heading.id == QLatin1String(asked.step);
-        });
-        return found == headings.end() ? QStringLiteral("no such step") : found->title;
-    };
-    ask({});
-    QStringList wrong;
-    for (const Asked& asked : kAsked) {
-        const QString title = titleOf(asked);
-        const QString words = QString::fromUtf8(language == u"en" ? asked.english : asked.chinese);
-        for (const QString& word : words.split(QStringLiteral(", "))) {
-            hand::type(line(), word);
-            const QStringList first = titles().first(std::min<qsizetype>(3, titles().size()));
-            if (std::ranges::none_of(first, [&](const QString& each) { return each.endsWith(title); }))
-                wrong << QStringLiteral("%1: %2, not %3").arg(word, first.join(u'|'), title);
-        }
-    }
-    QTest::keyClick(&line(), Qt::Key_Escape);
-    Language::set(QStringLiteral("en"));
-    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    findSteps(kAsked);
+}
+
+/// The same in the learner's own words.
+void TestCommands::wholeQuestionsAreAnswered() {
+    constexpr std::array kAsked = std::to_array<Asked>({
+        {"why do we use 10000 as the base?", "为什么底数是 10000？", "why-10000", "ladder"},
+        {"why do we need both sine and cosine?", "为什么正弦和余弦都要用？", "dot-products",
+         "sine-and-cosine"},
+        {"why is the right half flat?", "为什么右半边是平的？", "heatmap", "flat-side"},
+        {"is the pattern in the picture real?", "图里的花纹是真的吗？", "heatmap", "two-pixels"},
+        {"should I add or concatenate?", "相加还是拼接？", "adding", "concatenation"},
+        {"does adding spoil the word?", "相加会不会破坏词？", "adding", "four-terms"},
+        {"why multiply by sqrt(d)?", "为什么要乘 √d？", "adding", "scale"},
+        {"does the code crash with an odd d_model?", "d_model 是奇数会怎么样？", "mistakes", "odd"},
+        {"dot product, cosine or distance?", "用点积、余弦还是距离？", "dot-products", "three-measures"},
+        {"do forward and backward look the same?", "向前和向后一样吗？", "dot-products", "no-sign"},
+        {"how does the model get relative positions?", "模型怎么知道相对位置？", "dot-products",
+         "only-the-difference"},
+        {"does it extrapolate to longer texts?", "能外推到更长的文本吗？", "longer-texts", "unseen"},
+        {"what base for what context length?", "多长的上下文用多大的底数？", "longer-texts", "base"},
+        {"does RoPE decay with distance?", "RoPE 会随距离衰减吗？", "rotary-pairs", "decay"},
+        {"why only rotate q and k?; are the values rotated?", "为什么只转 q 和 k？; 值要旋转吗？", "rotary",
+         "values"},
+        {"what does bf16 do to positions?", "bf16 对位置有什么影响？", "precision", "two-fifty-seven"},
+        {"which slopes does ALiBi use?", "ALiBi 的斜率是多少？", "relative", "alibi"},
+        {"how do T5 buckets work?", "T5 的桶怎么分？", "relative", "t5-ruler"},
+        {"is BERT's table random?", "BERT 的表是随机的吗？", "learned", "random-start"},
+        {"what happens after position 512?; longer than 512?", "超过 512 会怎么样？", "learned",
+         "past-the-end"},
+        {"do positions start at 0 or 1?", "位置从 0 还是从 1 开始？", "adding", "first-position"},
+        {"why not just count 1 2 3?", "为什么不直接编号 1、2、3？", "why-order", "counting"},
+        {"why not use binary numbers?", "为什么不用二进制？", "why-order", "bits"},
+        {"without any encoding, does a decoder know the order?", "没有位置编码，解码器知道顺序吗？", "layers",
+         "mask-alone"},
+        {"why do some layers use no rope?", "为什么有些层不旋转？", "layers", "every-fourth"},
+        {"what happens to the keys in the cache?", "缓存里的键怎么办？", "layers", "cache"},
+        {"is RoPE absolute or relative?", "RoPE 是绝对位置还是相对位置？", "layers", "absolute-or-relative"},
+        {"does a wrong formula matter?", "公式写错了有关系吗？", "mistakes", "does-it-matter"},
+    });
+    findSteps(kAsked);
 }
 
 void TestCommands::theLastUsedComesFirst() {

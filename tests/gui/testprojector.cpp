@@ -44,11 +44,6 @@ double mostText(int width) {
     return width < 1600 ? 0.42 : 0.36;
 }
 
-/// Lines of code are not broken.
-bool isOfLongLines(const QString& lesson, const LessonStep& step) {
-    return lesson == u"adding" && step.id == u"module";
-}
-
 bool leavesRoom(const Presentation& presentation) {
     const auto& text = *presentation.findChild<QWidget*>(QStringLiteral("lessonCard"));
     return text.width() <= std::ceil(mostText(presentation.width()) * presentation.width());
@@ -88,21 +83,17 @@ int longestWrong(const LessonQuestion& question) {
     return longest;
 }
 
-/// The least size of a matrix of A or B in pixels. Two axes of positions take some of the width.
-int leastMatrix(const Document& document) {
-    const Document& a = *document.baseline().document();
-    return a.extent().positions == document.extent().positions ? 260 : 230;
-}
+constexpr int kLeastMatrix = 260;  // pixels, of A or B
 
 /// Names the matrix of A or B that is too small to be seen from the last row; empty if there is none.
-QString smallMatrix(const LessonStage& stage, int least) {
+QString smallMatrix(const LessonStage& stage) {
     for (const auto* view : stage.findChildren<PictureView*>())
         for (const Piece* piece : view->picture().pieces()) {
             const auto* matrix = dynamic_cast<const CellPlot*>(piece);
             if (!view->isVisible() || matrix == nullptr || !matrix->isPlaced() || !matrix->cells().square)
                 continue;
             const int pixels = qRound(matrix->data().height() * TextSize::of().factor());
-            if (pixels < least)
+            if (pixels < kLeastMatrix)
                 return QStringLiteral("%1 %2 px").arg(view->objectName()).arg(pixels);
         }
     return {};
@@ -234,10 +225,10 @@ void TestProjector::lookThrough(const Document& document, Presentation& presenta
         check(step);
         if (QTest::currentTestFailed())
             return;
-        if (!leavesRoom(presentation) && !isOfLongLines(lesson, player.step()))
+        if (!leavesRoom(presentation))
             wide << lesson + u'#' + player.step().id;
         if (document.baseline().document())
-            if (const QString matrix = smallMatrix(stage, leastMatrix(document)); !matrix.isEmpty())
+            if (const QString matrix = smallMatrix(stage); !matrix.isEmpty())
                 small << QStringLiteral("%1: %2").arg(player.step().id, matrix);
         const QRect picture(stage.pos(), stage.size());
         if (player.asks())

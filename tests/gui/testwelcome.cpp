@@ -125,7 +125,8 @@ void TestWelcome::teachingOpensTheLessons() {
     QTRY_VERIFY(shown() == nullptr);
     QTRY_VERIFY(lessons().isVisible());
     QVERIFY(lessons().activeAction());
-    QCOMPARE(lessons().activeAction()->text(), QStringLiteral("1. Why order needs a code"));
+    QCOMPARE(lessons().activeAction()->text(), QStringLiteral("Why, and how"));
+    QVERIFY2(lessons().sizeHint().height() < 700, "it would have two columns on a small screen");
     lessons().close();
 }
 

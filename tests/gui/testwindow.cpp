@@ -135,6 +135,7 @@ private slots:
     void presetsLeaveCardsTheirSizes();
     void viewsOfPresetsGoWithThem();
     void playRuns();
+    void positionsHaveSeparatedThousands();
     void spacePlaysButPressesButtonsToo();
     void refusalsAreSaid();
     void aRefusedSliderGoesBack();
@@ -827,6 +828,14 @@ void TestWindow::playRuns() {
     QTest::qWait(50);  // longer than a position is shown at this speed
     QCOMPARE(m_document->cursor(), stopped);
     QVERIFY(screen(*findViewKind("waves")) != before);
+}
+
+void TestWindow::positionsHaveSeparatedThousands() {
+    hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("2^20"));
+    m_document->setCursor({1048575, 31, 20});
+    find<NumberBox>(QStringLiteral("box-length")).setFocus();
+    QCOMPARE(find<NumberBox>(QStringLiteral("box-position")).text(),
+             thousandsApart(QStringLiteral("1048575")));
 }
 
 void TestWindow::spacePlaysButPressesButtonsToo() {

@@ -4,7 +4,8 @@
 
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
-#include "core/axes/axialrotary.h"
+#include "core/axes/axialwaves.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 
@@ -41,6 +42,19 @@ QColor colourOf(const AxialHead& head, const AxialSlot& slot, const Theme& theme
     const auto mixed = [share](float a, float b) { return a + share * (b - a); };
     return QColor::fromRgbF(mixed(own.redF(), other.redF()), mixed(own.greenF(), other.greenF()),
                             mixed(own.blueF(), other.blueF()));
+}
+
+QColor colourOf(const TokenWaves& waves, std::int64_t column, const Theme& theme) {
+    const std::size_t axis = waves.column(column).axis;
+    if (waves.axis(axis).directions.empty())
+        return coloursOf(waves.nameOf(axis), theme).fill;
+    const AxialRotary& rotary = ofKind<AxialWaves>(waves)->rotary();
+    return colourOf(rotary.head(), rotary.ladder()[static_cast<std::size_t>(rotary.clockOf(column))], theme);
+}
+
+QColor wordColourOf(const TokenWaves& waves, std::int64_t column, const Theme& theme) {
+    const std::size_t axis = waves.column(column).axis;
+    return waves.axis(axis).directions.empty() ? coloursOf(waves.nameOf(axis), theme).word : theme.text;
 }
 
 QString nameOf(AxisName axis) {

@@ -167,7 +167,7 @@ void TwoMeanings::draw(QPainter& painter, const Ink& ink) {
         QStringList{tr("pairs of neighbours (\"interleaved\" pairs)"), tr("\"interleaved\" pairs")}};
     const std::array rows{
         QStringList{tr("axes in blocks")},
-        QStringList{tr("axes take turns (\"interleaved\" axes)"), tr("\"interleaved\" axes")}};
+        QStringList{tr("axes alternate (\"interleaved\" axes)"), tr("\"interleaved\" axes")}};
     for (int c = 0; c < 2; ++c) {
         painter.setPen(ink.theme.text);
         drawLabel(painter, QRectF(area.left() + names + column * c, area.top(), column - 8, heading),
@@ -468,7 +468,7 @@ QString ChannelRuler::readoutAt(const QPointF& point) const {
 QString ChannelRuler::readout(std::int64_t channel) const {
     const std::int64_t clock = m_rotary->clockOf(channel);
     if (clock < 0)
-        return tr("channel %1 does not turn").arg(readable(qint64{channel}));
+        return tr("channel %1 does not rotate").arg(readable(qint64{channel}));
     const AxialSlot& slot = m_rotary->ladder()[static_cast<std::size_t>(clock)];
     const AxialPair& pair = m_rotary->pairs()[static_cast<std::size_t>(pairOf(*m_rotary, channel))];
     if (slot.isOblique()) {
@@ -486,8 +486,8 @@ QString ChannelRuler::readout(std::int64_t channel) const {
 }
 
 EmptyState ChannelsView::emptyState() const {
-    return {tr("This view shows which channels of a rotary encoding turn by time, row or column. The current "
-               "scheme is not axial rotary."),
+    return {tr("This view shows which channels of a rotary encoding rotate by time, row or column. The "
+               "current scheme is not axial rotary."),
             remedyByScheme(document(), Scheme::Axial)};
 }
 
@@ -523,18 +523,19 @@ QString ChannelsView::sharesOf(const AxialHead& head) {
 
 QString ChannelsView::arrangementOf(const AxialHead& head) {
     if (head.directions == AxialDirections::Golden)
-        return tr("Each pair turns along its own direction; its colour mixes those of both axes.");
-    return head.arrangement == AxialArrangement::Blocks  ? tr("The axes lie in blocks.")
-           : head.arrangement == AxialArrangement::Turns ? tr("The axes take turns.")
-                                                         : tr("The first axes take turns; the last follows.");
+        return tr("Each pair rotates along its own direction; its colour mixes those of both axes.");
+    return head.arrangement == AxialArrangement::Blocks ? tr("The axes are in blocks.")
+           : head.arrangement == AxialArrangement::Turns
+               ? tr("The axes alternate.")
+               : tr("The first axes alternate; the last axis follows in one block.");
 }
 
 QString ChannelsView::explanation() const {
     const AxialModel& model = modelOf(*document().axialParameters());
     const AxialHead& head = m_rotary->head();
     if (head.learned)
-        return tr("%1: the frequencies are learned and only in the weights, so no channel turns here. The "
-                  "coordinates are known; \"posiscope values --quantity ids\" prints them.")
+        return tr("%1: the frequencies are learned and stored only in the weights, so no channel rotates "
+                  "here. The coordinates are known; \"posiscope values --quantity ids\" prints them.")
             .arg(translated(model.name));
     QStringList sentences{tr("%1: frequencies of a head of %2 channels: %3.")
                               .arg(translated(model.name), readable(qint64{head.headSize}), sharesOf(head)),
@@ -548,10 +549,10 @@ QString ChannelsView::explanation() const {
     sentences << tr("Channel %1 is paired with %2.").arg(second.a).arg(second.b);
     if (!m_rotary->isRotation())
         sentences << tr(
-            "The two channels of a pair turn by different angles (dashed): this is no rotation, and the "
-            "length of q and k changes.");
+            "The two channels of a pair use different angles (dashed). This is not a rotation, so the length "
+            "of q and k changes.");
     if (const std::int64_t still = m_rotary->stillChannels(); still > 0)
-        sentences << tr("%1 channels do not turn.").arg(readable(qint64{still}));
+        sentences << tr("%1 channels do not rotate.").arg(readable(qint64{still}));
     sentences << tr("Now: %1.").arg(m_ruler.readout(document().cursor().dimension));
     return oneAfterAnother(sentences);
 }

@@ -349,7 +349,7 @@ void SequenceView::rebuild() {
 
 void SequenceView::fill(const QSize&) {
     const AxialParameters& axial = *document().axialParameters();
-    m_stairs.show(axial.input, m_ids, idRuleOf(axial)->merge, cursor());
+    m_stairs.show(axial.input, m_ids, idRuleOf(axial)->merge, document().cursor());
     m_stairs.mark(firstDifferent());
 }
 
@@ -384,30 +384,16 @@ QString SequenceView::difference() const {
         .arg(readable(static_cast<qint64>(*token)), list(*m_ids), list(*m_heldIds));
 }
 
-/// At tokens of the input: a picture of other views may have more. What is beyond is replaced by the first
-/// patch and the last token.
-Cursor SequenceView::cursor() const {
-    Cursor cursor = document().cursor();
-    if (!m_ids)
-        return cursor;  // a key was pressed before the first painting
-    const auto& tokens = m_ids->tokens;
-    const auto patch = std::ranges::find(tokens, InputToken::Kind::Patch, &InputToken::kind);
-    if (cursor.position >= std::ssize(tokens))
-        cursor.position = patch == tokens.end() ? 0 : patch - tokens.begin();
-    cursor.otherPosition = std::min<std::int64_t>(cursor.otherPosition, std::ssize(tokens) - 1);
-    return cursor;
-}
-
 Cursor SequenceView::cursorMoved(int right, int down) const {
-    Cursor cursor = this->cursor();
-    const std::int64_t last = m_ids ? std::ssize(m_ids->tokens) - 1 : 0;
-    cursor.position = std::clamp<std::int64_t>(cursor.position + down, 0, last);
-    cursor.otherPosition = std::clamp<std::int64_t>(cursor.otherPosition + right, 0, last);
+    Cursor cursor = document().cursor();
+    const Interval tokens = document().extent().positions;
+    cursor.position = tokens.nearest(cursor.position + down);
+    cursor.otherPosition = tokens.nearest(cursor.otherPosition + right);
     return cursor;
 }
 
 QString SequenceView::distances() const {
-    const Cursor cursor = this->cursor();
+    const Cursor cursor = document().cursor();
     QStringList apart;
     for (std::size_t axis = 0; axis < m_ids->axes.size(); ++axis) {
         const std::vector<double>& ids = m_ids->ids[axis];
@@ -428,12 +414,12 @@ QString SequenceView::explanation() const {
         sentences << apart;
     const double delta = idRuleOf(axial)->form == AxisIdRule::Form::TextAtOrigin ? 0 : m_ids->delta();
     if (delta < 0)
-        sentences << tr("Ids are %1 behind the number of tokens.").arg(allDigits(-delta));
+        sentences << tr("The next id is %1 less than the number of tokens.").arg(allDigits(-delta));
     else if (delta > 0)
-        sentences << tr("Ids are %1 ahead of the number of tokens.").arg(allDigits(delta));
+        sentences << tr("The next id is %1 more than the number of tokens.").arg(allDigits(delta));
     sentences << tr("From p = %1 to q = %2: %3.")
-                     .arg(readable(qint64{cursor().position}), readable(qint64{cursor().otherPosition}),
-                          distances());
+                     .arg(readable(qint64{document().cursor().position}),
+                          readable(qint64{document().cursor().otherPosition}), distances());
     return oneAfterAnother(sentences);
 }
 

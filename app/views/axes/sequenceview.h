@@ -81,7 +81,6 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
-    posiscope::Cursor cursor() const;
     QString distances() const;
     std::optional<std::size_t> firstDifferent() const;
     QString difference() const;

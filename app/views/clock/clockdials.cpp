@@ -12,10 +12,13 @@
 #include "app/pieces/ink.h"
 #include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
+#include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
+#include "app/views/axes/axiscolours.h"
+#include "app/views/plainnumber.h"
 #include "core/analysis/wavelengths.h"
 
 namespace posiscope {
@@ -42,6 +45,8 @@ bool saysWavelength(const DialCell& place) {
 }  // namespace
 
 QString turnsText(double turns) {
+    if (std::isnan(turns))  // at a token without coordinates
+        return QStringLiteral("–");
     if (turns != 0 && std::abs(turns) < 0.005)
         return turns > 0 ? QStringLiteral("< 0.01") : QStringLiteral("> −0.01");
     return std::abs(turns) < 1e6 ? fixed(turns, 2) : readable(turns, 3);
@@ -76,6 +81,8 @@ QString handName(const Hand& hand) {
 }
 
 QString ClockDials::caption(const Document& document) {
+    if (document.waves())
+        return axesCaption(document);
     const Sinusoidal& encoding = *document.sinusoidal();
     const std::vector<Hand> all = posiscope::hands(encoding);
     if (all.empty())
@@ -83,14 +90,46 @@ QString ClockDials::caption(const Document& document) {
     QStringList sentences{movement(encoding, all)};
     const auto lone = std::ranges::count_if(all, [](const Hand& hand) { return !hand.complete(); });
     if (lone > 0)
-        sentences += tr("%1 of the hands have only a sine or only a cosine, so each of their readings fits "
-                        "two directions.")
-                         .arg(readable(static_cast<qint64>(lone)));
+        sentences += loneSentence(lone);
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
         sentences +=
-            tr("%1 of the hands turn more than half a turn per position, so their direction cannot be seen.")
+            tr("%1 of the hands move more than half a turn per position, so their direction cannot be seen.")
                 .arg(readable(qint64{facts.aliased}));
     return oneAfterAnother(sentences);
+}
+
+/// How many hands of each axis make less than one turn over its length.
+QString ClockDials::axesCaption(const Document& document) {
+    const TokenWaves& waves = *document.waves();
+    const Clockwork clockwork(document.encoding());
+    const std::int64_t token = document.cursor().position;
+    QStringList sentences{tr("The hands are those of %1.").arg(PositionNames(document).patch(token))};
+    if (!waves.hasCoordinates(token))
+        sentences << tr("Its row is zero, so no hand points anywhere.");
+    for (std::size_t axis = 0; axis < waves.axes(); ++axis) {
+        qint64 all = 0;
+        qint64 slow = 0;
+        for (const Hand& hand : clockwork.hands())
+            if (waves.column(hand.column()).axis == axis) {
+                ++all;
+                slow += waves.cycles(hand.column()) < 1 ? 1 : 0;
+            }
+        if (all > 0)
+            sentences << tr("Axis %1: %2 of %3 hands make less than one turn over a length of %4.")
+                             .arg(posiscope::nameOf(waves.nameOf(axis)), readable(slow), readable(all),
+                                  plainNumber(waves.length(axis)));
+    }
+    const auto lone =
+        std::ranges::count_if(clockwork.hands(), [](const Hand& hand) { return !hand.complete(); });
+    if (lone > 0)
+        sentences += loneSentence(lone);
+    return oneAfterAnother(sentences);
+}
+
+QString ClockDials::loneSentence(std::ptrdiff_t lone) {
+    return tr("%1 of the hands have only a sine or only a cosine, so each of their readings fits two "
+              "directions.")
+        .arg(readable(static_cast<qint64>(lone)));
 }
 
 Wish ClockDials::wish(const Ink& ink) const {
@@ -103,7 +142,7 @@ DialSize ClockDials::leastDial() const {
 }
 
 QString ClockDials::turnsOf(const Hand& hand) const {
-    return turnsText(turns(encoding(), hand, static_cast<double>(document().cursor().position)));
+    return turnsText(clockwork().turns(hand, document().cursor().position));
 }
 
 QStringList ClockDials::leftWithin() const {
@@ -111,7 +150,7 @@ QStringList ClockDials::leftWithin() const {
     QStringList left;
     if (std::ranges::any_of(places(), [&](const DialCell& place) {
             const QString shortest =
-                QStringLiteral("%1 · %2").arg(handName(handOf(place)), turnsOf(handOf(place)));
+                QStringLiteral("%1 · %2").arg(briefNameOf(handOf(place)), turnsOf(handOf(place)));
             return words.of(shortest) > place.cell.width() - 2 * kBesideWords;
         }))
         left << tr("the turns of the dials");
@@ -122,23 +161,24 @@ QStringList ClockDials::leftWithin() const {
 
 void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& place) {
     const Hand& hand = handOf(place);
-    const bool own = ink.cursor && isOwn(hand);
     const double line = lineHeight(kSmallType);
     const bool wavelength = saysWavelength(place);
     const Dial dial = dialIn(place);
-    faces().draw(painter, ink.theme, dial, own ? QPen(ink.theme.dimension, 2) : QPen(ink.theme.border, 1.25));
+    faces().draw(painter, ink.theme, dial, ringOf(hand, ink));
     drawHands(painter, ink.theme, hand, dial);
     // The words are right below the circle, regardless of the cell's end.
-    drawWords(painter, ink.theme, hand,
+    drawWords(painter, ink, hand,
               QRectF(place.cell.left() + kBesideWords, dial.centre.y() + dial.radius + 4,
                      place.cell.width() - 2 * kBesideWords, line),
-              own, wavelength);
+              wavelength);
 }
 
 void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
     const double width = std::clamp(dial.radius / 16, 1.5, 5.0);
     const auto show = [&](std::int64_t position, double length, const QPen& pen) {
-        const HandReading at = reading(encoding(), hand, position);
+        if (std::isnan(clockwork().turns(hand, position)))
+            return;  // a token without coordinates
+        const HandReading at = clockwork().reading(hand, position);
         if (hand.complete())
             dial.drawHand(painter, at.sine, at.cosine, length, pen);
         else if (hand.sineColumn >= 0)
@@ -151,39 +191,42 @@ void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& ha
     show(cursor.position, 0.82, QPen(theme.position, width));
 }
 
-void ClockDials::drawWords(QPainter& painter, const Theme& theme, const Hand& hand, QRectF line, bool own,
+void ClockDials::drawWords(QPainter& painter, const Ink& ink, const Hand& hand, QRectF line,
                            bool wavelength) const {
     const QString turned = turnsOf(hand);
-    painter.setPen(own ? theme.dimension : theme.text);
-    drawLabel(painter, line, Qt::AlignCenter,
-              {tr("%1 · %2 turns").arg(handName(hand), turned),
-               QStringLiteral("%1 · %2").arg(handName(hand), turned), handName(hand)});
+    painter.setPen(colourOf(hand, ink));
+    drawLabel(
+        painter, line, Qt::AlignCenter,
+        {tr("%1 · %2 turns").arg(nameOf(hand), turned), QStringLiteral("%1 · %2").arg(nameOf(hand), turned),
+         QStringLiteral("%1 · %2").arg(briefNameOf(hand), turned), briefNameOf(hand)});
     if (!wavelength)
         return;
     line.translate(0, line.height());
-    const QString positions = readable(encoding().wavelength(hand.frequency), 3);
-    painter.setPen(theme.mutedText);
+    const QString positions = readable(clockwork().wavelength(hand), 3);
+    painter.setPen(ink.theme.mutedText);
     drawLabel(painter, line, Qt::AlignCenter,
-              {line.width() >= kEnoughForWords ? tr("once in %1 positions").arg(positions)
-                                               : tr("λ %1").arg(positions)});
+              {line.width() >= kEnoughForWords && clockwork().waves() == nullptr
+                   ? tr("once in %1 positions").arg(positions)
+                   : tr("λ %1").arg(positions)});
 }
 
-/// The nearest position at which the dragged hand points to \p point.
+/// The nearest position at which the dragged hand points to \p point. Tokens stay: those of a picture differ
+/// on several axes.
 std::optional<Cursor> ClockDials::draggedTo(const QPointF& from, const QPointF& point) const {
     constexpr double kAtCentre = 4;  // pixels, where the direction is not determined
     const DialCell* const taken = placeAt(from);
     auto cursor = cursorAt(from);
-    if (taken == nullptr || !handOf(*taken).complete() ||
+    if (taken == nullptr || clockwork().waves() != nullptr || !handOf(*taken).complete() ||
         (point - from).manhattanLength() < QApplication::startDragDistance())
         return cursor;
     const QPointF way = point - dialIn(*taken).centre;
     if (way.manhattanLength() < kAtCentre)
         return cursor;
     const Hand& hand = handOf(*taken);
-    const HandReading now = reading(encoding(), hand, cursor->position);
+    const HandReading now = clockwork().reading(hand, cursor->position);
     const double turn = std::atan2(way.x(), -way.y()) - std::atan2(now.sine, now.cosine);
     constexpr double kFarthest = 1e9;  // positions; no encoding is as long
-    const double speed = handSpeeds(encoding(), {&hand, 1}).front();
+    const double speed = 2 * std::numbers::pi / clockwork().wavelength(hand);
     if (speed > 0)
         cursor->position += std::llround(
             std::clamp(std::remainder(turn, 2 * std::numbers::pi) / speed, -kFarthest, kFarthest));
@@ -205,11 +248,13 @@ QString ClockDials::readoutAt(const QPointF& point) const {
         return {};
     const Hand* const hand = &handOf(*place);
     const std::int64_t position = document().cursor().position;
-    const HandReading at = reading(encoding(), *hand, position);
+    const HandReading at = clockwork().reading(*hand, position);
     const QString numbers = hand->complete()
                                 ? QStringLiteral("(%1, %2)").arg(fixed(at.sine, 4), fixed(at.cosine, 4))
                                 : fixed(hand->sineColumn >= 0 ? at.sine : at.cosine, 4);
-    return tr("%1 at position %2: %3").arg(handName(*hand), readable(qint64{position}), numbers);
+    return clockwork().waves() == nullptr
+               ? tr("%1 at position %2: %3").arg(handName(*hand), readable(qint64{position}), numbers)
+               : tr("%1 at %2: %3").arg(nameOf(*hand), PositionNames(document()).patch(position), numbers);
 }
 
 }  // namespace posiscope

@@ -33,8 +33,9 @@ private:
     QString turnsOf(const Hand& hand) const;
     Dial dialIn(const DialCell& place) const;
     void drawHands(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
-    void drawWords(QPainter& painter, const Theme& theme, const Hand& hand, QRectF line, bool own,
-                   bool wavelength) const;
+    void drawWords(QPainter& painter, const Ink& ink, const Hand& hand, QRectF line, bool wavelength) const;
+    static QString axesCaption(const Document& document);
+    static QString loneSentence(std::ptrdiff_t lone);
 };
 
 /// So many turns with two decimals; "< 0.01" if that would be none.

@@ -226,8 +226,8 @@ QString AlienHands::caption(const Document& document) {
     const HandSeries plain = alienHands(document.extent().dimensions.size());
     const HandSeries divided = alienHandsOverD(document.extent().dimensions.size());
     return tr("Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. "
-              "Within %4 positions, %2 of %3 dimensions turn less than 0.1 rad; with exponents divided by d, "
-              "%6.")
+              "Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad; with exponents divided "
+              "by d, %6.")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
              readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),
              readable(qint64{divided.stillDimensions(length)}));
@@ -343,7 +343,7 @@ ClockView::ClockView(const Document& document, QWidget* parent)
       m_divided(document) {}
 
 QString ClockView::explanation() const {
-    switch (document().appearance().clock) {
+    switch (clock()) {
         case ClockKind::WallClock:
             return WallClockFace::caption(document());
         case ClockKind::AlienClock:
@@ -354,12 +354,16 @@ QString ClockView::explanation() const {
     return ClockDials::caption(document());
 }
 
+EmptyState ClockView::emptyState() const {
+    return withoutWaves(document()).value_or(View::emptyState());
+}
+
 const Declaration<Appearance>* ClockView::tabs() const {
     return findAppearance("clock");
 }
 
 void ClockView::rebuild() {
-    const ClockKind clock = document().appearance().clock;
+    const ClockKind clock = this->clock();
     if (clock == ClockKind::AlienClock) {  // one hand for each pair: only if the clock is shown
         const std::int64_t d = document().extent().dimensions.size();
         m_plain.show(QStringLiteral("ω = 3600^(−2i)"), alienHands(d));
@@ -389,7 +393,7 @@ void ClockView::composeFor(ClockKind clock) {
 }
 
 void ClockView::fill(const QSize&) {
-    m_dials.setEncoding(document().sinusoidal());
+    m_dials.setEncoding(document().encoding());
 }
 
 }  // namespace posiscope

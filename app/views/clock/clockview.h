@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <vector>
 
+#include "app/document/document.h"
 #include "app/pieces/piece.h"
 #include "app/plots/dial.h"
 #include "app/views/clock/clockdials.h"
@@ -15,7 +16,6 @@
 
 namespace posiscope {
 
-class Document;
 struct Ink;
 struct Theme;
 
@@ -119,13 +119,18 @@ public:
     explicit ClockView(const Document& document, QWidget* parent = nullptr);
 
     const Declaration<Appearance>* tabs() const override;
+    bool offersTabs() const override { return document().sinusoidal() != nullptr; }
 
 protected:
+    bool applies() const override { return document().sinusoidal() || document().waves(); }
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 
 private:
+    /// Tokens of several axes are no times of day.
+    ClockKind clock() const { return document().waves() ? ClockKind::Dials : document().appearance().clock; }
     void composeFor(ClockKind clock);
 
     std::optional<ClockKind> m_composed;

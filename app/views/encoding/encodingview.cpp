@@ -19,12 +19,14 @@
 #include "app/views/paddingrows.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/analysis/wavelengths.h"
+#include "core/axes/axialhead.h"
 #include "core/parameters/parameters.h"
 #include "core/schemes/frequencyexponent.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/schemes/sinusoidofshape.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 namespace {
@@ -94,6 +96,26 @@ bool isRotary(const Sinusoidal& encoding) {
     return encoding.parameters().scheme == Scheme::Rotary;
 }
 
+void labelRuler(Axis& axis, const TokenWaves& waves, Ruler ruler) {
+    if (ruler == Ruler::Pair) {
+        axis.label = RulerWords::tr("pair i");
+        return;
+    }
+    labelWavelengths(axis, &waves);
+    axis.label = RulerWords::tr("axis, %1").arg(axis.label);
+}
+
+/// "h 6.28"
+QString rulerText(const TokenWaves& waves, std::int64_t dimension, Ruler ruler) {
+    const Column& column = waves.column(dimension);
+    const QString letter(QLatin1Char(letterOf(waves.nameOf(column.axis))));
+    if (column.frequency < 0)
+        return column.wave == Wave::Zero ? QStringLiteral("–") : letter;
+    return ruler == Ruler::Pair
+               ? readable(qint64{waves.frequencyOf(dimension)})
+               : QStringLiteral("%1 %2").arg(letter, readable(waves.wavelength(dimension), 3));
+}
+
 void labelRuler(Axis& axis, const Sinusoidal& encoding, Ruler ruler) {
     switch (ruler) {
         case Ruler::Wavelength:
@@ -126,9 +148,10 @@ QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler rule
         static_cast<double>(exponent.numerator) / static_cast<double>(exponent.denominator), 'f', 3);
 }
 
-/// The axis above the dimensions of a sinusoid, which shows \p ruler for some of those in \p shown over \p
+/// The axis above the dimensions of \p encoding, which shows \p ruler for some of those in \p shown over \p
 /// pixels: as many labels as there is room for, given the widest; includes the last column if there is room.
-Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int pixels) {
+template <class Waves>
+Axis rulerAxis(const Waves& encoding, Ruler ruler, const Span& shown, int pixels) {
     constexpr double kAir = 12;        // pixels between two numbers
     constexpr double kNarrowest = 20;  // width of a number
     Axis axis;
@@ -221,7 +244,7 @@ QString EncodingView::comparedExplanation() const {
     if (m_second)
         drawn.sinusoid = m_sinusoid.image().rows() > 0 ? m_sinusoid.scale().ends : m_second->scale;
     if (document().appearance().comparison == Comparison::Difference) {
-        const auto [positions, dimensions] = document().extent();
+        const auto [positions, dimensions, patches] = document().extent();
         const bool quick = positions.size() * dimensions.size() <= kQuick;
         drawn.difference =
             m_difference.of(document().encoding(), waits() || quick        ? Evaluation::Now
@@ -333,12 +356,15 @@ void EncodingView::fill(const QSize& size) {
     matrix.lines = [this, valueAt, field = m_first.field](const Cell& cell) {
         return EncodingWords::lines(document(), cell, valueAt(*field, cell));
     };
-    const bool ruled = document().sinusoidal() && document().appearance().ruler != Ruler::File;
+    const auto waves = document().waves();
+    const bool ruled = (document().sinusoidal() || waves) && document().appearance().ruler != Ruler::File;
     m_rulerLeft = ruled && ink().details.has(Detail::Ruler) && size.height() < kLeastForRuler;
     if (ruled && !m_rulerLeft)
         matrix.above = [this](int pixels) {
-            return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),
-                             pixels);
+            const auto axisOf = [&](const auto& encoding) {
+                return rulerAxis(encoding, document().appearance().ruler, document().dimensions(), pixels);
+            };
+            return document().waves() ? axisOf(*document().waves()) : axisOf(*document().sinusoidal());
         };
     m_matrix.show(std::move(matrix));
 }

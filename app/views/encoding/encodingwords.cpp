@@ -16,6 +16,7 @@
 #include "app/views/trainedrows.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/wavelengths.h"
+#include "core/axes/axialwaves.h"
 #include "core/axes/gridwaves.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
@@ -151,6 +152,36 @@ QString gridWords(const GridWaves& grid) {
         {text, TableWords::tr("The longest wavelength is %1 patches.").arg(readable(longest, 3)), prefix});
 }
 
+/// What the rows hold of axial rotary: sines and cosines of the angles by which a head is rotated.
+QString axialWords(const AxialWaves& waves) {
+    const AxialParameters& p = waves.axial();
+    const bool hasIds = idRuleOf(p).has_value();
+    QStringList sentences{
+        hasIds ? TableWords::tr("%1 tokens of text and pictures, one token per line.")
+                     .arg(readable(qint64{waves.rows()}))
+        : framesOf(p) == 1
+            ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
+                  .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
+            : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch per line.")
+                  .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}))};
+    sentences << (waves.rotary().isRotation()
+                      ? TableWords::tr("Each pair of channels holds the sine and the cosine of its angle.")
+                      : TableWords::tr("Pairs are twisted: one channel holds the sine of an angle, the other "
+                                       "the cosine of another angle."));
+    if (const std::int64_t still = waves.rotary().stillChannels(); still > 0)
+        sentences << TableWords::tr("%1 of %2 channels do not turn and are zero.")
+                         .arg(readable(qint64{still}), readable(qint64{waves.columns()}));
+    double longest = 0;
+    for (std::int64_t j = 0; j < waves.columns(); ++j)
+        if (waves.column(j).frequency >= 0 && waves.nameOf(waves.column(j).axis) != AxisName::Time)
+            longest = std::max(longest, waves.wavelength(j));
+    if (longest > 0)
+        sentences << (hasIds ? TableWords::tr("The longest wavelength is %1 ids.")
+                             : TableWords::tr("The longest wavelength is %1 patches."))
+                         .arg(readable(longest, 3));
+    return oneAfterAnother(sentences);
+}
+
 /// What the rows hold of a grid with padding, or with Fourier features.
 QString computedGridWords(const GridParameters& p, bool opened) {
     const QString text = TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
@@ -158,15 +189,15 @@ QString computedGridWords(const GridParameters& p, bool opened) {
     if (isPadded(p))
         return oneAfterAnother(
             {text, TableWords::tr("%1 rows and %2 columns are padding, which is not counted: padded patches "
-                                  "lack a row or a column.")
+                                  "lack a row or column coordinate.")
                        .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
     if (opened)
-        return oneAfterAnother(
-            {text, TableWords::tr("Sines and cosines of the coordinates times the matrix of the table.")});
+        return oneAfterAnother({text, TableWords::tr("Each row holds the sines and cosines of the patch's "
+                                                     "coordinates multiplied by the matrix in the table.")});
     constexpr double kHalf = 0.18739062512927758;  // √(ln 2/2)/π
     return oneAfterAnother(
-        {text, TableWords::tr("Sines and cosines in random directions: on average over all matrices, the "
-                              "similarity falls to half at a distance of %1 in coordinates.")
+        {text, TableWords::tr("Sines and cosines along random directions: averaged over all matrices, the "
+                              "similarity falls to half at a coordinate distance of %1.")
                    .arg(readable(kHalf / p.sigma, 3))});
 }
 
@@ -346,6 +377,8 @@ QString EncodingWords::ofScheme() const {
         return {};  // the sentence about the ids suffices
     if (isRounded(m_document.setting().parameters))
         return roundedExplanation(m_document, m_drawn.rowsAPixel, m_drawn.sampled);
+    if (const auto axial = ofKind<AxialWaves>(m_document.encoding()))
+        return axialWords(*axial);
     if (const auto grid = m_document.grid())
         return gridWords(*grid);
     if (const auto* const grid = m_document.gridParameters())
@@ -427,13 +460,25 @@ QString EncodingWords::noNumber(const Document& document, const Cell& cell) {
 
 QStringList EncodingWords::lines(const Document& document, const Cell& cell, double value) {
     const QString position = PositionNames(document).name(cell.down);
+    const QString number = std::isnan(value) ? noNumber(document, cell) : fixed(value, 4);
+    if (const auto axes = document.waves()) {
+        const Column& column = axes->column(cell.across);
+        const QString letter(QLatin1Char(letterOf(axes->nameOf(column.axis))));
+        return {tr("%1, dimension %2 (%3)")
+                    .arg(position)
+                    .arg(cell.across)
+                    .arg(column.wave == Wave::Position ? letter
+                         : column.wave == Wave::Zero   ? waveName(column.wave)
+                                                       : waveName(column.wave) + u' ' + letter),
+                number};
+    }
     const auto waves = document.sinusoidal();
     return {waves ? tr("position %1, dimension %2 (%3)")
                         .arg(position)
                         .arg(cell.across)
                         .arg(waveName(waves->column(cell.across).wave))
                   : tr("position %1, dimension %2").arg(position).arg(cell.across),
-            std::isnan(value) ? noNumber(document, cell) : fixed(value, 4)};
+            number};
 }
 
 }  // namespace posiscope

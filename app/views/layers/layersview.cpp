@@ -133,9 +133,9 @@ ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& th
 
 QString sightText(const LayerWaves& layer, qint64 number) {
     if (!layer.plan->attends())
-        return SightWords::tr("layer %1 does not attend").arg(readable(number));
+        return SightWords::tr("layer %1 has no attention").arg(readable(number));
     if (!layer.seen)
-        return SightWords::tr("layer %1: how far it sees is not known").arg(readable(number));
+        return SightWords::tr("layer %1: its reach is unknown").arg(readable(number));
     return SightWords::tr("layer %1 sees %2 positions (%3)")
         .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees.form)));
 }
@@ -250,6 +250,12 @@ bool LayerMap::byAxes() const {
                                [](const LayerWaves& layer) { return layer.plan->kind == LayerKind::Axial; });
 }
 
+bool LayerMap::byPatches() const {
+    return std::ranges::all_of(m_layers, [](const LayerWaves& layer) {
+        return !layer.plan->axes || countsPatches(layer.plan->axes->map);
+    });
+}
+
 CellAxis LayerMap::pairAxis() const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_pairs)};
@@ -273,16 +279,21 @@ void LayerMap::fill(const Document& document, const Bounds& wavelengths, bool na
         .palette = document.appearance().similarityPalette,
         .averaging = document.appearance().averaging,
         .title = {},
-        .measure = !turns     ? QString()
-                   : byAxes() ? tr("wavelength (patches)")
-                              : tr("wavelength (positions)"),
+        .measure = !turns        ? QString()
+                   : !byAxes()   ? tr("wavelength (positions)")
+                   : byPatches() ? tr("wavelength (patches)")
+                                 : tr("wavelength (coordinates)"),
         .bar = turns,
         .numbers = false,
         .scale = [bounds = scaleOver(wavelengths.least, wavelengths.greatest)](double) { return bounds; },
         .cursor = document.cursor(),
         .readout = [this](const Cell& cell) { return readoutOf(cell); }};
     cells.barTicks = [least = wavelengths.least, most = wavelengths.greatest](int pixels) {
-        QList<Tick> ticks = powerTicks(std::pow(10, least), std::pow(10, most), std::max(2, pixels / 40));
+        const double first = std::pow(10, least);
+        const double last = std::pow(10, most);
+        QList<Tick> ticks = powerTicks(first, last, std::max(2, pixels / 40));
+        if (ticks.size() < 2)
+            ticks = decimalTicks(first, last, std::max(2, pixels / 40));
         for (Tick& tick : ticks)
             tick.at = std::log10(tick.at);
         return ticks;
@@ -296,15 +307,15 @@ QString LayerMap::readoutOf(const Cell& cell) const {
     const QString place =
         tr("layer %1, pair %2").arg(readable(qint64{cell.down}), readable(qint64{cell.across}));
     if (!layer.plan->attends())
-        return tr("layer %1 does not attend").arg(readable(qint64{cell.down}));
+        return tr("layer %1 has no attention").arg(readable(qint64{cell.down}));
     const auto pair = static_cast<std::size_t>(cell.across);
     if (turnsUntold(layer))
-        return tr("%1: turns by the coordinates of a patch").arg(place);
+        return tr("%1: rotates by the coordinates of a patch").arg(place);
     if (pair >= layer.wavelengths->size() || !std::isfinite((*layer.wavelengths)[pair]))
-        return tr("%1: does not turn").arg(place);
+        return tr("%1: does not rotate").arg(place);
     const double wave = (*layer.wavelengths)[pair];
     const QString text = tr("%1: wavelength %2").arg(place, readable(wave, 4));
-    return layer.seen ? tr("%1, %2 turns within what the layer sees")
+    return layer.seen ? tr("%1, %2 turns within the layer's reach")
                             .arg(text, readable(static_cast<double>(*layer.seen) / wave, 3))
                       : text;
 }
@@ -398,9 +409,9 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
         QList<LegendEntry> entries;
         if (ends)
             add(entries, ink.theme.text, 1.6,
-                longer ? tr("one turn within what the layer sees") : tr("one turn"));
+                longer ? tr("one turn within the layer's reach") : tr("one turn"));
         if (any(isIdle))
-            add(entries, ink.theme.grid, 9, longer ? tr("does not turn") : tr("no turn"));
+            add(entries, ink.theme.grid, 9, longer ? tr("does not rotate") : tr("no rotation"));
         if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
             add(entries, ink.theme.stripe, 9, tr("no attention"));
             entries.back().fill = Qt::BDiagPattern;
@@ -435,10 +446,9 @@ EmptyState LayersView::emptyState() const {
             return {tr("%1 does not give its number of layers.").arg(file), {}};
         return {tr("The layers of %1 cannot be shown: %2.").arg(file, doubtsOf(plan)), {}};
     }
-    return {
-        tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view then "
-           "shows, layer by layer, what its attention does with position."),
-        {}};
+    return {tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view "
+               "then shows, layer by layer, how its attention uses positions."),
+            {}};
 }
 
 void LayersView::rebuild() {
@@ -476,7 +486,7 @@ QString LayersView::explanation() const {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };
     if (std::ranges::any_of(m_map.layers(), unfinished))
-        sentences << tr("Right of the line, a pair completes no turn within what the layer sees.");
+        sentences << tr("Pairs to the right of the line make less than one turn within the layer's reach.");
     if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
         sentences << tr("In doubt: %1.").arg(doubts);
     return oneAfterAnother(sentences);

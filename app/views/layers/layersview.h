@@ -43,6 +43,7 @@ private:
     void addNumbers();
     CellAxis layerAxis() const;
     bool byAxes() const;
+    bool byPatches() const;
     CellAxis pairAxis() const;
     QString readoutOf(const Cell& cell) const;
     void drawIdle(QPainter& painter, const Ink& ink) const;

@@ -34,7 +34,7 @@ GridParameters patchesOf(const Document& document) {
 }
 
 GridPatch patchAtCursor(const Document& document) {
-    return patchOf(patchesOf(document), document.cursor().position).value_or(GridPatch());
+    return patchOf(patchesOf(document), document.pointedCursor().position).value_or(GridPatch());
 }
 
 std::shared_ptr<const PlaneMap> planeOf(const Document& document) {

@@ -95,7 +95,7 @@ PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(o
 void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale) {
     m_shown = std::move(shown);
     m_photo = document.setting().photo;
-    const Cursor cursor = document.cursor();
+    const Cursor cursor = document.pointedCursor();
     show({.field = m_shown->field,
           .down = patchAxis(m_shown->map->rows(), m_shown->from.y, tr("row y")),
           .across = patchAxis(m_shown->map->columns(), m_shown->from.x, tr("column x")),

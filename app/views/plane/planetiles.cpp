@@ -119,9 +119,9 @@ void PlaneTiles::fill(const Document& document, std::shared_ptr<const ShownPlane
           .numbers = false,
           .scale = [scale](double) { return scale; },
           .given = [scale](const Ink&) { return ColourScale(scale); },
-          .cursor = document.cursor(),
+          .cursor = document.pointedCursor(),
           .pointed =
-              [patchAt, token = m_shown->token, cursor = document.cursor()](const Cell& cell) {
+              [patchAt, token = m_shown->token, cursor = document.pointedCursor()](const Cell& cell) {
                   const Cell patch = patchAt(cell);
                   Cursor there = cursor;
                   there.position = token(patch.down, patch.across);

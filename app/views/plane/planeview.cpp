@@ -218,8 +218,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 
 EmptyState PlaneView::emptyState() const {
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
-        return {tr("ViTDet multiplies a row for each axis by the query, so that a patch alone has no map. "
-                   "\"posiscope values --quantity index\" prints the rows."),
+        return {tr("ViTDet multiplies one table row per axis by the query, so there is no map without a "
+                   "query. \"posiscope values --quantity index\" prints the rows."),
                 remedyByScheme(document(), Scheme::Grid)};
     if (document().atGivenIds())  // the patches of a grid have positions of their own
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
@@ -244,7 +244,7 @@ void PlaneView::forget() {
 
 /// Where the cursor is on a prefix token, the first patch is shown.
 std::shared_ptr<const ShownPlane> PlaneView::shown() const {
-    const std::int64_t position = document().cursor().position;
+    const std::int64_t position = document().pointedCursor().position;
     if (m_shown && m_position == position)
         return m_shown;
     const GridParameters p = patchesOf(document());
@@ -322,7 +322,7 @@ Cursor PlaneView::cursorMoved(int right, int down) const {
     GridPatch patch = patchAtCursor(document());
     patch.row = std::clamp<std::int64_t>(patch.row + down, 0, p.rows - 1);
     patch.column = std::clamp<std::int64_t>(patch.column + right, 0, p.columns - 1);
-    Cursor cursor = document().cursor();
+    Cursor cursor = document().pointedCursor();
     cursor.position = tokenOf(p, patch);
     return cursor;
 }
@@ -336,11 +336,11 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 
 QString PlaneView::tilesSentence() const {
     const QString each =
-        windowOf(document())
-            ? tr("Each tile is the map of the patch at its place: its table against every patch.")
+        windowOf(document()) ? tr("Each tile is the map of the patch at its place: what it looks up in the "
+                                  "table for every patch.")
         : document().axialParameters()
-            ? tr("Each tile is the map of the patch at its place: the score with every patch.")
-            : tr("Each tile is the map of the patch at its place: the similarity with every patch.");
+            ? tr("Each tile is the map of the patch at its place: its score with every patch.")
+            : tr("Each tile is the map of the patch at its place: its similarity to every patch.");
     return m_tiles.spacing() == 1 ? each
                                   : each + u' ' +
                                         tr("Tiles would be too small to see, so along each axis only one "
@@ -390,8 +390,8 @@ QString PlaneView::explanation() const {
         mapSentence(*shown),
     };
     if (hasKernel(document()))
-        sentences << (half.isEmpty() ? tr("Half is reached nowhere.")
-                                     : tr("Half is reached %1.").arg(half.join(tr(", "))));
+        sentences << (half.isEmpty() ? tr("The values never fall to halfway.")
+                                     : tr("The values fall to halfway %1.").arg(half.join(tr(", "))));
     if (showsTiles())
         sentences.prepend(tilesSentence());
     if (showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine())

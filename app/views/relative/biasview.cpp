@@ -56,11 +56,11 @@ std::vector<ChartItem> slopeJump(std::int64_t heads, const Theme& theme, const P
                             ? QRectF(area.left() + clear, area.top() + 3, x - area.left() - clear - 4, height)
                             : QRectF(x + 4, area.bottom() - height - 2, area.right() - x - 6, height);
     return {ReferenceLine{Qt::Vertical, at, QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap)},
-            ChartText{
-                room,
-                Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft),
-                {AlibiWords::tr("not a power of two: starts over"), AlibiWords::tr("starts over"), QString()},
-                theme.text}};
+            ChartText{room,
+                      Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft),
+                      {AlibiWords::tr("not a power of two: slopes start over"), AlibiWords::tr("starts over"),
+                       QString()},
+                      theme.text}};
 }
 
 /// \param inFront whether the head shown is marked

@@ -127,7 +127,7 @@ QString everythingWords(const RelativeParameters& p) {
     return p.residual == 0
                ? same
                : oneAfterAnother(
-                     {same, InfluenceWords::tr("Along the residual path, %1 of each row stays its own.")
+                     {same, InfluenceWords::tr("At each layer, the residual path keeps %1 of every row.")
                                 .arg(percent(kept))});
 }
 
@@ -190,10 +190,10 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     if (p.bidirectional)
         return everythingWords(p);
     if (row.place < 1)
-        return InfluenceWords::tr("Query %1 sees at most its own token.").arg(whole(row.query));
+        return InfluenceWords::tr("Query %1 sees only its own token, or none.").arg(whole(row.query));
     const auto share = [&](std::int64_t key) { return percent(row.shares[static_cast<std::size_t>(key)]); };
     QStringList sentences{
-        InfluenceWords::tr("The row of query %1 %2: token 0 has %3 of it, its own token %4.")
+        InfluenceWords::tr("In the row of query %1 %2, token 0 has a share of %3 and its own token %4.")
             .arg(whole(row.query), afterLayers(p.depth), share(0), share(row.place))};
     if (const auto valley = valleyOf(row))
         sentences << InfluenceWords::tr("The shares form a U: token %1 has the least, %2.")
@@ -203,7 +203,8 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     const std::int64_t key = pointedPair(document).key;
     if (p.depth > 1 && p.residual == 0 && key > 0 && key <= row.place)
         sentences << InfluenceWords::tr(
-                         "Token %1 has %2; (ln(N/j))^(H−1)/((H−1)!·N), for many tokens, gives %3.")
+                         "Token %1 has %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), "
+                         "gives %3.")
                          .arg(whole(key), share(key), percent(continuous(key, row.place + 1, p.depth)));
     sentences << InfluenceWords::tr("In striped cells, the key comes after its query.");
     return oneAfterAnother(sentences);

@@ -12,13 +12,16 @@
 #include "app/pieces/ink.h"
 #include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
+#include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
+#include "app/views/plainnumber.h"
 #include "app/views/spread.h"
 #include "core/analysis/uncarried.h"
+#include "core/axes/axialhead.h"
 
 namespace posiscope {
 namespace {
@@ -36,7 +39,7 @@ constexpr int kOthers = 3;  // positions besides the cursor's
 const QString kWideAngle = QStringLiteral("−0.0000");
 
 QString angleText(double angle) {
-    return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
+    return std::isnan(angle) ? QStringLiteral("–") : readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
 }
 
 /// The cursor's position first, then some spread evenly over the length.
@@ -104,45 +107,49 @@ DialSize TurnCircles::leastDial() const {
     const TextWidth words(figureFont(kSmallType));
     double least = kLeastCircle.width();
     if (!hands().empty())
-        least = std::max(least, words.of(tr("%1 · %2 rad").arg(handName(hands().back()), kWideAngle)));
+        least = std::max(least, words.of(tr("%1 · %2 rad").arg(briefNameOf(hands().back()), kWideAngle)));
     return {{least + 2 * kBesideWords, kLeastCircle.height()}, 2 * lineHeight(kSmallType) + kAroundWords};
 }
 
 QString TurnCircles::angleOf(const Hand& hand) const {
-    return tr("%1 · %2 rad").arg(handName(hand), angleText(2 * std::numbers::pi * turnsOf(hand)));
+    return tr("%1 · %2 rad").arg(nameOf(hand), angleText(2 * std::numbers::pi * turnsOf(hand)));
+}
+
+QString TurnCircles::briefAngleOf(const Hand& hand) const {
+    return tr("%1 · %2 rad").arg(briefNameOf(hand), angleText(2 * std::numbers::pi * turnsOf(hand)));
 }
 
 QStringList TurnCircles::leftWithin() const {
     const TextWidth words(figureFont(kSmallType));
     const bool all = std::ranges::all_of(places(), [&](const DialCell& place) {
-        return words.of(angleOf(handOf(place))) <= place.cell.width() - 2 * kBesideWords;
+        return words.of(briefAngleOf(handOf(place))) <= place.cell.width() - 2 * kBesideWords;
     });
     return all ? QStringList() : QStringList{tr("angles in radians")};
 }
 
 double TurnCircles::turnsOf(const Hand& hand) const {
     const Cursor& cursor = document().cursor();
-    return turns(encoding(), hand, static_cast<double>(cursor.difference()));
+    return clockwork().turns(hand, cursor.position, cursor.otherPosition);
 }
 
 void TurnCircles::drawDial(QPainter& painter, const Ink& ink, const DialCell& place) {
     const Theme& theme = ink.theme;
     const Hand& hand = handOf(place);
-    const bool own = ink.cursor && isOwn(hand);
     const double line = lineHeight(kSmallType);
     const QRectF face = place.cell.adjusted(kBesideDial, 3, -kBesideDial, 3 - 2 * line - kAroundWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
-    faces().draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
-    if (hand.complete())
+    faces().draw(painter, theme, dial, ringOf(hand, ink));
+    const bool there = !std::isnan(turnsOf(hand));  // both tokens have coordinates
+    if (there && hand.complete())
         drawTurns(painter, theme, hand, dial);
-    else
+    else if (there)
         drawLone(painter, theme, hand, dial);
 
     const double turned = turnsOf(hand);
     QRectF words(place.cell.left() + kBesideWords, dial.centre.y() + dial.radius + 3,
                  place.cell.width() - 2 * kBesideWords, line);
-    painter.setPen(own ? theme.dimension : theme.text);
-    drawLabel(painter, words, Qt::AlignCenter, {angleOf(hand), handName(hand)});
+    painter.setPen(colourOf(hand, ink));
+    drawLabel(painter, words, Qt::AlignCenter, {angleOf(hand), briefAngleOf(hand), briefNameOf(hand)});
     words.translate(0, line);
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
@@ -155,15 +162,17 @@ void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& h
     const Cursor& cursor = document().cursor();
     const double turned = turnsOf(hand);
     const double width = std::clamp(dial.radius / 22, 1.25, 4.0);
-    const HandReading from = reading(encoding(), hand, cursor.position);
-    const HandReading to = reading(encoding(), hand, cursor.otherPosition);
+    const HandReading from = clockwork().reading(hand, cursor.position);
+    const HandReading to = clockwork().reading(hand, cursor.otherPosition);
     dial.drawHand(painter, to.sine, to.cosine, 0.86, QPen(theme.otherPosition, std::max(1.0, width / 2)));
     dial.drawHand(painter, from.sine, from.cosine, 0.86, QPen(theme.position, std::max(1.0, width / 1.3)));
     // One ring for each position, the cursor's outermost.
     double share = 0.78;
     for (const std::int64_t position : positionsShown(document())) {
+        if (std::isnan(clockwork().turns(hand, position)))
+            continue;
         const bool first = share == 0.78;
-        drawTurn(painter, dial.centre, dial.radius * share, reading(encoding(), hand, position), turned,
+        drawTurn(painter, dial.centre, dial.radius * share, clockwork().reading(hand, position), turned,
                  QPen(first ? theme.position : theme.mutedText, first ? width : std::max(1.0, width / 2),
                       Qt::SolidLine, Qt::FlatCap));
         share -= 0.17;
@@ -172,7 +181,7 @@ void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& h
 
 void TurnCircles::drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
     const auto show = [&](std::int64_t position, const QPen& pen) {
-        const HandReading at = reading(encoding(), hand, position);
+        const HandReading at = clockwork().reading(hand, position);
         if (hand.sineColumn >= 0)
             dial.drawSineOnly(painter, at.sine, pen);
         else
@@ -188,8 +197,8 @@ QString TurnCircles::readoutAt(const QPointF& point) const {
         return {};
     const Hand* const hand = &handOf(*place);
     const double turned = turnsOf(*hand);
-    return tr("%1 turns by %2 rad (%3 turns)")
-        .arg(handName(*hand), readable(2 * std::numbers::pi * turned, 6), readable(turned, 6));
+    return tr("%1 rotates by %2 rad (%3 turns)")
+        .arg(nameOf(*hand), readable(2 * std::numbers::pi * turned, 6), readable(turned, 6));
 }
 
 RotationView::RotationView(const Document& document, QWidget* parent)
@@ -204,7 +213,7 @@ RotationView::RotationView(const Document& document, QWidget* parent)
 /// The circles beside the matrix or above it; below the matrix its error and the unpaired column, if there
 /// are any.
 void RotationView::rebuild() {
-    const ShiftMap map(*document().sinusoidal(), 0);
+    const ShiftMap map = this->map();
     const std::pair with(!map.pairs().empty(), !map.uncarried().empty());
     if (m_composed == with)
         return;
@@ -226,14 +235,61 @@ std::int64_t RotationView::shift() const {
     return document().cursor().difference();
 }
 
+ShiftMap RotationView::map() const {
+    const auto waves = document().waves();
+    return waves ? ShiftMap(*waves, document().cursor().position, document().cursor().otherPosition)
+                 : ShiftMap(*document().sinusoidal(), static_cast<double>(shift()));
+}
+
+double RotationView::error() const {
+    const Cursor& cursor = document().cursor();
+    return largestShiftError(map(), *document().encoding(), cursor.position, cursor.otherPosition);
+}
+
+EmptyState RotationView::emptyState() const {
+    return withoutWaves(document()).value_or(View::emptyState());
+}
+
+/// How far the cursor's tokens are apart on each axis: "Δh = −1, Δw = 3", and with fewer letters "Δ −1, 3".
+QStringList RotationView::apart(const TokenWaves& waves) const {
+    QStringList named;
+    QStringList numbers;
+    for (std::size_t axis = 0; axis < waves.axes(); ++axis) {
+        numbers << plainNumber(waves.coordinate(document().cursor().otherPosition, axis) -
+                                   waves.coordinate(document().cursor().position, axis),
+                               3);
+        named
+            << QStringLiteral("Δ%1 = %2").arg(QLatin1Char(letterOf(waves.nameOf(axis)))).arg(numbers.last());
+    }
+    return {named.join(QStringLiteral(", ")), QStringLiteral("Δ ") + numbers.join(QStringLiteral(", "))};
+}
+
+QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
+    const Cursor& cursor = document().cursor();
+    const PositionNames names(document());
+    for (const std::int64_t token : {cursor.position, cursor.otherPosition})
+        if (!waves.hasCoordinates(token))
+            return tr("The row of %1 is zero, so no rotation leads from or to it.").arg(names.patch(token));
+    if (!pairs)
+        return tr("No column has a partner, so no linear map leads from %1 to %2.")
+            .arg(names.patch(cursor.position), names.patch(cursor.otherPosition));
+    return tr("From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step "
+              "begins. "
+              "The matrix built from these angles maps the one row to the other with a largest error of %4.")
+        .arg(names.patch(cursor.position), names.patch(cursor.otherPosition), apart(waves).first(),
+             readable(error(), 2));
+}
+
 QString RotationView::explanation() const {
-    const Sinusoidal& encoding = *document().sinusoidal();
+    const Encoding& encoding = *document().encoding();
     const Cursor& cursor = document().cursor();
     const std::int64_t k = shift();
-    const ShiftMap map(encoding, static_cast<double>(k));
+    const ShiftMap map = this->map();
     const QString shift = readable(qint64{k});
     QStringList sentences;
-    if (map.pairs().empty())
+    if (const auto waves = document().waves())
+        sentences += axesSentence(*waves, !map.pairs().empty());
+    else if (map.pairs().empty())
         sentences += tr("No column has a partner, so no linear map shifts positions by %1.").arg(shift);
     else if (k == 0)
         sentences += tr("Both positions are %1: M₀ is the identity and nothing rotates.")
@@ -243,7 +299,7 @@ QString RotationView::explanation() const {
             tr("A shift by k = %1 rotates each pair by its own angle ω·k, the same from every position. Mₖ, "
                "built from these angles, maps PE(%2) to PE(%3) with a largest error of %4.")
                 .arg(shift, readable(qint64{cursor.position}), readable(qint64{cursor.otherPosition}),
-                     readable(largestShiftError(encoding, k, cursor.position), 2));
+                     readable(error(), 2));
     if (!map.uncarried().empty())
         sentences += tr("%1 of %2 columns have no partner, so no matrix can shift them.")
                          .arg(readable(static_cast<qint64>(map.uncarried().size())),
@@ -257,12 +313,20 @@ QList<const Declaration<Appearance>*> RotationView::options() const {
 
 void RotationView::fill(const QSize& size) {
     const QString k = readable(qint64{shift()});
+    const auto waves = document().waves();
     const bool carried = !document().sinusoidal() || document().sinusoidal()->paired();
-    m_legend.setBeside({carried ? tr("shift k = %1: each pair turns by ω·k").arg(k)
-                                : tr("shift k = %1: no matrix shifts crossed-out columns").arg(k),
-                        tr("shift k = %1").arg(k)},
-                       size.width());
-    m_circles.setEncoding(document().sinusoidal());
+    if (waves)
+        m_legend.setBeside(
+            QStringList{
+                tr("%1: each pair rotates by ω times the step on its axis").arg(apart(*waves).first())} +
+                apart(*waves),
+            size.width());
+    else
+        m_legend.setBeside({carried ? tr("shift k = %1: each pair rotates by ω·k").arg(k)
+                                    : tr("shift k = %1: no matrix shifts crossed-out columns").arg(k),
+                            tr("shift k = %1").arg(k)},
+                           size.width());
+    m_circles.setEncoding(document().encoding());
     m_matrix.fill(size);
     m_bar.show(document().appearance().palette, {-1, 1});
     fillWords();
@@ -270,20 +334,25 @@ void RotationView::fill(const QSize& size) {
 
 /// What Mₖ does not predict: the rounding error, and columns without a partner.
 void RotationView::fillWords() {
-    const Sinusoidal& encoding = *document().sinusoidal();
     const Cursor& cursor = document().cursor();
-    const QString error = readable(largestShiftError(encoding, shift(), cursor.position), 2);
+    const QString error = readable(this->error(), 2);
     m_error.setName(tr("the error of Mₖ"));
-    m_error.show({tr("largest |M PE(p) − PE(p+k)| = %1").arg(error), tr("error %1").arg(error)});
+    m_error.show({document().waves() ? tr("largest |M PE(p) − PE(q)| = %1").arg(error)
+                                     : tr("largest |M PE(p) − PE(p+k)| = %1").arg(error),
+                  tr("error %1").arg(error)});
     const std::vector<std::int64_t>& lone = m_matrix.map().uncarried();
     if (lone.empty())
         return;
     const std::int64_t column =
         std::ranges::binary_search(lone, cursor.dimension) ? cursor.dimension : lone.front();
-    const FailedPrediction failed = predictAlone(encoding, column, cursor.position, shift());
+    m_lone.setName(tr("a column without a partner"));
+    if (!document().sinusoidal()) {
+        m_lone.show({tr("× unpaired %1: a shift cannot predict it").arg(column), tr("× %1").arg(column)});
+        return;
+    }
+    const FailedPrediction failed = predictAlone(*document().sinusoidal(), column, cursor.position, shift());
     const QString predicted = fixed(failed.predicted, 3);
     const QString actual = fixed(failed.actual, 3);
-    m_lone.setName(tr("a column without a partner"));
     m_lone.show({tr("× unpaired %1: predicted %2, true %3").arg(column).arg(predicted, actual),
                  tr("× %1: %2, true %3").arg(column).arg(predicted, actual)});
 }

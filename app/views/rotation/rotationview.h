@@ -33,11 +33,14 @@ public:
 private:
     DialSize leastDial() const override;
     void drawDial(QPainter& painter, const Ink& ink, const DialCell& place) override;
-    QStringList nothing() const override { return {tr("no sine or cosine to turn"), tr("nothing to turn")}; }
+    QStringList nothing() const override {
+        return {tr("no sine or cosine to rotate"), tr("nothing to rotate")};
+    }
     /// Turns by the cursor's shift.
     double turnsOf(const Hand& hand) const;
     /// "pair 3 · 0.57 rad"
     QString angleOf(const Hand& hand) const;
+    QString briefAngleOf(const Hand& hand) const;
     void drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
 };
@@ -53,12 +56,18 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
+    bool applies() const override { return document().sinusoidal() || document().waves(); }
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 
 private:
     std::int64_t shift() const;
+    ShiftMap map() const;
+    double error() const;
+    QStringList apart(const TokenWaves& waves) const;
+    QString axesSentence(const TokenWaves& waves, bool pairs) const;
     void fillWords();
 
     PositionLegend m_legend;

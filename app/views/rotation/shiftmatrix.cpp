@@ -32,14 +32,18 @@ ShiftMatrix::ShiftMatrix(const Document& document, QObject& owner, std::function
 
 void ShiftMatrix::fill(const QSize& size) {
     const Cursor& cursor = m_document.cursor();
-    const auto k = static_cast<double>(cursor.difference());
-    const bool same = m_encoding == m_document.sinusoidal();
-    if (!same) {
-        m_encoding = m_document.sinusoidal();
-        m_hands = hands(*m_encoding);
-    }
-    if (!same || !m_map || m_map->shift() != k) {
-        m_map.emplace(*m_encoding, k);
+    const bool same = m_clockwork.encoding() == m_document.encoding();
+    if (!same)
+        m_clockwork = Clockwork(m_document.encoding());
+    const TokenWaves* const waves = m_clockwork.waves();
+    const bool moved = waves != nullptr ? m_shifted.position != cursor.position ||
+                                              m_shifted.otherPosition != cursor.otherPosition
+                                        : m_shifted.difference() != cursor.difference();
+    if (!same || !m_map || moved) {
+        m_shifted = cursor;
+        m_map = waves != nullptr
+                    ? ShiftMap(*waves, cursor.position, cursor.otherPosition)
+                    : ShiftMap(*m_document.sinusoidal(), static_cast<double>(cursor.difference()));
         m_field.reset();
     }
     m_least = std::clamp(static_cast<int>(kShare * std::min(size.width(), size.height())), kLeast, kEnough);
@@ -72,10 +76,10 @@ void ShiftMatrix::forget() {
 void ShiftMatrix::choose(int most) {
     const std::vector<std::int64_t> before = std::move(m_columns);
     m_columns.clear();
-    m_handsShown = static_cast<std::int64_t>(m_hands.size());
+    m_handsShown = static_cast<std::int64_t>(m_clockwork.hands().size());
     m_stride = 1;
-    if (m_encoding->columns() <= most) {
-        m_columns.resize(static_cast<std::size_t>(m_encoding->columns()));
+    if (m_clockwork.encoding()->columns() <= most) {
+        m_columns.resize(static_cast<std::size_t>(m_clockwork.encoding()->columns()));
         std::iota(m_columns.begin(), m_columns.end(), 0);
     } else {
         chooseHands(most);
@@ -98,11 +102,11 @@ void ShiftMatrix::chooseHands(int most) {
     std::vector<std::int64_t> chosen;
     for (std::int64_t i = 0; i < m_handsShown; i += m_stride)
         chosen.push_back(i);
-    if (const std::int64_t own = handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension); own >= 0)
+    if (const std::int64_t own = m_clockwork.handOf(m_document.cursor().dimension); own >= 0)
         *std::ranges::min_element(chosen, {}, [&](std::int64_t i) { return std::abs(i - own); }) = own;
     m_handsShown = static_cast<std::int64_t>(chosen.size());
     for (const std::int64_t i : chosen) {
-        const Hand& hand = m_hands[static_cast<std::size_t>(i)];
+        const Hand& hand = m_clockwork.hands()[static_cast<std::size_t>(i)];
         for (const std::int64_t column : {hand.sineColumn, hand.cosineColumn})
             if (column >= 0)
                 m_columns.push_back(column);
@@ -112,7 +116,7 @@ void ShiftMatrix::chooseHands(int most) {
 
 void ShiftMatrix::showChosen() {
     show({.field = m_field,
-          .down = axis(tr("dimension at p + k")),
+          .down = axis(m_clockwork.waves() == nullptr ? tr("dimension at p + k") : tr("dimension at q")),
           .across = axis(tr("dimension at p")),
           .square = true,
           .palette = m_document.appearance().palette,
@@ -139,7 +143,7 @@ CellAxis ShiftMatrix::axis(const QString& label) const {
     CellAxis axis{
         .shown = {0, static_cast<double>(m_columns.size())},
         .label = m_labelled ? label : QString(),
-        .widest = widestNumber({0, m_encoding->columns()}),
+        .widest = widestNumber({0, m_clockwork.encoding()->columns()}),
         .ticks = [this](double, double, int pixels) { return ticks(std::max(1, pixels / kPixelsATick)); }};
     const auto own = std::ranges::find(m_columns, m_document.cursor().dimension);
     if (own != m_columns.end())
@@ -148,12 +152,12 @@ CellAxis ShiftMatrix::axis(const QString& label) const {
 }
 
 QStringList ShiftMatrix::titles() const {
-    const auto all = static_cast<qint64>(m_hands.size());
+    const auto all = static_cast<qint64>(m_clockwork.hands().size());
     const QString name = QStringLiteral("Mₖ");
     if (m_handsShown < all)
         return {tr("Mₖ: %1 of %2 pairs, evenly spaced").arg(m_handsShown).arg(readable(all)),
                 tr("Mₖ: %1 of %2 pairs").arg(m_handsShown).arg(readable(all)), name};
-    return {tr("Mₖ: all %1 columns").arg(readable(qint64{m_encoding->columns()})), name};
+    return {tr("Mₖ: all %1 columns").arg(readable(qint64{m_clockwork.encoding()->columns()})), name};
 }
 
 QString ShiftMatrix::readout(const Cell& cell) const {
@@ -183,7 +187,7 @@ void ShiftMatrix::drawCrosses(QPainter& painter, const Theme& theme) const {
 }
 
 QList<Tick> ShiftMatrix::ticks(int most) const {
-    const auto all = static_cast<std::int64_t>(m_hands.size());
+    const auto all = static_cast<std::int64_t>(m_clockwork.hands().size());
     std::int64_t step = m_stride;
     QList<Tick> ticks = ticksEvery(step);
     while (ticks.size() > std::max(1, most) && step < all)
@@ -209,7 +213,7 @@ QList<Tick> ShiftMatrix::ticksEvery(std::int64_t step) const {
     QList<Tick> ticks;
     std::int64_t before = -1;
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        const std::int64_t hand = handOfColumn(m_hands, *m_encoding, m_columns[i]);
+        const std::int64_t hand = m_clockwork.handOf(m_columns[i]);
         if (hand >= 0 && hand % step == 0 && hand != before)
             ticks.append({static_cast<double>(i), QString::number(m_columns[i])});
         before = hand;

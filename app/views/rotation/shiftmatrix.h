@@ -50,9 +50,9 @@ private:
     std::int64_t columnAt(std::int64_t cell) const { return m_columns[static_cast<std::size_t>(cell)]; }
 
     const Document& m_document;
-    std::shared_ptr<const Sinusoidal> m_encoding;
+    Clockwork m_clockwork;
     std::optional<ShiftMap> m_map;
-    std::vector<Hand> m_hands;
+    Cursor m_shifted;           ///< from and to which it leads
     std::int64_t m_stride = 1;  ///< from one hand shown to the next
     std::int64_t m_handsShown = 0;
     std::vector<std::int64_t> m_columns;   ///< the columns shown, ascending

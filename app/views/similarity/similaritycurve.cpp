@@ -8,6 +8,7 @@
 
 #include "app/pieces/ink.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -144,6 +145,12 @@ Axis SimilarityCurve::across() const {
     across.label = tr("position q, p fixed");
     across.first = m_document.others().first - 0.5;
     across.last = m_document.others().last - 0.5;
+    if (const PositionNames names(m_document); names.hasPatches()) {
+        constexpr double kPitch = 56;
+        across.label = tr("%1 of q, p fixed").arg(names.axisLabel({}));
+        across.ticks = names.ticks(across.first, across.last, data().width(), kPitch, kPitch, 0);
+        return across;
+    }
     across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
     if (const auto end = m_document.extent().positions.last - 1; hasRoom(end))
         across.ticks = endedAcross(across.ticks, end, across.first, across.last, data().width());

@@ -11,10 +11,13 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/views/plainnumber.h"
 #include "app/views/similarity/similaritycurve.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/nearestrows.h"
+#include "core/axes/axialhead.h"
 #include "core/fields/fieldof.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
 namespace {
@@ -22,6 +25,7 @@ namespace {
 constexpr double kFont = 12;
 constexpr int kLine = 18;
 constexpr int kLeastWidth = 104;
+constexpr double kName = 16;
 constexpr double kApart = 6;  ///< logical pixels between a name and its value
 constexpr int kPairLines = 4;
 constexpr int kMoreLines = 4;
@@ -64,12 +68,13 @@ void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
     const QRectF area = data();
     double baseline = area.top() + metrics.ascent();
     for (const Fact& fact : std::as_const(m_facts)) {
-        const double value = width.of(fact.value);
+        const QString told = metrics.elidedText(fact.value, Qt::ElideRight, area.width() - kName);
+        const double value = width.of(told);
         painter.setPen(ink.theme.mutedText);
         painter.drawText(QPointF(area.left(), baseline),
                          metrics.elidedText(fact.name, Qt::ElideRight, area.width() - value - kApart));
         painter.setPen(fact.colour.isValid() ? fact.colour : ink.theme.text);
-        painter.drawText(QPointF(area.right() - value, baseline), fact.value);
+        painter.drawText(QPointF(area.right() - value, baseline), told);
         baseline += kLine;
     }
 }
@@ -89,8 +94,25 @@ void SimilarityFacts::addPair(const Theme& theme) {
     add(QStringLiteral("q"), names.id(cursor.otherPosition), theme.otherPosition);
     add(QStringLiteral("Δ"), names.hasIds()
                                  ? readable(names.at(cursor.otherPosition) - names.at(cursor.position))
-                                 : readable(qint64{cursor.difference()}));
+                             : names.hasPatches() ? apart()
+                                                  : readable(qint64{cursor.difference()}));
     addMeasure(m_document.appearance().measure);
+}
+
+/// On each axis, "h −1, w 3".
+QString SimilarityFacts::apart() const {
+    const auto waves = m_document.waves();
+    if (!waves)
+        return readable(qint64{m_document.cursor().difference()});
+    QStringList parts;
+    for (std::size_t axis = 0; axis < waves->axes(); ++axis) {
+        const double by = waves->coordinate(m_document.cursor().otherPosition, axis) -
+                          waves->coordinate(m_document.cursor().position, axis);
+        parts << QStringLiteral("%1 %2")
+                     .arg(QLatin1Char(letterOf(waves->nameOf(axis))))
+                     .arg(plainNumber(by, 2));
+    }
+    return parts.join(QStringLiteral(", "));
 }
 
 void SimilarityFacts::addMore() {

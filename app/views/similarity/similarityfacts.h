@@ -62,6 +62,7 @@ private:
     void add(const QString& name, const QString& value, const QColor& colour = {});
     void addPair(const Theme& theme);
     void addMore();
+    QString apart() const;
     double measured(Measure measure) const;
     void addMeasure(Measure measure);
     void addKernelFacts(const KernelFacts* found);

@@ -27,6 +27,7 @@
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
+#include "core/axes/axialwaves.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
@@ -168,7 +169,19 @@ QString SimilarityWords::ofTable() const {
                 "share the other.")
                  .arg(readable(qint64{stretched->tableRows()})),
              rest});
-    if (m_document.grid())
+    const auto axial = ofKind<AxialWaves>(m_document.encoding());
+    if (axial && !axial->rotary().isRotation())
+        return oneAfterAnother(
+            {tr("Pairs are twisted, so values depend on both tokens, not on their distance alone."), rest});
+    if (axial && idRuleOf(axial->axial()))
+        return oneAfterAnother({tr("Every value depends only on how far the position ids of both tokens are "
+                                   "apart on each axis."),
+                                rest});
+    if (axial && axial->rotary().head().directions != AxialDirections::Axes)
+        return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends on how many rows and "
+                                   "columns patches are apart, taken together."),
+                                rest});
+    if (m_document.waves())
         return oneAfterAnother(
             {tr("Blocks are rows of patches. Within a block, similarity depends on how many "
                 "columns patches are apart; from block to block, on the rows."),
@@ -235,17 +248,21 @@ const NearestRows* RowSearch::nearest(const Document& document, bool wait) {
                        evaluation(document, wait || work <= kQuickRows));
 }
 
-QString RowSearch::sentence(const NearestRows* found, std::int64_t position) {
+QString RowSearch::sentence(const NearestRows* found, const PositionNames& places, std::int64_t position) {
     if (!found || found->rows.empty())
         return {};
     QStringList names;
     for (const NearRow& row : found->rows)
-        names << QStringLiteral("%1 (%2)").arg(readable(qint64{row.position}), readable(row.distance));
+        names << QStringLiteral("%1 (%2)").arg(
+            places.hasPatches() ? places.patch(row.position) : readable(qint64{row.position}),
+            readable(row.distance));
     const QString list = names.join(QStringLiteral(", "));
     const QString own = readable(qint64{position});
+    if (found->whole && places.hasPatches())
+        return tr("The tokens nearest to %1 (distance) are %2.").arg(places.patch(position), list);
     if (found->whole)
-        return tr("The rows nearest to position %1 (distance) are %2.").arg(own, list);
-    return tr("Among %2–%3, the rows nearest to position %1 (distance) are %4.")
+        return tr("Nearest rows to position %1, with their distances: %2.").arg(own, list);
+    return tr("Nearest rows to position %1 among %2–%3, with their distances: %4.")
         .arg(own, readable(qint64{found->first}), readable(qint64{found->end - 1}), list);
 }
 
@@ -289,8 +306,8 @@ QString SimilarityView::explanation() const {
     drawn.curve = m_curve.isPlaced() || !m_matrix.isPlaced();  // before the first layout: expected
     drawn.sampled = m_matrix.image().sampled();
     if (!drawn.kernel)
-        drawn.nearest =
-            RowSearch::sentence(m_rows.nearest(document(), waits()), document().cursor().position);
+        drawn.nearest = RowSearch::sentence(m_rows.nearest(document(), waits()), PositionNames(document()),
+                                            document().cursor().position);
     QStringList sentences{named, SimilarityWords::of(document(), drawn)};
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);

@@ -17,6 +17,8 @@
 
 namespace posiscope {
 
+class PositionNames;
+
 class Sinusoidal;
 class Tabulated;
 
@@ -39,7 +41,7 @@ public:
     void forget() { m_search.forget(); }
 
     /// The result as a sentence; empty without one.
-    static QString sentence(const NearestRows* found, std::int64_t position);
+    static QString sentence(const NearestRows* found, const PositionNames& places, std::int64_t position);
 
 private:
     struct Question {

@@ -13,7 +13,9 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/clock/clockdials.h"
+#include "app/views/plainnumber.h"
 #include "app/views/spectrum/scalingcharts.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/analysis/wavelengths.h"
@@ -33,15 +35,48 @@ constexpr QSize kLeast(100, 70);
 }  // namespace
 
 void PairWavelengths::rebuild() {
-    if (m_encoding == m_document.sinusoidal())
-        return;  // only the appearance has changed
-    m_encoding = m_document.sinusoidal();
-    m_hands = hands(*m_encoding);
+    if (m_clockwork.encoding() != m_document.encoding())  // or only the appearance has changed
+        m_clockwork = Clockwork(m_document.encoding());
+}
+
+QString PairWavelengths::nameOf(std::size_t hand) const {
+    const Hand& of = hands()[hand];
+    return waves() == nullptr
+               ? handName(of)
+               : QStringLiteral("%1 · %2")
+                     .arg(QLatin1Char(letterOf(waves()->nameOf(waves()->column(of.column()).axis))))
+                     .arg(handName(of));
+}
+
+/// Of each axis its wavelengths, and how many pairs complete a cycle.
+QString PairWavelengths::axesExplanation() const {
+    QStringList sentences;
+    for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
+        Bounds reached = Bounds::ofNothing();
+        qint64 all = 0;
+        qint64 complete = 0;
+        for (std::size_t i = 0; i < hands().size(); ++i)
+            if (waves()->column(hands()[i].column()).axis == axis) {
+                reached.add(wavelength(i));
+                ++all;
+                complete += waves()->cycles(hands()[i].column()) >= 1 ? 1 : 0;
+            }
+        if (all > 0)
+            sentences << tr("Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.")
+                             .arg(posiscope::nameOf(waves()->nameOf(axis)), readable(all),
+                                  readable(reached.least, 3), readable(reached.greatest, 3),
+                                  readable(complete), plainNumber(waves()->length(axis)));
+    }
+    return oneAfterAnother(sentences);
 }
 
 QString PairWavelengths::explanation() const {
-    const Sinusoidal& encoding = *m_document.sinusoidal();
-    const std::vector<Hand> all = hands(encoding);
+    if (m_document.waves() && !hands().empty())
+        return axesExplanation();
+    if (m_document.waves())
+        return tr("No column holds a sine or a cosine, so there are no wavelengths.");
+    const Sinusoidal& encoding = sinusoid();
+    const std::vector<Hand>& all = hands();
     if (all.empty())
         return tr("No column holds a sine or a cosine, so there are no wavelengths.");
     const WavelengthFacts facts = wavelengthFacts(encoding);
@@ -52,7 +87,7 @@ QString PairWavelengths::explanation() const {
                          ? tr("The only pair completes a cycle within length %1.").arg(length)
                          : tr("The only pair does not complete a cycle within length %1.").arg(length);
     else
-        sentences += tr("Within length %3, %1 of %2 pairs complete a cycle; %4 turn by less than 0.1 rad.")
+        sentences += tr("Within length %3, %1 of %2 pairs complete a cycle; %4 rotate by less than 0.1 rad.")
                          .arg(readable(qint64{facts.completeCycles}), readable(qint64{facts.frequencies}),
                               length, readable(qint64{facts.nearlyStill}));
     if (all.size() > 1 && positionFactor(encoding.parameters()).hi == 1)
@@ -71,13 +106,13 @@ QString PairWavelengths::explanation() const {
 }
 
 double PairWavelengths::wavelength(std::size_t hand) const {
-    return m_encoding->wavelength(m_hands[hand].frequency);
+    return m_clockwork.wavelength(hands()[hand]);
 }
 
 /// Printed figures show neither facts above the plot nor the curve without /d.
 void PairWavelengths::fill(const Ink& ink) {
     QMargins margins = kMargins;
-    if (!ink.details.has(Detail::Facts))
+    if (!ink.details.has(Detail::Facts) && waves() == nullptr)
         margins.setTop(kTopOfPaper);
     Chart chart{
         .name = tr("the wavelengths"),
@@ -87,29 +122,26 @@ void PairWavelengths::fill(const Ink& ink) {
         .content = [this](const Ink& used, const PlotFrame& frame) { return contentOn(used, frame); }};
     const auto handAt = [this](double x) {
         return static_cast<std::size_t>(
-            std::clamp<std::int64_t>(std::llround(x), 0, std::ssize(m_hands) - 1));
+            std::clamp<std::int64_t>(std::llround(x), 0, std::ssize(hands()) - 1));
     };
-    if (m_hands.empty())
+    if (hands().empty())
         return show(std::move(chart));
     chart.pointed =
-        pointing(m_document, &Cursor::dimension, [=, this](double x) { return m_hands[handAt(x)].column(); });
+        pointing(m_document, &Cursor::dimension, [=, this](double x) { return hands()[handAt(x)].column(); });
     chart.readout = [=, this](double x, double) {
-        return tr("%1: wavelength %2 positions")
-            .arg(handName(m_hands[handAt(x)]), readable(wavelength(handAt(x)), 6));
+        return (waves() == nullptr ? tr("%1: wavelength %2 positions") : tr("%1 · wavelength %2"))
+            .arg(nameOf(handAt(x)), readable(wavelength(handAt(x)), 6));
     };
     show(std::move(chart));
 }
 
 PairedScales::Ends PairWavelengths::ownEnds() const {
-    const Parameters& p = m_encoding->parameters();
-    double least = std::min({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
-    double greatest = std::max({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
-    for (const std::size_t end : {std::size_t{0}, m_hands.size() - 1})
-        if (!m_hands.empty()) {
-            least = std::min(least, wavelength(end));
-            greatest = std::max(greatest, wavelength(end));
-        }
-    return {std::max(kShortest, least), greatest};
+    Bounds ends = Bounds::ofNothing();
+    for (const Line& line : linesOf(Theme::of(m_document.appearance().theme)))
+        ends.add(line.at);
+    for (std::size_t i = 0; i < hands().size(); ++i)
+        ends.add(wavelength(i));
+    return {std::max(kShortest, ends.least), ends.greatest};
 }
 
 /// A and B use the same axis: with separate axes a large and a small base would give the same line.
@@ -119,24 +151,24 @@ ChartAxes PairWavelengths::axesOver(const QSize& size, const PairedScales::Ends&
     // The share of the axis; limited, because a very flat plot would need unlimited room.
     const double room = std::min(0.25, kRoom / std::max(1, size.height()));
     Axis up;
-    labelWavelengths(up);
+    labelWavelengths(up, waves());
     up.first = greatest * std::pow(span, room);
     up.last = least / std::pow(span, room / 2);
     up.logarithmic = true;
     up.ticks = powerTicks(up.last, up.first, std::max(2, size.height() / 26));
-    return {pairAxis(std::ssize(m_hands), size.width()), up};
+    return {pairAxis(std::ssize(hands()), size.width()), up};
 }
 
 ChartContent PairWavelengths::contentOn(const Ink& ink, const PlotFrame& frame) const {
-    const std::int64_t own =
-        m_hands.empty() ? -1 : handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension);
+    const std::int64_t own = hands().empty() ? -1 : m_clockwork.handOf(m_document.cursor().dimension);
     const bool facts = ink.details.has(Detail::Facts);
-    ChartContent content{.heading = facts && !m_hands.empty() ? headingOf(ink, own) : ChartHeading(),
-                         .items = lengthLines(ink.theme, frame)};
+    ChartContent content{
+        .heading = (facts || waves() != nullptr) && !hands().empty() ? headingOf(ink, own) : ChartHeading(),
+        .items = lengthLines(ink.theme, frame)};
     const auto add = [&content](const std::vector<ChartItem>& more) {
         content.items.insert(content.items.end(), more.begin(), more.end());
     };
-    if (facts)
+    if (facts && waves() == nullptr)
         add(withoutD(ink.theme, frame, content.items));
     add(wavelengthDots(ink.theme, frame));
     if (own < 0)
@@ -152,35 +184,74 @@ ChartContent PairWavelengths::contentOn(const Ink& ink, const PlotFrame& frame) 
 }
 
 ChartHeading PairWavelengths::headingOf(const Ink& ink, std::int64_t own) const {
+    if (waves() != nullptr) {
+        ChartHeading legend{.colour = ink.theme.dimension, .legends = axesLegends(ink.theme)};
+        if (ink.cursor && own >= 0)
+            legend.aside = {tr("%1 · wavelength %2")
+                                .arg(nameOf(static_cast<std::size_t>(own)),
+                                     readable(wavelength(static_cast<std::size_t>(own)))),
+                            nameOf(static_cast<std::size_t>(own)), QString()};
+        return legend;
+    }
     ChartHeading heading{.colour = ink.theme.dimension};
     if (ink.cursor && own < 0)
         heading.wordings = {tr("column of zeros")};
     else if (const auto hand = static_cast<std::size_t>(own); ink.cursor)
-        heading.wordings = {tr("%1 · wavelength %2").arg(handName(m_hands[hand]), readable(wavelength(hand))),
-                            handName(m_hands[hand])};
-    const QString ratio = readable(neighbourRatio(*m_encoding, m_hands), 5);
-    if (m_hands.size() > 1)
+        heading.wordings = {tr("%1 · wavelength %2").arg(nameOf(hand), readable(wavelength(hand))),
+                            nameOf(hand)};
+    const QString ratio = readable(neighbourRatio(sinusoid(), hands()), 5);
+    if (hands().size() > 1)
         heading.aside = {tr("each %1 × the previous").arg(ratio), tr("%1 × each").arg(ratio), ratio};
     return heading;
 }
 
-std::vector<ChartItem> PairWavelengths::lengthLines(const Theme& theme, const PlotFrame& frame) const {
-    struct Line {
-        double at;
-        QStringList wordings;
-        QPen pen;
-    };
-    const Parameters& p = m_encoding->parameters();
+QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const {
     const QPen dashed(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap);
-    const QString slowest = positionFactor(p).hi == 1 ? tr("2π · base") : tr("base × shortest");
-    QList<Line> all{
-        {slowestByPaper(p),
-         {QStringLiteral("%1 = %2").arg(slowest, readable(slowestByPaper(p))), slowest},
-         dashed},
-        {static_cast<double>(p.length),
-         {tr("length %1").arg(readable(qint64{p.length}))},
-         QPen(theme.text, 1.25)},
-        {kNyquist, {tr("2 positions, the shortest visible wavelength"), tr("2 positions")}, dashed}};
+    if (waves() == nullptr) {
+        const Parameters& p = sinusoid().parameters();
+        const QString slowest = positionFactor(p).hi == 1 ? tr("2π · base") : tr("base × shortest");
+        return {{slowestByPaper(p),
+                 {QStringLiteral("%1 = %2").arg(slowest, readable(slowestByPaper(p))), slowest},
+                 dashed},
+                {static_cast<double>(p.length),
+                 {tr("length %1").arg(readable(qint64{p.length}))},
+                 QPen(theme.text, 1.25)},
+                {kNyquist, {tr("2 positions, the shortest visible wavelength"), tr("2 positions")}, dashed}};
+    }
+    QList<Line> all{{kNyquist, {tr("2, the shortest visible wavelength"), QStringLiteral("2")}, dashed}};
+    for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
+        if (waves()->axis(axis).frequencies.empty())
+            continue;
+        const double length = waves()->length(axis);
+        const auto same = std::ranges::find(all, length, &Line::at);
+        if (same == all.end())  // its name is in the legend
+            all << Line{length, {}, QPen(coloursOf(waves()->nameOf(axis), theme).word, 1.25)};
+        else if (same->wordings.isEmpty())
+            same->pen.setColor(theme.text);
+    }
+    return all;
+}
+
+/// The colour and the length of each axis.
+QList<QList<LegendEntry>> PairWavelengths::axesLegends(const Theme& theme) const {
+    QList<QList<LegendEntry>> legends(2);
+    for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
+        if (waves()->axis(axis).frequencies.empty())
+            continue;
+        const AxisName name = waves()->nameOf(axis);
+        const QColor& colour = coloursOf(name, theme).fill;
+        const QString letter(QLatin1Char(letterOf(name)));
+        const QString length = plainNumber(waves()->length(axis));
+        const QString whole = tr("%1 %2: length %3").arg(letter, posiscope::nameOf(name), length);
+        const QString brief = QStringLiteral("%1: %2").arg(letter, length);
+        legends[0] << LegendEntry{colour, 6, whole, whole};
+        legends[1] << LegendEntry{colour, 6, brief, brief};
+    }
+    return legends;
+}
+
+std::vector<ChartItem> PairWavelengths::lengthLines(const Theme& theme, const PlotFrame& frame) const {
+    QList<Line> all = linesOf(theme);
     std::ranges::sort(all, std::ranges::greater{}, &Line::at);
     const QRectF area = frame.area();
     const double height = lineHeight(kSmallType);
@@ -193,9 +264,12 @@ std::vector<ChartItem> PairWavelengths::lengthLines(const Theme& theme, const Pl
             continue;
         items.emplace_back(
             ReferenceLine{.orientation = Qt::Horizontal, .at = line.at, .pen = line.pen, .crisp = true});
+        if (line.wordings.isEmpty())
+            continue;
         // Falling wavelengths end at the right, on this line.
-        const bool falling = p.base < 1 && line.at == slowestByPaper(p);
-        const double left = p.base < 1 ? 26 : 8;  // beside the curve that falls there
+        const double base = waves() == nullptr ? sinusoid().parameters().base : 1e4;
+        const bool falling = base < 1 && line.at == slowestByPaper(sinusoid().parameters());
+        const double left = base < 1 ? 26 : 8;  // beside the curve that falls there
         const double room = area.width() - left - 8;
         const QString& fitting =
             widths.of(line.wordings.first()) <= room ? line.wordings.first() : line.wordings.last();
@@ -242,12 +316,12 @@ QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, do
 /// below for a falling one.
 std::vector<ChartItem> PairWavelengths::withoutD(const Theme& theme, const PlotFrame& frame,
                                                  const std::vector<ChartItem>& lines) const {
-    const double base = m_encoding->parameters().base;
-    const double factor = positionFactor(m_encoding->parameters()).hi;
-    if (m_hands.size() < 2 || base == 1)
+    const double base = sinusoid().parameters().base;
+    const double factor = positionFactor(sinusoid().parameters()).hi;
+    if (hands().size() < 2 || base == 1)
         return {};
     // The curve leaves any axis after a few hands: the second is already base² times slower.
-    const auto count = static_cast<int>(std::min<std::size_t>(m_hands.size(), 4096));
+    const auto count = static_cast<int>(std::min<std::size_t>(hands().size(), 4096));
     const std::vector<double> frequencies = handFrequencies(base, count);
     Series curve{.pen = QPen(theme.series.at(1), 1, Qt::DashDotLine, Qt::FlatCap)};
     const QRectF area = frame.area();
@@ -286,8 +360,8 @@ std::vector<ChartItem> PairWavelengths::withoutD(const Theme& theme, const PlotF
 
 /// If dots would overlap, one per pixel gives the same picture.
 std::size_t PairWavelengths::handsAPixel(const PlotFrame& frame) const {
-    const double hands = static_cast<double>(m_hands.size()) / std::max(1, frame.area().width());
-    return std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(hands)));
+    const double each = static_cast<double>(hands().size()) / std::max(1, frame.area().width());
+    return std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(each)));
 }
 
 int PairWavelengths::dotsUnder(const QRectF& place, const PlotFrame& frame) const {
@@ -295,7 +369,7 @@ int PairWavelengths::dotsUnder(const QRectF& place, const PlotFrame& frame) cons
     const QRectF around = place.adjusted(-kDot, -kDot, kDot, kDot);
     int dots = 0;
     const double first = std::max(0.0, std::floor(frame.fromX(around.left())));
-    for (auto i = static_cast<std::size_t>(first); i < m_hands.size(); i += handsAPixel(frame)) {
+    for (auto i = static_cast<std::size_t>(first); i < hands().size(); i += handsAPixel(frame)) {
         const double x = frame.toX(static_cast<double>(i));
         if (x > around.right())
             break;
@@ -304,14 +378,33 @@ int PairWavelengths::dotsUnder(const QRectF& place, const PlotFrame& frame) cons
     return dots;
 }
 
+/// Those of each axis in its colour; pairs that run between both axes in a mixture.
+std::vector<ChartItem> PairWavelengths::axesDots(const Theme& theme, const PlotFrame& frame,
+                                                 double dot) const {
+    std::vector<ChartItem> items;
+    for (std::size_t i = 0; i < hands().size(); i += handsAPixel(frame)) {
+        const QColor colour = colourOf(*waves(), hands()[i].column(), theme);
+        const QPointF at(static_cast<double>(i), wavelength(i));
+        auto* const last = items.empty() ? nullptr : std::get_if<Series>(&items.back());
+        if (last != nullptr && last->pen.color() == colour)
+            last->points << at;
+        else
+            items.emplace_back(
+                Series{.points = {at}, .pen = colour, .style = Series::Style::Dots, .dots = dot});
+    }
+    return items;
+}
+
 std::vector<ChartItem> PairWavelengths::wavelengthDots(const Theme& theme, const PlotFrame& frame) const {
     const double perHand =
-        frame.area().width() / static_cast<double>(std::max<std::size_t>(1, m_hands.size()));
+        frame.area().width() / static_cast<double>(std::max<std::size_t>(1, hands().size()));
     const double dot = std::clamp(perHand / 3, 1.25, 4.0);
+    if (waves() != nullptr)
+        return axesDots(theme, frame, dot);
     const auto length = static_cast<double>(m_document.extent().positions.size());
     Series within{.pen = theme.accent, .style = Series::Style::Dots, .dots = dot};
     Series longer{.pen = theme.mutedText, .style = Series::Style::Dots, .dots = dot};
-    for (std::size_t i = 0; i < m_hands.size(); i += handsAPixel(frame))
+    for (std::size_t i = 0; i < hands().size(); i += handsAPixel(frame))
         (wavelength(i) <= length ? within : longer).points << QPointF(static_cast<double>(i), wavelength(i));
     return {within, longer};
 }

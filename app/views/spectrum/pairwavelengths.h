@@ -6,22 +6,21 @@
 #include <memory>
 #include <vector>
 
+#include "app/document/document.h"
 #include "app/pieces/linechart.h"
 #include "core/analysis/hands.h"
 
 namespace posiscope {
 
-class Document;
-
-/// The wavelength of every pair of a sinusoid on a logarithmic axis, with the length: which pairs complete a
-/// cycle, and the effect of base and /d on the others.
+/// The wavelength of every pair on a logarithmic axis, with the length: which pairs complete a cycle, and for
+/// a sinusoid the effect of base and /d on the others. Pairs and lengths of several axes have their colours.
 class PairWavelengths : public LineChart {
     Q_DECLARE_TR_FUNCTIONS(PairWavelengths)
 
 public:
     explicit PairWavelengths(const Document& document) : m_document(document) {}
 
-    /// For the document's encoding. \pre it is sinusoidal
+    /// For the document's encoding. \pre it is Sinusoidal or TokenWaves
     void rebuild();
     void fill(const Ink& ink);
     QString explanation() const;
@@ -39,11 +38,25 @@ private:
     std::size_t handsAPixel(const PlotFrame& frame) const;
     int dotsUnder(const QRectF& place, const PlotFrame& frame) const;
     std::vector<ChartItem> wavelengthDots(const Theme& theme, const PlotFrame& frame) const;
+    std::vector<ChartItem> axesDots(const Theme& theme, const PlotFrame& frame, double dot) const;
     double wavelength(std::size_t hand) const;
 
     const Document& m_document;
-    std::shared_ptr<const Sinusoidal> m_encoding;
-    std::vector<Hand> m_hands;
+    const Sinusoidal& sinusoid() const { return *m_document.sinusoidal(); }
+    const TokenWaves* waves() const { return m_clockwork.waves(); }
+    const std::vector<Hand>& hands() const { return m_clockwork.hands(); }
+    QString nameOf(std::size_t hand) const;
+    QString axesExplanation() const;
+    /// A line across the plot.
+    struct Line {
+        double at;
+        QStringList wordings;
+        QPen pen;
+    };
+    QList<Line> linesOf(const Theme& theme) const;
+    QList<QList<LegendEntry>> axesLegends(const Theme& theme) const;
+
+    Clockwork m_clockwork;
 };
 
 }  // namespace posiscope

@@ -259,7 +259,13 @@ SpectrumView::SpectrumView(const Document& document, QWidget* parent)
           [this] { showFound(); }) {}
 
 SpectrumView::Of SpectrumView::subject() const {
-    return document().rotary() ? Of::Rotary : document().sinusoidal() ? Of::Waves : Of::Table;
+    return document().rotary()                             ? Of::Rotary
+           : document().sinusoidal() || document().waves() ? Of::Waves
+                                                           : Of::Table;
+}
+
+EmptyState SpectrumView::emptyState() const {
+    return withoutWaves(document()).value_or(View::emptyState());
 }
 
 QList<const Declaration<Appearance>*> SpectrumView::options() const {

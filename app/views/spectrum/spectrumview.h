@@ -30,7 +30,10 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return document().encoding() && !document().gridParameters(); }
+    bool applies() const override {
+        return document().encoding() && (!document().gridParameters() || document().waves());
+    }
+    EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

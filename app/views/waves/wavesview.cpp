@@ -17,9 +17,12 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
+#include "app/texts/translated.h"
 #include "app/views/chosenwaves.h"
+#include "app/views/plainnumber.h"
 #include "app/views/waves/wavecolours.h"
 #include "core/analysis/wavelengths.h"
+#include "core/axes/axialwaves.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/ofkind.h"
 
@@ -60,7 +63,7 @@ void WaveLegend::fill(const QSize& size, bool still) {
     font.setBold(still);  // so that the layout does not depend on the cursor
     const TextWidth widths(font);
     double name = 0;
-    double wavelength = m_document.sinusoidal() && still ? widths.of(kWidest) : 0;
+    double wavelength = (m_document.sinusoidal() || m_document.waves()) && still ? widths.of(kWidest) : 0;
     for (const ShownWave& wave : std::as_const(m_waves)) {
         name = std::max(name, widths.of(tr("dim %1").arg(wave.dimension)));
         wavelength = std::max(wavelength, widths.of(wavelengthOf(wave.dimension)));
@@ -143,12 +146,14 @@ QStringList WaveLegend::leftWithin() const {
 
 QString WaveLegend::wavelengthOf(std::int64_t dimension) const {
     const auto sinusoidal = m_document.sinusoidal();
-    if (!sinusoidal)
+    const auto waves = m_document.waves();
+    if (!sinusoidal && !waves)
         return {};
-    const Column& column = sinusoidal->column(dimension);
-    return column.wave == Wave::Zero
-               ? tr("zero")
-               : QStringLiteral("λ ") + readable(sinusoidal->wavelength(column.frequency), 3);
+    const Column& column = waves ? waves->column(dimension) : sinusoidal->column(dimension);
+    if (column.frequency < 0)
+        return column.wave == Wave::Zero ? tr("zero") : QString();
+    return QStringLiteral("λ ") +
+           readable(waves ? waves->wavelength(dimension) : sinusoidal->wavelength(column.frequency), 3);
 }
 
 std::optional<std::int64_t> WaveLegend::dimensionAt(const QPointF& point) const {
@@ -189,6 +194,8 @@ QString WavesView::schemeExplanation() const {
     if (isRounded(document().setting().parameters))
         return tr("The curve shows dimension %1 as the variant computes it, at integer positions only.")
             .arg(document().cursor().dimension);
+    if (const auto waves = document().waves())
+        return axisExplanation(*waves);
     if (document().gridParameters())
         return tr("The curve shows dimension %1 from patch to patch, row after row.")
             .arg(document().cursor().dimension);
@@ -211,7 +218,7 @@ QString WavesView::schemeExplanation() const {
     if (std::isinf(wavelength))
         return tr("Dimension %1 (%2) is constant: it is the same at every position.")
             .arg(QString::number(document().cursor().dimension), name);
-    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5 positions.")
+    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 times in %5 positions.")
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
                             readable(cycles, 3), readable(qint64{encoding.rows()}));
     if (const auto bands = m_plot.bands(); bands > 0)
@@ -224,6 +231,35 @@ QString WavesView::schemeExplanation() const {
             {text, tr("This wavelength is below two positions, so at integer positions the wave looks "
                       "slower than it is.")});
     return text;
+}
+
+/// Along which axis the cursor's dimension is a wave: over the tokens it is one only along the last axis.
+QString WavesView::axisExplanation(const TokenWaves& waves) const {
+    const std::int64_t dimension = document().cursor().dimension;
+    const Column& column = waves.column(dimension);
+    const QString number = QString::number(dimension);
+    if (column.wave == Wave::Zero)
+        return tr("Dimension %1 is zero everywhere.").arg(number);
+    const QString axis = translated(wordOf(waves.nameOf(column.axis)));
+    if (column.wave == Wave::Position)
+        return tr("Dimension %1 is the coordinate on the axis %2.").arg(number, axis);
+    const QString name = column.wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
+    const QString wavelength = plainNumber(waves.wavelength(dimension));
+    const std::int64_t stride = waves.stride(column.axis);
+    const auto axial = ofKind<AxialWaves>(document().encoding());
+    if (axial && idRuleOf(axial->axial()))
+        return tr("Dimension %1 (%2) turns by the position ids of the axis %3, once every %4 ids.")
+            .arg(number, name, axis, wavelength);
+    if (!waves.axis(column.axis).directions.empty())
+        return tr("Dimension %1 (%2) turns by row and column together.").arg(number, name);
+    const QString period = readable(qint64{stride * std::ssize(waves.axis(column.axis).coordinates)});
+    if (stride == 1)
+        return tr("Dimension %1 (%2) turns by the axis %3, once every %4 patches; it begins again after %5 "
+                  "patches, the end of a row.")
+            .arg(number, name, axis, wavelength, period);
+    return tr("Dimension %1 (%2) turns by the axis %3, once every %4 steps, and each step is %5 patches "
+              "long.")
+        .arg(number, name, axis, wavelength, readable(qint64{stride}));
 }
 
 std::optional<std::int64_t> WavesView::waveAt(const QPointF& point) const {

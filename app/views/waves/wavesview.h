@@ -83,6 +83,7 @@ private:
     QList<ShownWave> waves() const;
     std::vector<std::size_t> coloursOf(const std::vector<std::int64_t>& dimensions) const;
     QString schemeExplanation() const;
+    QString axisExplanation(const TokenWaves& waves) const;
 
     double m_greatest = 1;  ///< magnitude of the encoding
     WaveCurves m_plot;

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schemes/tokenwaves.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <numbers>
+#include <utility>
+
+namespace posiscope {
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// The numbers of \p columns at a coordinate, from the sine and cosine of every frequency there, and behind
+/// them their squared norm: exactly 1 for each pair.
+void fillRow(std::span<const Column> columns, std::span<const double> sines, std::span<const double> cosines,
+             double coordinate, std::span<double> row) {
+    std::vector<int> halves(sines.size());
+    for (const Column& column : columns)
+        if (column.frequency >= 0)
+            ++halves[static_cast<std::size_t>(column.frequency)];
+    double squares = 0;
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+        const auto frequency = static_cast<std::size_t>(columns[j].frequency);
+        const bool isWave = columns[j].frequency >= 0;
+        row[j] = !isWave                         ? columns[j].wave == Wave::Position ? coordinate : 0
+                 : columns[j].wave == Wave::Sine ? sines[frequency]
+                                                 : cosines[frequency];
+        squares += isWave && halves[frequency] == 2 ? 0.5 : row[j] * row[j];
+    }
+    row.back() = squares;
+}
+
+}  // namespace
+
+double WaveAxis::along(std::size_t frequency, std::size_t place) const {
+    if (directions.empty())
+        return coordinates[place];
+    const SineCosine& direction = directions[frequency];
+    return coordinates[place] * direction.cosine + others[place] * direction.sine;
+}
+
+void TokenWaves::arrange(std::vector<StridedAxis> axes, std::vector<Column> columns) {
+    for (StridedAxis& axis : axes)
+        m_axes.push_back({.waves = std::move(axis.waves), .stride = axis.stride});
+    m_columns = std::move(columns);
+    for (const Column& column : m_columns)
+        m_places.push_back(m_axes[column.axis].columns++);
+    number();
+    for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
+        compute(m_axes[axis], static_cast<std::uint8_t>(axis));
+}
+
+void TokenWaves::number() {
+    std::map<std::pair<std::uint8_t, std::int32_t>, std::int64_t> found;
+    for (const Column& column : m_columns)
+        m_numbers.push_back(
+            column.frequency < 0
+                ? -1
+                : found.try_emplace({column.axis, column.frequency}, std::ssize(found)).first->second);
+    m_frequencies = std::ssize(found);
+}
+
+void TokenWaves::compute(Axis& axis, std::uint8_t index) {
+    std::vector<Column> own;
+    std::ranges::copy_if(m_columns, std::back_inserter(own),
+                         [index](const Column& column) { return column.axis == index; });
+    const auto width = static_cast<std::size_t>(axis.width());
+    const std::size_t waves = axis.waves.frequencies.size();
+    axis.values.resize(axis.waves.coordinates.size() * width);
+    axis.sums.assign(axis.values.size() + width, 0);
+    std::vector<double> sines(waves);
+    std::vector<double> cosines(waves);
+    for (std::size_t i = 0; i < axis.waves.coordinates.size(); ++i) {
+        for (std::size_t j = 0; j < waves; ++j) {
+            const SineCosine both = sineCosine(axis.waves.frequencies[j], axis.waves.along(j, i));
+            sines[j] = both.sine;
+            cosines[j] = both.cosine;
+        }
+        const std::span<double> row = std::span(axis.values).subspan(i * width, width);
+        fillRow(own, sines, cosines, axis.waves.coordinates[i], row);
+        for (std::size_t j = 0; j < width; ++j)
+            axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
+        for (const double number : row.first(own.size()))
+            m_greatest = std::max(m_greatest, std::abs(number));
+    }
+}
+
+double TokenWaves::coordinate(std::int64_t token, std::size_t axis) const {
+    return hasCoordinates(token) ? m_axes[axis].waves.coordinates[placeOf(token, m_axes[axis])] : kNone;
+}
+
+double TokenWaves::length(std::size_t axis) const {
+    const WaveAxis& waves = m_axes[axis].waves;
+    const auto [least, greatest] = std::ranges::minmax(waves.coordinates);
+    return 1 + (greatest - least) / std::abs(waves.step);
+}
+
+DoubleDouble TokenWaves::frequency(std::int64_t column) const {
+    const Column& wave = this->column(column);
+    return m_axes[wave.axis].waves.frequencies[static_cast<std::size_t>(wave.frequency)];
+}
+
+double TokenWaves::along(std::int64_t column, std::int64_t token) const {
+    const Column& wave = this->column(column);
+    const Axis& axis = m_axes[wave.axis];
+    return hasCoordinates(token)
+               ? axis.waves.along(static_cast<std::size_t>(wave.frequency), placeOf(token, axis))
+               : kNone;
+}
+
+double TokenWaves::wavelength(std::int64_t column) const {
+    return 2 * std::numbers::pi / (frequency(column).hi * m_axes[this->column(column).axis].waves.step);
+}
+
+double TokenWaves::angleAt(std::int64_t column, std::int64_t token) const {
+    return frequency(column).hi * along(column, token);
+}
+
+double TokenWaves::angle(std::int64_t column, std::int64_t from, std::int64_t to) const {
+    return frequency(column).hi * (along(column, to) - along(column, from));
+}
+
+SineCosine TokenWaves::turn(std::int64_t column, std::int64_t from, std::int64_t to) const {
+    const double apart = along(column, to) - along(column, from);
+    return std::isnan(apart) ? SineCosine{kNone, kNone} : sineCosine(frequency(column), apart);
+}
+
+double TokenWaves::cycles(std::int64_t column) const {
+    const Column& wave = this->column(column);
+    const WaveAxis& axis = m_axes[wave.axis].waves;
+    Bounds reached = Bounds::ofNothing();
+    for (std::size_t place = 0; place < axis.coordinates.size(); ++place)
+        reached.add(axis.along(static_cast<std::size_t>(wave.frequency), place));
+    return frequency(column).hi * (reached.greatest - reached.least + std::abs(axis.step)) /
+           (2 * std::numbers::pi);
+}
+
+double TokenWaves::value(std::int64_t position, std::int64_t column) const {
+    if (position < 0 || position >= rows())
+        return std::numeric_limits<double>::quiet_NaN();
+    const std::int64_t patch = position - m_prefix;
+    if (patch < 0)
+        return 0;
+    const Axis& axis = m_axes[this->column(column).axis];
+    const std::int64_t at = patch / axis.stride % axis.size();
+    return axis
+        .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
+}
+
+/// Σ over patches \p first … \p end − 1 of the wave \p place of \p axis. Runs of equal patches are products,
+/// and nothing is subtracted that a longer run contains.
+double TokenWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const {
+    const auto valueAt = [&](std::int64_t i) {
+        return axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() + place)];
+    };
+    const auto sumTo = [&](std::int64_t i) {
+        return axis.sums[static_cast<std::size_t>(i * axis.width() + place)];
+    };
+    const std::int64_t begin = first / axis.stride;
+    const std::int64_t last = end / axis.stride;
+    if (begin == last)
+        return static_cast<double>(end - first) * valueAt(begin);
+    double sum = static_cast<double>((begin + 1) * axis.stride - first) * valueAt(begin);
+    if (const std::int64_t rest = end - last * axis.stride; rest > 0)
+        sum += static_cast<double>(rest) * valueAt(last);
+    const std::int64_t n = axis.size();
+    const std::int64_t from = begin + 1;
+    const double inner = from / n == last / n ? sumTo(last % n) - sumTo(from % n)
+                                              : sumTo(n) - sumTo(from % n) + sumTo(last % n) +
+                                                    static_cast<double>(last / n - from / n - 1) * sumTo(n);
+    return sum + static_cast<double>(axis.stride) * inner;
+}
+
+void TokenWaves::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
+                        std::span<double> sums, Effort /*effort*/) const {
+    first = std::max<std::int64_t>(0, first - m_prefix);
+    end -= m_prefix;
+    if (first >= end)
+        return;
+    for (double& sum : sums) {
+        sum += weight * sumOf(m_axes[this->column(column).axis], m_places[static_cast<std::size_t>(column)],
+                              first, end);
+        ++column;
+    }
+}
+
+double TokenWaves::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
+    first = std::max<std::int64_t>(0, first - m_prefix);
+    end -= m_prefix;
+    double sum = 0;
+    if (first < end)
+        for (const Axis& axis : m_axes)
+            sum += sumOf(axis, axis.columns, first, end);
+    return sum;
+}
+
+Bounds TokenWaves::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
+    Bounds bounds = Bounds::ofNothing();
+    if (first < m_prefix)
+        bounds.add(0.0);
+    const Axis& axis = m_axes[this->column(column).axis];
+    const std::int64_t begin = std::max<std::int64_t>(0, first - m_prefix) / axis.stride;
+    const std::int64_t patches = end - m_prefix;
+    if (patches <= 0)
+        return bounds.orNaN();
+    const std::int64_t last = std::min((patches - 1) / axis.stride, begin + axis.size() - 1);
+    for (std::int64_t i = begin; i <= last; ++i)
+        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() +
+                                                        m_places[static_cast<std::size_t>(column)])]);
+    return bounds.orNaN();
+}
+
+double TokenWaves::greatestNorm() const {
+    double sum = 0;
+    for (const Axis& axis : m_axes) {
+        double most = 0;
+        for (std::int64_t i = 0; i < axis.size(); ++i)
+            most = std::max(most, axis.values[static_cast<std::size_t>(i * axis.width() + axis.columns)]);
+        sum += most;
+    }
+    return std::sqrt(sum);
+}
+
+}  // namespace posiscope

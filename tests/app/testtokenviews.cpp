@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <array>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/figures/pairnumbers.h"
+#include "app/panels/calculation.h"
+#include "app/plots/positionnames.h"
+#include "app/texts/language.h"
+#include "app/views/similarity/similarityview.h"
+#include "app/views/viewkind.h"
+#include "core/axes/axialwaves.h"
+#include "tests/app/applications.h"
+#include "tests/app/openview.h"
+#include "tests/room.h"
+
+namespace posiscope::tokenviews_test {
+using namespace Qt::StringLiterals;
+
+/// The views of sinusoids where rows are tokens: patches of grids and of axial rotary, and an input of
+/// M-RoPE.
+class TestTokenViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyViewOfASinusoidShowsTokens_data();
+    void everyViewOfASinusoidShowsTokens();
+    void captionsHaveTheNumbers();
+    void whatHasNoWavesIsRefused();
+    void axesNamePatches();
+    void theCursorStaysAtTokens();
+    void similaritiesAreMeanCosines();
+    void spectraHaveAxes();
+    void calculationFollowsTheToken();
+    void cleanup() { Language::set(u"en"_s); }
+};
+
+namespace {
+
+constexpr std::array kViews{"encoding", "similarity", "waves", "clock", "rotation", "spectrum"};
+
+AxialParameters axial(const char* model, std::int64_t rows = 4, std::int64_t columns = 6) {
+    AxialParameters p;
+    p.model = findAxialModel(model) - axialModels().data();
+    p.rows = rows;
+    p.columns = columns;
+    return p;
+}
+
+GridParameters grid(GridLayout layout, std::int64_t prefix = 0) {
+    GridParameters p;
+    p.layout = layout;
+    p.dModel = 32;
+    p.rows = 4;
+    p.columns = 6;
+    p.prefix = prefix;
+    if (layout == GridLayout::CogVideoX)
+        p.frames = 3;
+    return p;
+}
+
+SchemeParameters parametersOf(const QString& name) {
+    if (name == u"mae")
+        return grid(GridLayout::Mae, 1);
+    if (name == u"timm")
+        return grid(GridLayout::Timm);
+    if (name == u"detr")
+        return grid(GridLayout::Detr);
+    if (name == u"cogvideox-grid")
+        return grid(GridLayout::CogVideoX, 2);
+    return name == u"nerf" ? SchemeParameters(grid(GridLayout::NerfInput)) : axial(name.toLatin1().data());
+}
+
+void show(Document& document, const SchemeParameters& parameters, const Cursor& cursor = {9, 14, 3}) {
+    Setting setting = document.setting();
+    setting.parameters = parameters;
+    QVERIFY(document.setSetting(setting));
+    document.setCursor(cursor);
+}
+
+std::unique_ptr<View> viewOf(const Document& document, const char* kind) {
+    std::unique_ptr<View> view(findViewKind(kind)->make(document, nullptr));
+    view->resize(480, 360);
+    view->prepare();
+    return view;
+}
+
+QString captionOf(const Document& document, const char* kind) {
+    const auto view = viewOf(document, kind);
+    QImage screen(view->size(), QImage::Format_RGB32);
+    QPainter painter(&screen);
+    view->draw(painter, view->size());
+    return view->meaning();
+}
+
+}  // namespace
+
+void TestTokenViews::everyViewOfASinusoidShowsTokens_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* const model :
+         {"dinov3", "pixtral", "qwen-vl-vision", "qwen3-vl", "hunyuan-vl", "flux-2", "v-jepa-2",
+          "ernie-image", "rope-mixed", "siglino", "ltx-video", "cogvideox", "minimax-m3"})
+        QTest::newRow(model) << QString::fromLatin1(model);
+    for (const char* const layout : {"mae", "timm", "detr", "cogvideox-grid", "nerf"})
+        QTest::newRow(layout) << QString::fromLatin1(layout);
+}
+
+void TestTokenViews::everyViewOfASinusoidShowsTokens() {
+    QFETCH(QString, name);
+    const SchemeParameters parameters = parametersOf(name);
+    for (const Cursor& cursor : {Cursor{9, 14, 3}, Cursor{0, 0, 0}, Cursor{0, 5, 31}}) {
+        Document document;
+        show(document, parameters, cursor);
+        for (const char* const kind : kViews) {
+            QVERIFY2(!viewOf(document, kind)->nothingToShow(), kind);
+            for (const char* const language : {"en", "zh_CN"}) {
+                Language::set(QString::fromLatin1(language));
+                const QString caption = captionOf(document, kind);
+                QVERIFY2(!caption.isEmpty() && !caption.contains(u"nan", Qt::CaseInsensitive) &&
+                             !caption.contains(u'%'),
+                         qPrintable(QString::fromLatin1(kind) + u": "_s + caption));
+            }
+            Language::set(u"en"_s);
+        }
+    }
+}
+
+void TestTokenViews::captionsHaveTheNumbers() {
+    const auto says = [](const Document& document, const char* kind, const QString& words) {
+        const QString caption = captionOf(document, kind);
+        QVERIFY2(caption.contains(words), qPrintable(caption));
+    };
+    Document document;
+    show(document, axial("qwen-vl-vision"), {1 * 6 + 3, 2 * 6 + 2, 3});  // head 80: 20 pairs an axis
+    says(document, "encoding", u"4 rows × 6 columns of patches"_s);
+    says(document, "clock", u"patch 1, 3"_s);
+    says(document, "clock", u"Axis row: 20 of 20 hands make less than one turn over a length of 4."_s);
+    says(document, "clock", u"Axis column: 20 of 20 hands"_s);
+    says(document, "rotation", u"From patch 1, 3 to patch 2, 2 (Δh = 1, Δw = −1)"_s);
+    says(document, "spectrum", u"Axis row: 20 wavelengths from 6.28 to "_s);
+    says(document, "waves", u"Dimension 3 (sin) turns by the axis row"_s);
+    says(document, "waves", u"each step is 6 patches long"_s);
+    document.setCursor({9, 14, 20});
+    says(document, "waves", u"Dimension 20 (sin) turns by the axis column"_s);
+    says(document, "waves", u"begins again after 6 patches"_s);
+
+    show(document, axial("qwen3-vl"), {5, 10, 1});
+    says(document, "encoding", u"11 tokens of text and pictures"_s);
+    says(document, "similarity", u"position ids of both tokens"_s);
+    says(document, "rotation", u"From patch 0, 2 to token 10 (Δt = 4, Δh = 4, Δw = 2)"_s);
+    says(document, "spectrum", u"Axis time: 24 wavelengths from 6.28 to "_s);
+
+    show(document, axial("v-jepa-2"));
+    says(document, "encoding", u"twisted"_s);
+    says(document, "rotation", u"No column has a partner"_s);
+
+    show(document, grid(GridLayout::Mae, 1), {0, 9, 3});
+    says(document, "clock", u"so no hand points anywhere"_s);
+    says(document, "rotation", u"The row of prefix 0 is zero"_s);
+}
+
+void TestTokenViews::whatHasNoWavesIsRefused() {
+    const auto refusal = [](const Document& document, const char* kind) {
+        return viewOf(document, kind)->nothingToShow().value_or(QString());
+    };
+    Document document;
+    show(document, axial("mochi"));
+    for (const char* const kind : kViews)
+        QVERIFY(refusal(document, kind).contains(u"frequencies of Mochi are trained"_s));
+    for (const auto& [layout, why] : {std::pair(GridLayout::Learned, u"trained vectors"_s),
+                                      std::pair(GridLayout::Gaussian, u"random directions"_s)}) {
+        show(document, grid(layout));
+        for (const char* const kind : {"clock", "rotation", "spectrum"})
+            QVERIFY2(refusal(document, kind).contains(why), kind);
+        for (const char* const kind : {"encoding", "similarity", "waves"})
+            QVERIFY2(refusal(document, kind).isEmpty(), kind);
+    }
+    GridParameters padded = grid(GridLayout::Detr);
+    padded.coordinates = GridCoordinates::Image;
+    padded.paddingRows = 1;
+    show(document, padded);
+    QVERIFY(refusal(document, "clock").contains(u"Padded patches"_s));
+}
+
+/// Ticks stand where rows of patches begin, not at round numbers.
+void TestTokenViews::axesNamePatches() {
+    Document document;
+    show(document, grid(GridLayout::Mae, 1));
+    const auto texts = [&](double first, double last, double pixels) {
+        QStringList all;
+        for (const Tick& tick : PositionNames(document).ticks(first, last, pixels, 36, 15, 46))
+            all << QStringLiteral("%1@%2").arg(tick.text).arg(tick.at);
+        return all;
+    };
+    QCOMPARE(texts(-0.5, 24.5, 300), (QStringList{u"0, 0@1"_s, u"1, 0@7"_s, u"2, 0@13"_s, u"3, 0@19"_s}));
+    QCOMPARE(texts(-0.5, 24.5, 100), (QStringList{u"0, 0@1"_s, u"2, 0@13"_s}));
+    QCOMPARE(texts(6.5, 12.5, 240),
+             (QStringList{u"1, 0@7"_s, u"1, 1@8"_s, u"1, 2@9"_s, u"1, 3@10"_s, u"1, 4@11"_s, u"1, 5@12"_s}));
+    show(document, axial("qwen3-vl"));
+    QCOMPARE(PositionNames(document).patch(8), u"patch 1, 2"_s);
+    QCOMPARE(PositionNames(document).patch(9), u"token 9"_s);
+}
+
+/// A patch of the picture of Plane that the input does not have is replaced by the first patch of the input.
+void TestTokenViews::theCursorStaysAtTokens() {
+    Document document;
+    show(document, axial("qwen3-vl", 16, 16), {200, 250, 3});
+    QCOMPARE(document.extent().positions, (Interval{0, 11}));
+    QCOMPARE(document.pointedCursor().position, 200);
+    QCOMPARE(document.cursor().position, 3);
+    QCOMPARE(document.cursor().otherPosition, 10);
+    document.setCursor({7, 8, 3});
+    QCOMPARE(document.pointedCursor(), document.cursor());
+    document.setCursor({999, 8, 3});
+    QCOMPARE(document.pointedCursor().position, 255);
+}
+
+/// Of the angles of all pairs, computed with NumPy: one ladder of base 10⁴, head 64, rows 2 and columns −3
+/// apart.
+void TestTokenViews::similaritiesAreMeanCosines() {
+    Document document;
+    Appearance appearance = document.appearance();
+    appearance.measure = Measure::Cosine;
+    document.setAppearance(appearance);
+    show(document, axial("pixtral", 4, 6), {0 * 6 + 4, 2 * 6 + 1, 3});
+    const SimilarityView view(document);
+    QVERIFY(std::abs(view.readingAtCursor()->value - 0.8451489846556084) < 1e-14);
+}
+
+void TestTokenViews::spectraHaveAxes() {
+    Document document;
+    show(document, axial("qwen-vl-vision"));
+    QVERIFY(!noNumbers(document, Matrix::Spectrum));
+    const Numbers numbers = pairNumbers(document, Matrix::Spectrum);
+    QCOMPARE(numbers.extent().rows, 40);
+    std::array<double, 2> row{};
+    numbers.read(21, 1, row.data());
+    QCOMPARE(row[0], 1.0);  // the second axis …
+    QVERIFY(std::abs(row[1] - 2 * 3.141592653589793 * std::pow(1e4, 1.0 / 20)) < 1e-12);  // … its second pair
+}
+
+void TestTokenViews::calculationFollowsTheToken() {
+    Document document;
+    show(document, axial("qwen-vl-vision"), {2 * 6 + 5, 0, 1});
+    const QString html = Calculation::html(document);
+    QVERIFY2(html.contains(u"patch 2, 5"_s) && html.contains(u"h = 2"_s) && html.contains(u"sin φ"_s),
+             qPrintable(html));
+}
+
+POSISCOPE_REGISTER_TEST("tokenviews", TestTokenViews, WidgetsApplication);
+
+}  // namespace posiscope::tokenviews_test
+
+#include "testtokenviews.moc"
