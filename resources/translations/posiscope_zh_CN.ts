@@ -14887,7 +14887,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有一列有配对，所以没有线性映射从%1到%2。</translation>
     </message>
     <message>
-        <source>From %1 to %2 (%3), each pair turns by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps the one row to the other with a largest error of %4.</source>
+        <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps the one row to the other with a largest error of %4.</source>
         <translation>从%1到%2（%3），每对转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
