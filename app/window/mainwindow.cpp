@@ -201,7 +201,7 @@ void MainWindow::createClassroom() {
 void MainWindow::createBars() {
     m_playback = new PlaybackBar(m_document);
     addBar(*this, QStringLiteral("playback-bar"), m_playback, Qt::BottomToolBarArea);
-    for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::left})
+    for (const auto signal : {&LessonPlayer::lessonChanged, &LessonPlayer::stepChanged, &LessonPlayer::left})
         connect(&m_classroom->player(), signal, m_playback,
                 [this] { m_playback->offerOnly(m_classroom->player().pointed()); });
     auto* words = new SentenceBar(m_document);

@@ -9,6 +9,8 @@
 
 #include "core/parallel/workers.h"
 
+#include "core/schemes/ofkind.h"
+
 namespace posiscope {
 namespace {
 
@@ -188,7 +190,10 @@ Differences::Differences(std::shared_ptr<const Encoding> encoding, Reference ref
     : m_encoding(std::move(encoding)),
       m_reference(exactly(m_encoding->parameters(), reference)),
       m_referenceRows(m_reference),
-      m_none(m_encoding->parameters() == m_reference.parameters()) {}
+      m_none(m_encoding->parameters() == m_reference.parameters()) {
+    if (const auto* const exact = ofKind<Sinusoidal>(*m_encoding))
+        m_rows.emplace(*exact);
+}
 
 double Differences::Row::at(std::int64_t column) {
     if (m_all.m_none)
@@ -212,7 +217,10 @@ void Differences::readRow(std::int64_t position, std::span<double> row) const {
     }
     thread_local std::vector<double> exact;
     exact.resize(row.size());
-    m_encoding->readRow(position, 0, row);
+    if (m_rows)
+        m_rows->read(position, row);
+    else
+        m_encoding->readRow(position, 0, row);
     m_referenceRows.read(position, exact);
     std::ranges::transform(row, exact, row.begin(), std::minus());
 }

@@ -53,6 +53,7 @@ private:
     std::shared_ptr<const Encoding> m_encoding;
     Sinusoidal m_reference;
     SinusoidalRows m_referenceRows;
+    std::optional<SinusoidalRows> m_rows;  ///< of an exact encoding
     bool m_none;
 };
 

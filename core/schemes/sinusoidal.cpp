@@ -17,7 +17,7 @@ namespace {
 // 31 bits of a frequency times 22 of a position fit the 53 bits of a double. The rest of a frequency, below
 // 2^-31 of it, contributes less than 2^-9 turns, and is known to 2^-62.
 constexpr std::int64_t kMostPosition = std::int64_t{1} << 22;
-constexpr double kMostTurns = 1;
+constexpr double kMostTurns = 0x1p20;  // a token; of faster ones a double-double knows too little
 constexpr double kSplit = 0x1p22 + 1;
 constexpr DoubleDouble kTurnsOfRadian{0x1.45f306dc9c883p-3, -0x1.6b01ec5417056p-57};
 
@@ -28,12 +28,14 @@ SinusoidalRows::SinusoidalRows(const Sinusoidal& encoding) : m_encoding(encoding
     m_turns.reserve(static_cast<std::size_t>(count));
     m_rests.reserve(static_cast<std::size_t>(count));
     for (std::int64_t i = 0; i < count; ++i) {
-        const DoubleDouble turns = encoding.frequency(i) * kTurnsOfRadian;
+        const DoubleDouble all = encoding.frequency(i) * kTurnsOfRadian;
+        m_slow = m_slow && std::abs(all.hi) <= kMostTurns;
+        const DoubleDouble turns =
+            exactSum(all.hi - std::nearbyint(all.hi), all.lo);  // whole ones do not show
         const double most = turns.hi * kSplit;
         const double part = most - (most - turns.hi);
         m_turns.push_back(part);
         m_rests.push_back(turns.hi - part + turns.lo);
-        m_slow = m_slow && turns.hi <= kMostTurns;
     }
 }
 

@@ -7,10 +7,14 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "core/parallel/workers.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/randomnormal.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/schemes/sinusoidalrows.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -57,6 +61,15 @@ RowMatrix oneHot(const Vocabulary& vocabulary) {
 }
 
 RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::int64_t seed) {
+    struct Made {
+        std::vector<std::string> words;
+        std::int64_t seed = 0;
+        RowMatrix w;
+    };
+    thread_local Made last;  // a drag of a parameter of positions asks for the same vectors
+    if (last.seed == seed && last.w.cols() == dModel && last.words == vocabulary.words)
+        return last.w;
+    constexpr Eigen::Index kMostKept = 1 << 20;  // numbers
     RowMatrix w(vocabulary.size(), dModel);
     const double deviation = 1 / std::sqrt(static_cast<double>(dModel));
     parallelFor(static_cast<int>(vocabulary.size()), [&](int r) {
@@ -64,6 +77,8 @@ RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::in
         for (std::int64_t j = 0; j < dModel; ++j)
             w(r, j) = deviation * randomNormal(static_cast<std::uint64_t>(seed), word, j, HUGE_VAL);
     });
+    if (w.size() <= kMostKept)
+        last = {vocabulary.words, seed, w};
     return w;
 }
 
@@ -88,9 +103,14 @@ RowMatrix lookedUp(const Vocabulary& vocabulary, const RowMatrix& w) {
 
 RowMatrix positionRows(const Encoding& encoding, std::int64_t first, std::int64_t count) {
     RowMatrix rows(count, encoding.columns());
+    const auto* const waves = ofKind<Sinusoidal>(encoding);
+    const std::optional<SinusoidalRows> fast = waves ? std::optional<SinusoidalRows>(*waves) : std::nullopt;
     parallelFor(static_cast<int>(count), [&](int k) {
-        for (std::int64_t j = 0; j < encoding.columns(); ++j)
-            rows(k, j) = encoding.value(first + k, j);
+        const std::span<double> row(&rows(k, 0), static_cast<std::size_t>(rows.cols()));
+        if (fast)
+            fast->read(first + k, row);
+        else
+            encoding.readRow(first + k, 0, row);
     });
     return rows;
 }

@@ -201,9 +201,9 @@ QList<Tick> ShiftMatrix::thinned(const QList<Tick>& ticks, double apart) const {
     const double last = static_cast<double>(m_columns.size()) - 1;
     QList<Tick> kept;
     for (const Tick& tick : ticks)
-        if (kept.isEmpty() || (tick.at - kept.constLast().at >= apart && last - tick.at >= apart))
+        if ((kept.isEmpty() || tick.at - kept.constLast().at >= apart) && last - tick.at >= apart)
             kept.append(tick);
-    if (!kept.isEmpty() && kept.constLast().at < last)
+    if (!m_columns.empty())
         kept.append({last, QString::number(m_columns.back())});
     return kept;
 }

@@ -218,7 +218,7 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
                  QPen(theme.text, 1.25)},
                 {kNyquist, {tr("2 positions, the shortest visible wavelength"), tr("2 positions")}, dashed}};
     }
-    QList<Line> all{{kNyquist, {tr("2, the shortest visible wavelength"), QStringLiteral("2")}, dashed}};
+    QList<Line> all{{kNyquist, {tr("2, shortest visible"), QStringLiteral("2")}, dashed}};
     for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
         if (waves()->axis(axis).frequencies.empty())
             continue;

@@ -277,17 +277,19 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
     const std::int64_t stride = waves.stride(column.axis);
     const auto axial = ofKind<AxialWaves>(document().encoding());
     if (axial && idRuleOf(axial->axial()))
-        return tr("Dimension %1 (%2) turns by the position ids of the axis %3, once every %4 ids.")
+        return tr("Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 "
+                  "ids.")
             .arg(number, name, axis, wavelength);
     if (!waves.axis(column.axis).directions.empty())
-        return tr("Dimension %1 (%2) turns by row and column together.").arg(number, name);
+        return tr("Dimension %1 (%2) is a wave along row and column together.").arg(number, name);
     const QString period = readable(qint64{stride * std::ssize(waves.axis(column.axis).coordinates)});
     if (stride == 1)
-        return tr("Dimension %1 (%2) turns by the axis %3, once every %4 patches; it begins again after %5 "
-                  "patches, the end of a row.")
+        return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins "
+                  "again "
+                  "after %5 patches, the end of a row.")
             .arg(number, name, axis, wavelength, period);
-    return tr("Dimension %1 (%2) turns by the axis %3, once every %4 steps, and each step is %5 patches "
-              "long.")
+    return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 "
+              "patches long.")
         .arg(number, name, axis, wavelength, readable(qint64{stride}));
 }
 
