@@ -14,7 +14,6 @@
 #include "core/schemes/ofkind.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/schemes/sinusoidalrows.h"
 #include "core/words/words.h"
 
 namespace posiscope {
