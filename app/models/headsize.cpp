@@ -23,10 +23,7 @@ public:
         return tr("grouped-query attention: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
     }
     static QString tooLong(const Found<qint64>& length, qint64 most) {
-        return tr("%1 is %2; a model has at most %3 positions here")
-            .arg(length.key)
-            .arg(length.value)
-            .arg(most);
+        return tr("%1 is %2; at most %3 positions are supported").arg(length.key).arg(length.value).arg(most);
     }
     static QString unusable(const QString& key) {
         return tr("%1 is not a valid standard deviation; the default is used").arg(key);

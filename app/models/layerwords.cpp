@@ -147,8 +147,7 @@ private:
         const auto all = noted({name});
         if (!all || all->value == 1)
             return 1;
-        m_model.notes
-            << tr("%1: the layers are passed %2 times; every pass is shown").arg(all->key).arg(all->value);
+        m_model.notes << tr("%1: the layers run %2 times; every pass is shown").arg(all->key).arg(all->value);
         return std::min<qint64>(all->value, kMostLayers);
     }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/emptystate.h"
+#include "app/views/view.h"
 
 #include <QCoreApplication>
 
@@ -22,9 +22,8 @@ std::optional<EmptyState> withoutWaves(const Document& document) {
     if (grid == nullptr || document.waves())
         return std::nullopt;
     return EmptyState{
-        isPadded(*grid)
-            ? Ways::tr("This view needs waves along rows and columns. Padded patches of this grid "
-                       "lack a row or a column; use the Plane view instead.")
+        isPadded(*grid) ? Ways::tr("This view needs waves along rows and columns. Padded patches of this "
+                                   "grid lack a row or column coordinate; use the Plane view instead.")
         : grid->layout == GridLayout::Gaussian
             ? Ways::tr("This view needs waves along rows and columns. Fourier features run in random "
                        "directions; use the Plane view instead.")

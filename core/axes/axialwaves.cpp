@@ -50,18 +50,18 @@ std::optional<Message> refuseWaves(const AxialParameters& p) {
     if (head.learned)
         return Message{
             POSISCOPE_TR_NOOP(
-                "core", "The frequencies of %1 are trained and only in its weights, so no channel turns."),
-            {std::string(modelOf(p).name)}};
+                "core",
+                "The frequencies of this model are trained and only in its weights, so no channel rotates."),
+            {}};
     std::int64_t numbers = 0;
     for (const RotaryAxis& axis : head.axes)
         numbers += stepsOf(p, axis.name).count * (axis.width + 1);
     if (numbers <= kMostNumbers)
         return std::nullopt;
     return Message{
-        POSISCOPE_TR_NOOP(
-            "core", "%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most."),
-        {std::to_string(countOf(p)), std::to_string(head.headSize),
-         std::to_string(kMostNumbers)}};
+        POSISCOPE_TR_NOOP("core",
+                          "%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3."),
+        {std::to_string(countOf(p)), std::to_string(head.headSize), std::to_string(kMostNumbers)}};
 }
 
 AxialWaves::AxialWaves(const AxialParameters& p)

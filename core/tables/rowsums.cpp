@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "core/parallel/workers.h"
-#include "core/tables/rowat.h"
 
 namespace posiscope {
 namespace {

@@ -1600,7 +1600,7 @@
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
-        <translation>%1 是其他模型的键；“%2”是否读取它未知</translation>
+        <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
 </context>
 <context>
@@ -1741,8 +1741,8 @@
         <translation>缺少 %1，因此认为各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
     </message>
     <message>
-        <source>%1: the layers are passed %2 times; every pass is shown</source>
-        <translation>%1：各层依次经过 %2 遍；每一遍都显示</translation>
+        <source>%1: the layers run %2 times; every pass is shown</source>
+        <translation>%1：各层执行 %2 遍；每一遍都显示</translation>
     </message>
 </context>
 <context>
@@ -2715,8 +2715,8 @@
         <translation>%1 不是有效的标准差；使用默认值</translation>
     </message>
     <message>
-        <source>%1 is %2; a model has at most %3 positions here</source>
-        <translation>%1 为 %2；这里的模型最多有 %3 个位置</translation>
+        <source>%1 is %2; at most %3 positions are supported</source>
+        <translation>%1 为 %2；最多支持 %3 个位置</translation>
     </message>
 </context>
 <context>
@@ -4375,12 +4375,12 @@
         <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
     </message>
     <message>
-        <source>2, the shortest visible wavelength</source>
-        <translation>2，可见的最短波长</translation>
-    </message>
-    <message>
         <source>%1 %2: length %3</source>
         <translation>%1 %2：长度 %3</translation>
+    </message>
+    <message>
+        <source>2, shortest visible</source>
+        <translation>2，可见的最短波长</translation>
     </message>
 </context>
 <context>
@@ -4620,6 +4620,29 @@
     <message>
         <source>%1 query heads, %2 key heads and %2 value heads of %3 channels need %4 rows</source>
         <translation>%1 个查询头、%2 个键头和 %2 个值头，每头 %3 个通道，应有 %4 行</translation>
+    </message>
+</context>
+<context>
+    <name>QueryRow</name>
+    <message>
+        <source>key j</source>
+        <translation>键 j</translation>
+    </message>
+    <message>
+        <source>%1 for query %2</source>
+        <translation>查询 %2 的行：%1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
     </message>
 </context>
 <context>
@@ -5176,8 +5199,8 @@
         <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
     </message>
     <message>
-        <source>The tokens nearest to %1 (distance) are %2.</source>
-        <translation>离%1最近的词元（距离）是 %2。</translation>
+        <source>Nearest tokens to %1, with their distances: %2.</source>
+        <translation>离%1最近的词元（括号内为距离）：%2。</translation>
     </message>
 </context>
 <context>
@@ -5668,8 +5691,8 @@
         <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
     <message>
-        <source>Pairs are twisted, so values depend on both tokens, not on their distance alone.</source>
-        <translation>各对是扭转的，所以数值取决于两个词元，而不只是它们的距离。</translation>
+        <source>The two channels of a pair use different angles, so values depend on both tokens, not on their distance alone.</source>
+        <translation>每一组的两个通道角度不同，所以数值取决于两个词元，而不只是它们的距离。</translation>
     </message>
     <message>
         <source>Every value depends only on how far the position ids of both tokens are apart on each axis.</source>
@@ -6870,19 +6893,19 @@
     </message>
     <message>
         <source>Each pair of channels holds the sine and the cosine of its angle.</source>
-        <translation>每对通道是其角度的正弦和余弦。</translation>
+        <translation>每组通道是其角度的正弦和余弦。</translation>
     </message>
     <message>
-        <source>Pairs are twisted: one channel holds the sine of an angle, the other the cosine of another angle.</source>
-        <translation>各对是扭转的：一个通道是某个角度的正弦，另一个通道是另一个角度的余弦。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 channels do not turn and are zero.</source>
-        <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
+        <source>The two channels of a pair use different angles: one holds the sine of one angle, the other the cosine of another.</source>
+        <translation>每一组的两个通道角度不同：一个是某角度的正弦，另一个是另一角度的余弦。</translation>
     </message>
     <message>
         <source>The longest wavelength is %1 ids.</source>
         <translation>最长的波长为 %1 个编号。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels do not rotate and are zero.</source>
+        <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
     </message>
 </context>
 <context>
@@ -7241,8 +7264,8 @@
         <translation>使用可训练的表</translation>
     </message>
     <message>
-        <source>This view needs waves along rows and columns. Padded patches of this grid lack a row or a column; use the Plane view instead.</source>
-        <translation>此视图需要沿行和列的波。此网格的填充图块没有行或列：请用“平面”视图。</translation>
+        <source>This view needs waves along rows and columns. Padded patches of this grid lack a row or column coordinate; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。此网格的填充图块没有行坐标或列坐标：请用“平面”视图。</translation>
     </message>
     <message>
         <source>This view needs waves along rows and columns. Fourier features run in random directions; use the Plane view instead.</source>
@@ -7250,7 +7273,7 @@
     </message>
     <message>
         <source>This view needs waves along rows and columns. This grid looks up trained vectors; use the Plane view instead.</source>
-        <translation>此视图需要沿行和列的波。此网格查找训练得到的向量：请用“平面”视图。</translation>
+        <translation>此视图需要沿行和列的波。此网格查找可学习的向量：请用“平面”视图。</translation>
     </message>
 </context>
 <context>
@@ -12308,16 +12331,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
     </message>
     <message>
-        <source>The frequencies of %1 are trained and only in its weights, so no channel turns.</source>
-        <translation>%1 的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
-    </message>
-    <message>
-        <source>%1 tokens × %2 channels are too many sines and cosines to be kept; %3 are the most.</source>
-        <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
-    </message>
-    <message>
         <source>frequencies between the axes</source>
         <translation>介于两轴之间的频率</translation>
+    </message>
+    <message>
+        <source>The frequencies of this model are trained and only in its weights, so no channel rotates.</source>
+        <translation>此模型的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
+    </message>
+    <message>
+        <source>%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3.</source>
+        <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
     </message>
 </context>
 <context>
@@ -12815,7 +12838,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Its row is zero, so no hand points anywhere.</source>
-        <translation>它的行为零，所以没有指针有方向。</translation>
+        <translation>它的行全为零，所以指针都没有方向。</translation>
     </message>
     <message>
         <source>Axis %1: %2 of %3 hands make less than one turn over a length of %4.</source>
@@ -14856,20 +14879,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
     </message>
     <message>
-        <source>The row of %1 is zero, so no rotation leads from or to it.</source>
-        <translation>%1的行为零，所以没有旋转从它出发或到达它。</translation>
+        <source>The row of %1 is zero, so no rotation starts or ends there.</source>
+        <translation>%1 的行全为零，所以没有旋转从它开始或到它结束。</translation>
     </message>
     <message>
-        <source>No column has a partner, so no linear map leads from %1 to %2.</source>
-        <translation>没有一列有配对，所以没有线性映射从%1到%2。</translation>
+        <source>No column has a partner, so no linear map takes %1 to %2.</source>
+        <translation>没有成对的列，所以不存在从%1到%2的线性映射。</translation>
     </message>
     <message>
-        <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps the one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每对转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+        <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
+        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
         <source>%1: each pair rotates by ω times the step on its axis</source>
-        <translation>%1：每对转过 ω 乘以它的轴上的步长</translation>
+        <translation>%1：每组转过 ω 乘以它的轴上的步长</translation>
     </message>
     <message>
         <source>largest |M PE(p) − PE(q)| = %1</source>
@@ -15342,20 +15365,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>维度 %1 是%2轴上的坐标。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by the position ids of the axis %3, once every %4 ids.</source>
-        <translation>维度 %1（%2）随%3轴的位置编号转动，每 %4 个编号一圈。</translation>
+        <source>Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 ids.</source>
+        <translation>维度 %1（%2）是沿%3轴的位置编号的波，每 %4 个编号重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by row and column together.</source>
-        <translation>维度 %1（%2）随行和列一起转动。</translation>
+        <source>Dimension %1 (%2) is a wave along row and column together.</source>
+        <translation>维度 %1（%2）是同时沿行和列的波。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by the axis %3, once every %4 patches; it begins again after %5 patches, the end of a row.</source>
-        <translation>维度 %1（%2）随%3轴转动，每 %4 个图块一圈；每 %5 个图块，即一行结束后，重新开始。</translation>
+        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) turns by the axis %3, once every %4 steps, and each step is %5 patches long.</source>
-        <translation>维度 %1（%2）随%3轴转动，每 %4 步一圈，每步长 %5 个图块。</translation>
+        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
     </message>
 </context>
 <context>
@@ -15825,7 +15848,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1: expected %2</source>
-        <translation>%1：应为 %2</translation>
+        <translation>%1：应为%2</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@
 #include <map>
 #include <numbers>
 
-#include "core/schemes/sinusoidalrows.h"
+#include "core/schemes/sinusoidal.h"
 #include "generators.h"
 #include "reference.h"
 #include "tests/room.h"

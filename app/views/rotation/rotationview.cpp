@@ -8,7 +8,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
@@ -18,9 +17,9 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
+#include "app/views/dialgrid.h"
 #include "app/views/plainnumber.h"
-#include "app/views/spread.h"
-#include "core/analysis/uncarried.h"
+#include "core/analysis/shiftmap.h"
 #include "core/axes/axialhead.h"
 
 namespace posiscope {
@@ -269,13 +268,13 @@ QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
     const PositionNames names(document());
     for (const std::int64_t token : {cursor.position, cursor.otherPosition})
         if (!waves.hasCoordinates(token))
-            return tr("The row of %1 is zero, so no rotation leads from or to it.").arg(names.patch(token));
+            return tr("The row of %1 is zero, so no rotation starts or ends there.").arg(names.patch(token));
     if (!pairs)
-        return tr("No column has a partner, so no linear map leads from %1 to %2.")
+        return tr("No column has a partner, so no linear map takes %1 to %2.")
             .arg(names.patch(cursor.position), names.patch(cursor.otherPosition));
     return tr("From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step "
-              "begins. "
-              "The matrix built from these angles maps the one row to the other with a largest error of %4.")
+              "begins. The matrix built from these angles maps one row to the other with a largest error of "
+              "%4.")
         .arg(names.patch(cursor.position), names.patch(cursor.otherPosition), apart(waves).first(),
              readable(error(), 2));
 }

@@ -19,12 +19,10 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
-#include "app/views/blocklines.h"
 #include "app/views/cellaxes.h"
-#include "app/views/paddingrows.h"
 #include "app/views/pixelmean.h"
-#include "app/views/trainedrows.h"
-#include "core/analysis/criticalpoints.h"
+#include "app/views/rowmarks.h"
+#include "core/analysis/crossing.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
 #include "core/axes/axialwaves.h"
@@ -171,8 +169,9 @@ QString SimilarityWords::ofTable() const {
              rest});
     const auto axial = ofKind<AxialWaves>(m_document.encoding());
     if (axial && !axial->rotary().isRotation())
-        return oneAfterAnother(
-            {tr("Pairs are twisted, so values depend on both tokens, not on their distance alone."), rest});
+        return oneAfterAnother({tr("The two channels of a pair use different angles, so values depend on "
+                                   "both tokens, not on their distance alone."),
+                                rest});
     if (axial && idRuleOf(axial->axial()))
         return oneAfterAnother({tr("Every value depends only on how far the position ids of both tokens are "
                                    "apart on each axis."),
@@ -259,7 +258,7 @@ QString RowSearch::sentence(const NearestRows* found, const PositionNames& place
     const QString list = names.join(QStringLiteral(", "));
     const QString own = readable(qint64{position});
     if (found->whole && places.hasPatches())
-        return tr("The tokens nearest to %1 (distance) are %2.").arg(places.patch(position), list);
+        return tr("Nearest tokens to %1, with their distances: %2.").arg(places.patch(position), list);
     if (found->whole)
         return tr("Nearest rows to position %1, with their distances: %2.").arg(own, list);
     return tr("Nearest rows to position %1 among %2–%3, with their distances: %4.")
