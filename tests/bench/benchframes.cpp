@@ -245,7 +245,10 @@ Setting moved(Setting setting, bool other) {
                          relative.biasMax += other ? 0 : 1;
                      },
                      [&](RotaryParameters& rotary) { rotary.base *= other ? 1 : 0.9; },
-                     [&](GridParameters& grid) { grid.base *= other ? 1 : 0.9; },
+                     [&](GridParameters& grid) {
+                         grid.base *= other ? 1 : 0.9;
+                         grid.sigma *= other ? 1 : 0.9;
+                     },
                      [&](AxialParameters& axial) { axial.base = other ? 0 : 9000; }},
                setting.parameters);
     return setting;
