@@ -209,6 +209,11 @@ private:
             m_model.reserve(tr("%1 is missing, so the size of the whole head is unknown")
                                 .arg(m_keys.placed(m_table.latent ? "attention.key_length_mla"
                                                                   : "attention.key_length")));
+        if (m_table.latent && m_keys.has("attention.value_length_mla") &&
+            !m_keys.has("attention.key_length_mla"))
+            m_model.reserve(tr("%1 is missing, which %2 needs")
+                                .arg(m_keys.placed("attention.key_length_mla"),
+                                     m_keys.placed("attention.value_length_mla")));
         if (!m_table.latent && m_keys.hasAny({"attention.key_length_mla", "attention.value_length_mla"}))
             m_model.reserve(
                 tr("%1 is missing, which %2 needs")

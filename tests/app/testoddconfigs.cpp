@@ -336,9 +336,9 @@ void TestOddConfigs::inTheLanguagePart() {
 /// A key of a GGUF file that is missing, renamed or odd is named if the plan changes, unless files without
 /// the key are as usual.
 void TestOddConfigs::ggufKeys() {
-    static const QSet<QString> usual{u"gemma3.attention.key_length"_s, u"mistral3.attention.key_length"_s,
-                                     u"glm4moe.nextn_predict_layers"_s, u"hunyuan_vl.rope.scaling.alpha"_s,
-                                     u"phi3.attention.sliding_window"_s};
+    static const QSet<QString> usual{u"gemma3.attention.key_length"_s,   u"mistral3.attention.key_length"_s,
+                                     u"glm4moe.nextn_predict_layers"_s,  u"hunyuan_vl.rope.scaling.alpha"_s,
+                                     u"phi3.attention.sliding_window"_s, u"dflash.hyper_connection.count"_s};
     int differing = 0;
     const QJsonArray cases =
         QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/model_plans.json")))
