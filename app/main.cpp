@@ -1,16 +1,22 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
 #include <QApplication>
+#include <QFile>
 #include <QIcon>
+#include <QString>
 #include <QStringDecoder>
 #include <QStyle>
 #include <QThreadPool>
+#include <cstdio>
 #include <optional>
 
 #include "app/commandline.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
-#include "app/displaysearch.h"
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/document/usualsentence.h"
@@ -24,6 +30,59 @@
 
 namespace posiscope {
 namespace {
+
+/// QApplication may be created while this object exists. Without a display, Qt and its libraries would write
+/// several lines to standard error, and Qt would abort; instead the program starts once more without the
+/// environment variables that select a platform or display. Only Qt can tell whether there is a display,
+/// because that depends on its platforms, their order, and access rights.
+class DisplaySearch {
+public:
+    /// \param argv the argument of main()
+    explicit DisplaySearch(char* argv[]);
+    /// A display was found: writes the messages held back to standard error.
+    ~DisplaySearch();
+    DisplaySearch(const DisplaySearch&) = delete;
+    DisplaySearch& operator=(const DisplaySearch&) = delete;
+};
+
+char** startWords = nullptr;
+QtMessageHandler handlerBefore = nullptr;
+int standardError = -1;
+int heldBack = -1;  ///< replaces it meanwhile
+
+void giveErrorsBack(bool said) {
+    dup2(standardError, STDERR_FILENO);
+    close(standardError);
+    QFile held, error;
+    if (said && held.open(heldBack, QIODevice::ReadOnly) && held.seek(0) &&
+        error.open(STDERR_FILENO, QIODevice::WriteOnly))
+        error.write(held.readAll());
+    close(heldBack);
+}
+
+void endSearch(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (type != QtFatalMsg)
+        return handlerBefore(type, context, message);
+    giveErrorsBack(qEnvironmentVariableIsSet("QT_DEBUG_PLUGINS"));  // the user asked for these messages
+    for (const char* name : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"})
+        qunsetenv(name);
+    execv("/proc/self/exe", startWords);
+    tell(message);  // reached only without /proc
+    _exit(1);
+}
+
+DisplaySearch::DisplaySearch(char* argv[]) {
+    startWords = argv;
+    standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+    heldBack = memfd_create("posiscope", MFD_CLOEXEC);
+    dup2(heldBack, STDERR_FILENO);
+    handlerBefore = qInstallMessageHandler(&endSearch);
+}
+
+DisplaySearch::~DisplaySearch() {
+    qInstallMessageHandler(handlerBefore);
+    giveErrorsBack(true);
+}
 
 /// The words typed; std::nullopt after reporting what is wrong with them.
 std::optional<QStringList> typedWords(int argc, char* argv[]) {
@@ -104,6 +163,7 @@ int runWindow(const QStringList& words) {
 }
 
 }  // namespace
+
 }  // namespace posiscope
 
 int main(int argc, char* argv[]) {

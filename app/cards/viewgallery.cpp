@@ -18,7 +18,6 @@
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
-#include "app/views/viewoffer.h"
 
 namespace posiscope {
 namespace {

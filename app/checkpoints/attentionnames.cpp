@@ -4,7 +4,6 @@
 
 #include <QSet>
 #include <algorithm>
-#include <array>
 #include <tuple>
 
 namespace posiscope {

@@ -5,26 +5,20 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QStringList>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
-#include "app/checkpoints/attentionnames.h"
-#include "app/checkpoints/projections.h"
 #include "app/checkpoints/weights.h"
 #include "app/files/checkpoint.h"
 #include "app/files/tensorfacts.h"
-#include "app/models/modelfile.h"
 #include "app/models/modelheads.h"
 #include "app/models/modelpositions.h"
 #include "core/learning/components.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
-#include "core/xray/xray.h"
 
 namespace posiscope {
 namespace {

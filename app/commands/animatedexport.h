@@ -45,4 +45,12 @@ private:
     QStringList m_notDrawn;  ///< what is told of what frames do not show
 };
 
+/// How long a step of a lesson is seen, unless frames are counted.
+inline constexpr int kSecondsAStep = 3;
+
+/// The frames that --animate asks for in \p options of the figure \p content, called \p name: numbers that
+/// move from one value to another, or the steps of a lesson. \p options get the first values as well and must
+/// outlive the frames. This and making a frame throw WrongWords and FileTrouble.
+Frames askedFrames(Options& options, const FigureContent& content, const QString& name);
+
 }  // namespace posiscope

@@ -12,14 +12,12 @@
 #include "app/document/highlight.h"
 #include "app/figures/formats.h"
 #include "app/figures/owndetails.h"
-#include "app/figures/roomwords.h"
 #include "app/figures/truesize.h"
 #include "app/files/filestogether.h"
 #include "app/options/options.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

@@ -10,7 +10,6 @@
 #include "app/commands/progressline.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
-#include "app/live/course.h"
 #include "app/live/lessonhtml.h"
 #include "app/live/pageparts.h"
 #include "app/options/trouble.h"

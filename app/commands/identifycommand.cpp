@@ -9,16 +9,14 @@
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
-#include "app/files/readtensor.h"
+#include "app/files/mappedfile.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/files/tensorfacts.h"
 #include "app/models/modelfile.h"
-#include "app/naming/tablejson.h"
 #include "app/naming/tablereport.h"
 #include "app/options/trouble.h"
 #include "core/identify/identification.h"
-#include "core/identify/identify.h"
 
 namespace posiscope {
 

@@ -6,7 +6,6 @@
 
 #include "app/commands/standardstreams.h"
 #include "app/manual/chapters.h"
-#include "app/manual/plaintext.h"
 #include "app/options/trouble.h"
 #include "app/texts/alignedlines.h"
 #include "app/texts/language.h"

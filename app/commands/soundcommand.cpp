@@ -16,7 +16,7 @@
 #include "app/texts/result.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
-#include "core/sound/pairtones.h"
+#include "core/sound/pairchord.h"
 
 namespace posiscope {
 

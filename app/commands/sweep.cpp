@@ -9,11 +9,9 @@
 
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
-#include "app/document/document.h"
 #include "app/options/options.h"
 #include "app/options/trouble.h"
 #include "core/parameters/numbertext.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

@@ -14,9 +14,8 @@
 #include <vector>
 
 #include "app/commands/absentnumbers.h"
-#include "app/commands/keptrows.h"
-#include "app/commands/rotaryquantity.h"
 #include "app/commands/standardstreams.h"
+#include "app/commands/valuerows.h"
 #include "app/document/document.h"
 #include "app/figures/numbers.h"
 #include "app/figures/relativenumbers.h"

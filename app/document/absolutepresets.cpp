@@ -12,64 +12,17 @@ namespace posiscope {
 namespace {
 
 Parameters sinusoidal(std::int64_t dModel, std::int64_t length) {
-    Parameters parameters;
-    parameters.dModel = dModel;
-    parameters.length = length;
-    return parameters;
+    return {.dModel = dModel, .length = length};
 }
 
-Parameters halves(std::int64_t dModel, std::int64_t length) {
-    Parameters parameters = sinusoidal(dModel, length);
-    parameters.layout = Layout::Halves;
-    return parameters;
-}
-
-Parameters computed(Variant variant, std::int64_t dModel, std::int64_t length) {
-    Parameters parameters = sinusoidal(dModel, length);
-    parameters.variant = variant;
-    return parameters;
-}
-
-Parameters doubled() {
-    Parameters parameters = sinusoidal(128, 200);
-    parameters.ablation = Ablation::DoubledExponent;
-    return parameters;
-}
-
-Parameters learned(std::int64_t rows, Initialisation initialisation, double sigma) {
-    Parameters parameters = sinusoidal(768, rows);
-    parameters.scheme = Scheme::Learned;
-    parameters.tableRows = rows;
-    parameters.trainedLength = rows;
-    parameters.initialisation = initialisation;
-    parameters.sigma = sigma;
-    return parameters;
-}
-
-Parameters oneHot() {
-    Parameters parameters = learned(6, Initialisation::OneHot, 0.02);
-    parameters.dModel = 6;
-    return parameters;
-}
-
-Parameters narrow() {
-    Parameters parameters = sinusoidal(3, 5);
-    parameters.oddRule = OddRule::Trim;
-    return parameters;
-}
-
-Parameters partlyTrained() {
-    Parameters parameters = learned(512, Initialisation::Trained, 0.02);
-    parameters.trainedLength = 128;
-    parameters.length = 640;
-    return parameters;
-}
-
-Parameters hierarchical(Initialisation initialisation) {
-    Parameters parameters = learned(512, initialisation, 0.02);
-    parameters.scheme = Scheme::Hierarchical;
-    parameters.length = 512 * 512;
-    return parameters;
+/// A table of \p rows, all trained, and as many positions.
+Parameters learned(std::int64_t dModel, std::int64_t rows, Initialisation initialisation) {
+    return {.scheme = Scheme::Learned,
+            .dModel = dModel,
+            .length = rows,
+            .tableRows = rows,
+            .initialisation = initialisation,
+            .trainedLength = rows};
 }
 
 PositionIds padded() {
@@ -102,22 +55,14 @@ InputWords multiplied() {
 
 /// Row distances in a random table, compared with those of the sinusoid of the same shape.
 Preset nearAndFar() {
-    Parameters table = learned(8, Initialisation::Normal, 0.02);
-    table.dModel = 64;
     Preset preset{POSISCOPE_TR_NOOP("core", "Near and far: the sinusoid and a table, 8 × 64"),
                   POSISCOPE_TR_NOOP("core",
                                     "Row distances in A (sinusoid) and B (random). In A, the same number of "
                                     "steps always gives the same distance; in B it does not."),
-                  table, "similarity"};
+                  learned(64, 8, Initialisation::Normal), "similarity"};
     preset.look = [](Appearance& appearance) { appearance.measure = Measure::Distance; };
     preset.baseline = sinusoidal(64, 8);
     return preset;
-}
-
-Parameters swapped() {
-    Parameters parameters = sinusoidal(4, 5);
-    parameters.ablation = Ablation::Swapped;
-    return parameters;
 }
 
 Preset fromDimension0(Preset preset) {
@@ -152,7 +97,7 @@ std::vector<Preset> sinusoids() {
                         POSISCOPE_TR_NOOP("core", "Small enough to compute on paper."), sinusoidal(4, 5)}),
         fromDimension0({POSISCOPE_TR_NOOP("core", "By hand, sine and cosine swapped, 5 × 4"),
                         POSISCOPE_TR_NOOP("core", "A common mistake: even dimensions hold the cosines."),
-                        swapped()}),
+                        Parameters{.dModel = 4, .length = 5, .ablation = Ablation::Swapped}}),
         fromDimension0(
             {POSISCOPE_TR_NOOP("core", "One wave, 9 × 2"),
              POSISCOPE_TR_NOOP("core",
@@ -161,7 +106,8 @@ std::vector<Preset> sinusoids() {
         {POSISCOPE_TR_NOOP("core", "Blog picture, 200 × 256"),
          POSISCOPE_TR_NOOP("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
         {POSISCOPE_TR_NOOP("core", "TensorFlow tutorial, 2048 × 512"),
-         POSISCOPE_TR_NOOP("core", "Halves: all sines, then all cosines."), halves(512, 2048)},
+         POSISCOPE_TR_NOOP("core", "Halves: all sines, then all cosines."),
+         Parameters{.dModel = 512, .length = 2048, .layout = Layout::Halves}},
         {POSISCOPE_TR_NOOP("core", "A single pair, 1000 × 2"),
          POSISCOPE_TR_NOOP("core", "Nearly repeats after 44 positions, and more closely after 710."),
          sinusoidal(2, 1000)},
@@ -177,21 +123,22 @@ std::vector<Preset> computed() {
     return {
         {POSISCOPE_TR_NOOP("core", "Annotated Transformer in float32, 5000 × 512"),
          POSISCOPE_TR_NOOP("core", "exp(−ln base · 2i/d) in float32, minus the exact values."),
-         computed(Variant::ExpLog, 512, 5000),
+         Parameters{.dModel = 512, .length = 5000, .variant = Variant::ExpLog},
          "precision",
          {},
          POSISCOPE_TR_NOOP("core", "As implemented")},
         {POSISCOPE_TR_NOOP("core", "Hugging Face in float32, a million positions"),
          POSISCOPE_TR_NOOP("core", "Error of float32 angles at long context lengths."),
-         computed(Variant::Power, 128, 1048576), "precision"},
+         Parameters{.dModel = 128, .length = 1048576, .variant = Variant::Power}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, 4096 × 128"),
          POSISCOPE_TR_NOOP("core", "4096 positions become 769 distinct values: neighbours share a row."),
-         computed(Variant::BFloat16Positions, 128, 4096), "precision"},
+         Parameters{.dModel = 128, .length = 4096, .variant = Variant::BFloat16Positions}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Everything in float16, 100 000 × 128"),
          POSISCOPE_TR_NOOP("core", "From position 65 520 on, every value is NaN."),
-         computed(Variant::AllFloat16, 128, 100000), "precision"},
+         Parameters{.dModel = 128, .length = 100000, .variant = Variant::AllFloat16}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Exponent doubled by mistake, 200 × 128"),
-         POSISCOPE_TR_NOOP("core", "A common bug: its values minus the paper's."), doubled(), "precision"},
+         POSISCOPE_TR_NOOP("core", "A common bug: its values minus the paper's."),
+         Parameters{.ablation = Ablation::DoubledExponent}, "precision"},
     };
 }
 
@@ -201,29 +148,43 @@ std::vector<Preset> tables() {
         {POSISCOPE_TR_NOOP("core", "BERT's table before training, 512 × 768"),
          POSISCOPE_TR_NOOP(
              "core", "Random rows with a standard deviation of 0.02, truncated at two standard deviations."),
-         learned(512, Initialisation::TruncatedNormal, 0.02),
+         learned(768, 512, Initialisation::TruncatedNormal),
          {},
          {},
          POSISCOPE_TR_NOOP("core", "Tables")},
         {POSISCOPE_TR_NOOP("core", "GPT-2's table before training, 1024 × 768"),
          POSISCOPE_TR_NOOP("core", "Random rows with a standard deviation of 0.01."),
-         learned(1024, Initialisation::Normal, 0.01)},
+         Parameters{.scheme = Scheme::Learned,
+                    .dModel = 768,
+                    .length = 1024,
+                    .tableRows = 1024,
+                    .sigma = 0.01,
+                    .trainedLength = 1024}},
         {POSISCOPE_TR_NOOP("core", "Trained on 128 of 512 rows, used for 640"),
          POSISCOPE_TR_NOOP(
              "core",
              "The shape of BERT's table, trained here on 128 positions only, as in the first nine "
              "tenths of BERT's training."),
-         partlyTrained(), "learning"},
+         Parameters{.scheme = Scheme::Learned,
+                    .dModel = 768,
+                    .length = 640,
+                    .initialisation = Initialisation::Trained,
+                    .trainedLength = 128},
+         "learning"},
         {POSISCOPE_TR_NOOP("core", "One-hot positions, 6 × 6"),
          POSISCOPE_TR_NOOP("core", "Each position has its own dimension, so all are equally far apart."),
-         oneHot()},
+         learned(6, 6, Initialisation::OneHot)},
         nearAndFar(),
         {POSISCOPE_TR_NOOP("core", "Hierarchical, 512 rows for 262 144 positions"),
          POSISCOPE_TR_NOOP("core", "A table of 512 random rows, stretched with α = 0.4."),
-         hierarchical(Initialisation::Normal), "construction"},
+         Parameters{.scheme = Scheme::Hierarchical, .dModel = 768, .length = 512 * 512}, "construction"},
         {POSISCOPE_TR_NOOP("core", "Hierarchical over sinusoids, 262 144 positions"),
          POSISCOPE_TR_NOOP("core", "The same with a sinusoid as the table, which makes the blocks visible."),
-         hierarchical(Initialisation::Sinusoid), "construction"},
+         Parameters{.scheme = Scheme::Hierarchical,
+                    .dModel = 768,
+                    .length = 512 * 512,
+                    .initialisation = Initialisation::Sinusoid},
+         "construction"},
     };
 }
 
@@ -235,7 +196,8 @@ std::vector<Preset> sentences() {
          sinusoidal(768, 8), "pipeline", sentence(PositionIds{}), POSISCOPE_TR_NOOP("core", "Words")},
         {POSISCOPE_TR_NOOP("core", "Looking words up, 5 × 3"),
          POSISCOPE_TR_NOOP("core", "One-hot words times a table W of five rows: each word selects its row."),
-         narrow(), "pipeline", sentence(PositionIds{}, "the cat sat on mats")},
+         Parameters{.dModel = 3, .length = 5, .oddRule = OddRule::Trim}, "pipeline",
+         sentence(PositionIds{}, "the cat sat on mats")},
         {POSISCOPE_TR_NOOP("core", "Multiplied instead of added, 6 × 128"),
          POSISCOPE_TR_NOOP("core",
                            "x⊙(1 + PE), as in bert4keras; the drop-down above the matrices offers the other "
@@ -259,53 +221,54 @@ std::vector<Preset> sentences() {
     };
 }
 
-/// A row per 1/200 of the time from 0 to 1, which is multiplied by \p factor.
-Parameters timeEmbedding(std::int64_t dModel, double base, Schedule schedule, double factor) {
-    Parameters parameters = halves(dModel, 201);
-    parameters.base = base;
-    parameters.schedule = schedule;
-    parameters.positionScale = factor / 200;
-    return parameters;
-}
-
-Parameters cosinesFirst(Parameters parameters) {
-    parameters.ablation = Ablation::Swapped;
-    return parameters;
-}
-
-Parameters inTurns(Parameters parameters) {
-    parameters.angleUnit = AngleUnit::Turns;
-    return parameters;
-}
-
-Parameters ddpmSteps() {
-    Parameters parameters = halves(128, 1000);
-    parameters.schedule = Schedule::Tensor2Tensor;
-    return parameters;
-}
-
 /// Embeddings of time and noise levels.
 std::vector<Preset> times() {
     return {
         {POSISCOPE_TR_NOOP("core", "Timesteps of DDPM, 1000 × 128"),
          POSISCOPE_TR_NOOP("core",
                            "The steps 0 to 999; the longest wavelength is exactly 2π · 10 000 steps."),
-         ddpmSteps(),
+         Parameters{
+             .dModel = 128, .length = 1000, .layout = Layout::Halves, .schedule = Schedule::Tensor2Tensor},
          "similarity",
          {},
          POSISCOPE_TR_NOOP("core", "Time")},
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1, unscaled, 201 × 256"),
          POSISCOPE_TR_NOOP("core", "One row every 1/200: all rows are nearly the same."),
-         cosinesFirst(timeEmbedding(256, 10000, Schedule::Paper, 1)), "similarity"},
+         Parameters{.dModel = 256,
+                    .length = 201,
+                    .layout = Layout::Halves,
+                    .ablation = Ablation::Swapped,
+                    .positionScale = 1.0 / 200},
+         "similarity"},
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Flux, 201 × 256"),
          POSISCOPE_TR_NOOP("core", "One row every 1/200, multiplied by 1000: distant rows differ."),
-         cosinesFirst(timeEmbedding(256, 10000, Schedule::Paper, 1000)), "similarity"},
+         Parameters{.dModel = 256,
+                    .length = 201,
+                    .layout = Layout::Halves,
+                    .ablation = Ablation::Swapped,
+                    .positionScale = 5},
+         "similarity"},
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in π0, 201 × 1024"),
          POSISCOPE_TR_NOOP("core", "One row every 1/200, with periods from 0.004 to 4."),
-         inTurns(timeEmbedding(1024, 1000, Schedule::Tensor2Tensor, 250)), "similarity"},
+         Parameters{.dModel = 1024,
+                    .base = 1000,
+                    .length = 201,
+                    .layout = Layout::Halves,
+                    .schedule = Schedule::Tensor2Tensor,
+                    .positionScale = 1.25,
+                    .angleUnit = AngleUnit::Turns},
+         "similarity"},
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Stable Audio 3, 201 × 256"),
          POSISCOPE_TR_NOOP("core", "One row every 1/200, with half a cycle to 10 000 cycles: most alias."),
-         cosinesFirst(inTurns(timeEmbedding(256, 0.5 / 10000, Schedule::Tensor2Tensor, 0.5))), "similarity"},
+         Parameters{.dModel = 256,
+                    .base = 0.5 / 10000,
+                    .length = 201,
+                    .layout = Layout::Halves,
+                    .schedule = Schedule::Tensor2Tensor,
+                    .ablation = Ablation::Swapped,
+                    .positionScale = 0.5 / 200,
+                    .angleUnit = AngleUnit::Turns},
+         "similarity"},
     };
 }
 

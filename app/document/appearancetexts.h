@@ -5,7 +5,7 @@
 #include <span>
 
 #include "app/document/appearance.h"
-#include "core/parameters/textdeclaration.h"
+#include "core/parameters/declaration.h"
 
 namespace posiscope {
 

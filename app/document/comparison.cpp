@@ -6,9 +6,8 @@
 #include "core/fields/fieldof.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/schemes/sinusoidofshape.h"
 #include "core/tables/table.h"
-#include "core/words/gathered.h"
+#include "core/words/givenrows.h"
 
 namespace posiscope {
 

@@ -26,8 +26,9 @@ CursorDeclaration declare(std::string_view name, std::string_view option, std::s
             extent};
 }
 
+/// Positions may all be negative, which patches are not.
 Interval pointedIn(const SettingExtent& extent) {
-    return extent.pointed();
+    return extent.patches == 0 ? extent.positions : extent.pointed();
 }
 
 Interval dimensionsIn(const SettingExtent& extent) {
@@ -81,7 +82,7 @@ Cursor inside(Cursor cursor, const SettingExtent& extent) {
 }
 
 Cursor seenIn(const Cursor& wanted, const SettingExtent& extent) {
-    const Interval positions = extent.pointed();
+    const Interval positions = pointedIn(extent);
     const bool bothOutside =
         !positions.contains(wanted.position) && !positions.contains(wanted.otherPosition);
     return inside(bothOutside ? movedTo(wanted, positions) : wanted, extent);

@@ -3,15 +3,14 @@
 #include "app/document/document.h"
 
 #include <utility>
-
-#include "app/document/changesnapshot.h"
 #include "app/document/settingparameters.h"
+#include "app/document/undocommand.h"
 #include "app/texts/translated.h"
 #include "core/axes/axialtokens.h"
 #include "core/axes/axialwaves.h"
 #include "core/axes/gridwaves.h"
 #include "core/schemes/ofkind.h"
-#include "core/words/gathered.h"
+#include "core/words/givenrows.h"
 
 namespace posiscope {
 namespace {

@@ -9,7 +9,6 @@
 #include "app/document/baseline.h"
 #include "app/document/highlight.h"
 #include "app/document/learner.h"
-#include "app/document/learningplayback.h"
 #include "app/document/snapshot.h"
 #include "app/document/transitionplayer.h"
 #include "core/learning/learningstate.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/reloadtable.h"
 
-#include "app/document/changesnapshot.h"
 #include "app/document/document.h"
 #include "app/document/setting.h"
+#include "app/document/undocommand.h"
 
 namespace posiscope {
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
-#include <utility>
 #include <vector>
 
 #include "app/document/appearance.h"
@@ -11,128 +10,110 @@
 namespace posiscope {
 namespace {
 
-/// A preset of \p rotary at \p length positions.
-Preset rotaryPreset(std::string_view name, std::string_view meaning, RotaryParameters rotary,
-                    std::int64_t length, std::string_view view) {
-    rotary.length = length;
-    return {name, meaning, std::move(rotary), view};
+/// Llama 2, trained on 4096 positions, used for \p length.
+RotaryParameters llama2(RotaryScaling scaling, double factor, std::int64_t length) {
+    return {.scaling = scaling,
+            .factor = factor,
+            .targetLength = length,
+            .sequenceLength = length,
+            .length = length};
 }
 
 template <RotaryPicture kPicture>
-Preset looking(Preset preset) {
-    preset.look = [](Appearance& appearance) { appearance.rotaryPicture = kPicture; };
-    return preset;
-}
-
-/// A head of \p headSize channels, used at the length it was trained for.
-RotaryParameters unscaled(std::int64_t headSize, std::int64_t trained, RotaryPairing pairing) {
-    RotaryParameters p;
-    p.headSize = headSize;
-    p.pairing = pairing;
-    p.trainedLength = p.targetLength = p.sequenceLength = trained;
-    p.factor = 0;
-    return p;
-}
-
-RotaryParameters roFormer() {
-    return unscaled(64, 512, RotaryPairing::Interleaved);
-}
-
-RotaryParameters random(RotaryParameters p) {
-    p.vectors = HeadVectors::Random;
-    return p;
-}
-
-RotaryParameters gptNeoX() {
-    RotaryParameters p = unscaled(96, 2048, RotaryPairing::HalfSplit);
-    p.partialFactor = 0.25;
-    return random(p);
-}
-
-/// Llama 2, trained on 4096 positions, scaled for \p factor times as many.
-RotaryParameters llama2(RotaryScaling scaling, double factor) {
-    RotaryParameters p;
-    p.scaling = scaling;
-    p.factor = factor;
-    p.targetLength = p.sequenceLength = static_cast<std::int64_t>(4096 * factor);
-    return p;
-}
-
-RotaryParameters llama31() {
-    RotaryParameters p;
-    p.scaling = RotaryScaling::Llama3;
-    p.base = 500000;
-    p.factor = 8;
-    p.trainedLength = 8192;
-    p.targetLength = p.sequenceLength = 131072;
-    return p;
-}
-
-RotaryParameters bfloat16Positions() {
-    RotaryParameters p = unscaled(128, 4096, RotaryPairing::HalfSplit);
-    p.positionsIn = Precision::BFloat16;
-    return random(p);
-}
-
-std::vector<Preset> firstOfGroup(std::vector<Preset> presets) {
-    presets.front().group = POSISCOPE_TR_NOOP("core", "Rotary");
-    return presets;
+void look(Appearance& appearance) {
+    appearance.rotaryPicture = kPicture;
 }
 
 }  // namespace
 
 std::span<const Preset> rotaryPresets() {
-    static const std::vector<Preset> all = firstOfGroup({
-        looking<RotaryPicture::Turned>(
-            rotaryPreset(POSISCOPE_TR_NOOP("core", "RoFormer: rotated pairs"),
-                         POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels, neighbours form pairs."),
-                         random(roFormer()), 512, "rotary")),
-        looking<RotaryPicture::Scores>(
-            rotaryPreset(POSISCOPE_TR_NOOP("core", "RoFormer: long-term decay"),
-                         POSISCOPE_TR_NOOP("core", "Scores of q = k = 1 and their bound up to distance 255."),
-                         roFormer(), 256, "rotary")),
-        looking<RotaryPicture::Pairing>(rotaryPreset(
-            POSISCOPE_TR_NOOP("core", "GPT-NeoX: 1/4 of the head rotates"),
-            POSISCOPE_TR_NOOP(
-                "core", "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
-            gptNeoX(), 2048, "rotary")),
-        rotaryPreset(POSISCOPE_TR_NOOP("core", "Base 10 000 at a longer context length"),
-                     POSISCOPE_TR_NOOP(
-                         "core", "Llama 2 without scaling, used at 32 times its trained length of 4096."),
-                     llama2(RotaryScaling::None, 32), 131072, "spectrum"),
-        rotaryPreset(
-            POSISCOPE_TR_NOOP("core", "Llama 2, linear × 8"),
-            POSISCOPE_TR_NOOP("core", "Position interpolation: 32 768 positions in the range of 4096."),
-            llama2(RotaryScaling::Linear, 8), 32768, "spectrum"),
-        rotaryPreset(
-            POSISCOPE_TR_NOOP("core", "Llama 2, dynamic NTK × 2"),
-            POSISCOPE_TR_NOOP("core", "The base grows with the sequence, here 16 384 positions."),
-            [] {
-                RotaryParameters p = llama2(RotaryScaling::Dynamic, 2);
-                p.targetLength = p.sequenceLength = 16384;
-                return p;
-            }(),
-            16384, "spectrum"),
-        rotaryPreset(
-            POSISCOPE_TR_NOOP("core", "Llama 2, NTK-aware × 8"),
-            POSISCOPE_TR_NOOP("core",
-                              "One larger base: only the slowest pair slows down by the full factor of 8."),
-            llama2(RotaryScaling::NtkAware, 8), 32768, "spectrum"),
-        rotaryPreset(
-            POSISCOPE_TR_NOOP("core", "Llama 2, YaRN × 16"),
-            POSISCOPE_TR_NOOP("core",
-                              "Fast pairs keep their frequencies, those of slow pairs are divided by "
-                              "16; a temperature scales the scores."),
-            llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
-        rotaryPreset(POSISCOPE_TR_NOOP("core", "Llama 3.1 scaling"),
-                     POSISCOPE_TR_NOOP("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
-                     llama31(), 131072, "spectrum"),
-        looking<RotaryPicture::Precision>(rotaryPreset(
-            POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, rotary"),
-            POSISCOPE_TR_NOOP(
-                "core", "From position 256 on, neighbours share angles, so scores at equal distance differ."),
-            bfloat16Positions(), 4096, "rotary")),
-    });
+    static const std::vector<Preset> all{
+        {.name = POSISCOPE_TR_NOOP("core", "RoFormer: rotated pairs"),
+         .meaning = POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels, neighbours form pairs."),
+         .parameters = RotaryParameters{.headSize = 64,
+                                        .pairing = RotaryPairing::Interleaved,
+                                        .factor = 0,
+                                        .trainedLength = 512,
+                                        .targetLength = 512,
+                                        .sequenceLength = 512,
+                                        .vectors = HeadVectors::Random,
+                                        .length = 512},
+         .view = "rotary",
+         .group = POSISCOPE_TR_NOOP("core", "Rotary"),
+         .look = &look<RotaryPicture::Turned>},
+        {.name = POSISCOPE_TR_NOOP("core", "RoFormer: long-term decay"),
+         .meaning = POSISCOPE_TR_NOOP("core", "Scores of q = k = 1 and their bound up to distance 255."),
+         .parameters = RotaryParameters{.headSize = 64,
+                                        .pairing = RotaryPairing::Interleaved,
+                                        .factor = 0,
+                                        .trainedLength = 512,
+                                        .targetLength = 512,
+                                        .sequenceLength = 512,
+                                        .length = 256},
+         .view = "rotary",
+         .look = &look<RotaryPicture::Scores>},
+        {.name = POSISCOPE_TR_NOOP("core", "GPT-NeoX: 1/4 of the head rotates"),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core", "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
+         .parameters = RotaryParameters{.headSize = 96,
+                                        .partialFactor = 0.25,
+                                        .factor = 0,
+                                        .trainedLength = 2048,
+                                        .targetLength = 2048,
+                                        .sequenceLength = 2048,
+                                        .vectors = HeadVectors::Random,
+                                        .length = 2048},
+         .view = "rotary",
+         .look = &look<RotaryPicture::Pairing>},
+        {.name = POSISCOPE_TR_NOOP("core", "Base 10 000 at a longer context length"),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core", "Llama 2 without scaling, used at 32 times its trained length of 4096."),
+         .parameters = llama2(RotaryScaling::None, 32, 131072),
+         .view = "spectrum"},
+        {.name = POSISCOPE_TR_NOOP("core", "Llama 2, linear × 8"),
+         .meaning =
+             POSISCOPE_TR_NOOP("core", "Position interpolation: 32 768 positions in the range of 4096."),
+         .parameters = llama2(RotaryScaling::Linear, 8, 32768),
+         .view = "spectrum"},
+        {.name = POSISCOPE_TR_NOOP("core", "Llama 2, dynamic NTK × 2"),
+         .meaning = POSISCOPE_TR_NOOP("core", "The base grows with the sequence, here 16 384 positions."),
+         .parameters = llama2(RotaryScaling::Dynamic, 2, 16384),
+         .view = "spectrum"},
+        {.name = POSISCOPE_TR_NOOP("core", "Llama 2, NTK-aware × 8"),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core", "One larger base: only the slowest pair slows down by the full factor of 8."),
+         .parameters = llama2(RotaryScaling::NtkAware, 8, 32768),
+         .view = "spectrum"},
+        {.name = POSISCOPE_TR_NOOP("core", "Llama 2, YaRN × 16"),
+         .meaning = POSISCOPE_TR_NOOP("core",
+                                      "Fast pairs keep their frequencies, those of slow pairs are divided by "
+                                      "16; a temperature scales the scores."),
+         .parameters = llama2(RotaryScaling::Yarn, 16, 65536),
+         .view = "spectrum"},
+        {.name = POSISCOPE_TR_NOOP("core", "Llama 3.1 scaling"),
+         .meaning = POSISCOPE_TR_NOOP("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
+         .parameters = RotaryParameters{.base = 500000,
+                                        .scaling = RotaryScaling::Llama3,
+                                        .factor = 8,
+                                        .trainedLength = 8192,
+                                        .targetLength = 131072,
+                                        .sequenceLength = 131072,
+                                        .length = 131072},
+         .view = "spectrum"},
+        {.name = POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, rotary"),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core", "From position 256 on, neighbours share angles, so scores at equal distance differ."),
+         .parameters = RotaryParameters{.headSize = 128,
+                                        .factor = 0,
+                                        .trainedLength = 4096,
+                                        .targetLength = 4096,
+                                        .sequenceLength = 4096,
+                                        .vectors = HeadVectors::Random,
+                                        .length = 4096,
+                                        .positionsIn = Precision::BFloat16},
+         .view = "rotary",
+         .look = &look<RotaryPicture::Precision>},
+    };
     return all;
 }
 

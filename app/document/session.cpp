@@ -5,10 +5,8 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonObject>
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <span>
 
 #include "app/checkpoints/attentionnames.h"
@@ -20,11 +18,10 @@
 #include "app/texts/translated.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/numbertext.h"
-#include "core/parameters/textdeclaration.h"
 #include "core/relative/relativetable.h"
 #include "core/rotary/rotarytexts.h"
-#include "core/schemes/encodingkind.h"
-#include "core/words/wordstexts.h"
+#include "core/schemes/encoding.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 namespace {

@@ -7,11 +7,10 @@
 #include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/relative/relativetable.h"
-#include "core/relative/shaw.h"
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/rotary/rotary.h"
-#include "core/schemes/encodingkind.h"
+#include "core/schemes/encoding.h"
 #include "core/schemes/learned.h"
 
 namespace posiscope {

@@ -10,7 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
-#include "core/schemes/encodingkind.h"
+#include "core/schemes/encoding.h"
 
 namespace posiscope {
 namespace {

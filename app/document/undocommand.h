@@ -4,6 +4,8 @@
 
 #include <QUndoCommand>
 
+#include "app/document/snapshot.h"
+
 namespace posiscope {
 
 class Document;
@@ -29,6 +31,31 @@ protected:
 private:
     Document& m_document;
     bool m_pushed = false;
+};
+
+/// One undo step, from one snapshot to another. Undo and redo restore only what differs between the two, so
+/// that they keep what the user has changed without an undo step, such as the theme. Steps of the same drag
+/// merge.
+class ChangeSnapshot : public UndoCommand {
+public:
+    /// \param drag number of the drag this belongs to, −1 for a single change
+    ChangeSnapshot(Document& document, Snapshot before, Snapshot after, int drag, const QString& text);
+
+    int id() const override { return m_drag; }
+    bool mergeWith(const QUndoCommand* later) override;
+    /// Gives \p document and all of its steps the current numbers of the file of \p table.
+    /// \returns false if these cannot be shown
+    static bool reload(Document& document, const OpenedTable& table);
+
+private:
+    void takeBack() override;
+    void doIt() override;
+    static void reloadIn(QUndoCommand& step, const OpenedTable& table);
+
+    Snapshot m_before;
+    LastParameters m_lastBefore;  ///< of the document
+    Snapshot m_after;
+    int m_drag;
 };
 
 }  // namespace posiscope

@@ -13,9 +13,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/figures/animation/videoframes.h"
+#include "app/figures/animation/framewriter.h"
 #include "app/figures/animation/writeframes.h"
-#include "app/figures/animationcontrols.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/copiedcommand.h"
 #include "app/figures/exportcontrols.h"
@@ -37,7 +36,7 @@ const QString kTime = QStringLiteral("time");
 /// A format that is not available on this computer stays visible and explains why.
 void offerFormat(QComboBox& box, const QString& suffix) {
     const auto why =
-        isVideo(*animationFormat(QStringLiteral("a.") + suffix)) ? VideoFrames::refuse(suffix) : std::nullopt;
+        isVideo(*animationFormat(QStringLiteral("a.") + suffix)) ? refuseVideo(suffix) : std::nullopt;
     const bool ofWeb = suffix.startsWith(QStringLiteral("web"));  // WebP, WebM
     const QString name = ofWeb ? QStringLiteral("Web") + suffix.back().toUpper() : suffix.toUpper();
     box.addItem(why ? AnimateDialog::tr("%1 (needs the program ffmpeg)").arg(name) : name, suffix);

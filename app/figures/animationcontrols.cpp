@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/animationcontrols.h"
+#include "app/figures/animatedialog.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

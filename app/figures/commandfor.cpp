@@ -11,14 +11,14 @@
 #include "app/document/withmodel.h"
 #include "app/figures/animation/animation.h"
 #include "app/figures/formats.h"
+#include "app/figures/numbers.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/shownpart.h"
-#include "app/figures/strips.h"
 #include "app/figures/truesize.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "core/rotary/rotarytexts.h"
-#include "core/words/wordstexts.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 namespace {

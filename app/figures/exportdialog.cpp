@@ -12,24 +12,46 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <utility>
 
+#include "app/document/memoryshortage.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/copiedcommand.h"
 #include "app/figures/exportcontrols.h"
-#include "app/figures/exportjob.h"
 #include "app/figures/figurecontrols.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/figurepreview.h"
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
+#include "app/figures/numbers.h"
 #include "app/figures/owndetails.h"
 #include "app/figures/pairnumbers.h"
 #include "app/figures/shownpart.h"
-#include "app/figures/strips.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
+
+// Calls are queued to the thread of this object; those pending when it is destroyed are dropped.
+ExportJob::ExportJob(Work work, QObject* parent) : QObject(parent) {
+    m_thread = std::thread([this, work = std::move(work)] {
+        Result<Written> written = Failure(tr("there is not enough memory"));
+        const auto proceed = [this](double share) {
+            QMetaObject::invokeMethod(
+                this, [this, share] { emit progressed(share); }, Qt::QueuedConnection);
+            return !m_cancelled;
+        };
+        withinMemory([&] { written = work(proceed); });
+        QMetaObject::invokeMethod(
+            this, [this, written] { emit finished(written); }, Qt::QueuedConnection);
+    });
+}
+
+ExportJob::~ExportJob() {
+    cancel();
+    m_thread.join();
+}
+
 namespace {
 
 const QString kFitKey = QStringLiteral("fit");

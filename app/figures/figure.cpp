@@ -18,7 +18,6 @@
 #include "app/figures/panelsheet.h"
 #include "app/plots/figurefont.h"
 #include "app/plots/theme.h"
-#include "app/texts/translated.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/view.h"
 

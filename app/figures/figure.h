@@ -73,4 +73,14 @@ QString captionOf(const Document& document, const ViewKind& kind);
 /// Copies the current \p kind to the clipboard, for a screen with \p scale device pixels per logical pixel.
 void copyFigure(const Document& document, const ViewKind& kind, double scale);
 
+/// \p content of \p document as an SVG: the same painting as on screen, as vectors and text, with heatmaps as
+/// images in the figure's own pixels. The session is in <metadata>. The same document gives the same bytes.
+QByteArray svgFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+                     const QString& title);
+
+/// The same as a PDF page of that many dots at the figure's dots per inch, with embedded fonts and the
+/// session in its metadata (pdfMetadata()).
+QByteArray pdfFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+                     const QString& title);
+
 }  // namespace posiscope

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "app/texts/translated.h"
-#include "app/views/layers/modelview.h"
+#include "app/views/layers/layersview.h"
 
 namespace posiscope {
 namespace {

@@ -17,7 +17,6 @@
 #include "app/figures/exportcontrols.h"
 #include "app/figures/figure.h"
 #include "app/figures/papersizes.h"
-#include "app/figures/sizerow.h"
 #include "app/figures/truesize.h"
 #include "app/plots/theme.h"
 #include "core/schemes/sinusoidal.h"

@@ -23,8 +23,8 @@
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
 #include "app/figures/owndetails.h"
-#include "app/figures/roomwords.h"
 #include "app/figures/shownpart.h"
+#include "app/figures/truesize.h"
 #include "app/files/jsontext.h"
 
 namespace posiscope {

@@ -14,7 +14,6 @@
 
 #include "app/document/document.h"
 #include "app/figures/formats.h"
-#include "app/figures/vectorfigure.h"
 #include "app/files/filestogether.h"
 #include "app/files/savedfile.h"
 #include "app/texts/translated.h"

@@ -13,7 +13,6 @@
 
 #include "app/document/document.h"
 #include "app/figures/figure.h"
-#include "core/parameters/interval.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/sinusoidal.h"
 

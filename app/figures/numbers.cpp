@@ -3,8 +3,10 @@
 #include "app/figures/numbers.h"
 
 #include <algorithm>
+#include <array>
 
 #include "app/document/comparison.h"
+#include "app/views/plane/planeplot.h"
 #include "core/fields/fieldof.h"
 #include "core/parallel/workers.h"
 #include "core/precision/differences.h"
@@ -112,6 +114,48 @@ Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measu
             .firstRow = first,
             .firstColumn = first,
             .together = true};
+}
+
+Numbers planeNumbers(const Document& document) {
+    const std::shared_ptr<const PlaneMap> map = planeOf(document);
+    const GridPatch patch = patchAtCursor(document);
+    return {.field = map->against({static_cast<double>(patch.row), static_cast<double>(patch.column)}),
+            .rows = Indices::run(0, map->rows()),
+            .columns = Indices::run(0, map->columns()),
+            .corner = "row"};
+}
+
+namespace {
+
+Declaration<Extent> strips(std::string_view name, std::string_view label, std::string_view meaning,
+                           double (*get)(const Extent&), void (*set)(Extent&, double)) {
+    return {{.name = name,
+             .option = {},
+             .label = label,
+             .meaning = meaning,
+             .unit = POSISCOPE_TR_NOOP("core", "strips"),
+             .minimum = 1,
+             .maximum = 1 << 20,
+             .sliderStep = 1},
+            get,
+            set};
+}
+
+}  // namespace
+
+std::span<const Declaration<Extent>> stripDeclarations() {
+    static const std::array<Declaration<Extent>, 2> all{
+        strips(
+            "rows", POSISCOPE_TR_NOOP("core", "rows"),
+            POSISCOPE_TR_NOOP("core", "Number of strips of positions."),
+            [](const Extent& extent) { return static_cast<double>(extent.rows); },
+            [](Extent& extent, double value) { extent.rows = static_cast<std::int64_t>(value); }),
+        strips(
+            "columns", POSISCOPE_TR_NOOP("core", "columns"),
+            POSISCOPE_TR_NOOP("core", "Number of strips of columns."),
+            [](const Extent& extent) { return static_cast<double>(extent.columns); },
+            [](Extent& extent, double value) { extent.columns = static_cast<std::int64_t>(value); })};
+    return all;
 }
 
 }  // namespace posiscope

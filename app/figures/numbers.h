@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,9 +13,12 @@
 #include "app/views/viewkind.h"
 #include "core/fields/field.h"
 #include "core/fields/similarityfield.h"
+#include "core/parameters/declaration.h"
 #include "core/schemes/encoding.h"
 
 namespace posiscope {
+
+class Document;
 
 /// Numbers for export: cells of a field, or exact means over equal strips of it. Holds only shared constant
 /// data, so any thread can read it.
@@ -64,5 +68,14 @@ Numbers differenceNumbers(const std::shared_ptr<const Encoding>& encoding, Refer
 /// Part of the similarity matrix, by positions in both directions.
 Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measure measure,
                           const Indices& positions, const Indices& others);
+
+/// The map of the patch at the cursor: rows of patches down, columns across. \pre the scheme has patches
+Numbers planeNumbers(const Document& document);
+
+/// The number of strips of exact means into which a matrix is resampled: rows, then columns, declared like
+/// the parameters. On the command line they are one word, --resample.
+std::span<const Declaration<Extent>> stripDeclarations();
+
+inline constexpr std::string_view kResampleOption = "resample";
 
 }  // namespace posiscope

@@ -8,10 +8,8 @@
 #include <QtEndian>
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <vector>
 
-#include "app/figures/numbers.h"
 #include "app/files/savedfile.h"
 #include "core/parallel/workers.h"
 #include "core/parameters/interval.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/panelgrid.h"
+#include "app/figures/panelsheet.h"
 
 #include <algorithm>
 #include <cmath>

@@ -17,7 +17,6 @@
 #include "app/figures/figurescript.h"
 #include "app/figures/figurestyle.h"
 #include "app/figures/numbersfile.h"
-#include "app/figures/recordedfigure.h"
 #include "app/formulas/typesettext.h"
 #include "app/plots/barnumbers.h"
 #include "app/plots/colourmap.h"

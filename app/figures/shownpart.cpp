@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/document/document.h"
 #include "app/document/usualsentence.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/pairnumbers.h"
-#include "app/figures/planenumbers.h"
 #include "app/figures/relativenumbers.h"
 
 namespace posiscope {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/sizerow.h"
+#include "app/figures/figurecontrols.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

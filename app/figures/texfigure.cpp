@@ -8,7 +8,6 @@
 
 #include "app/figures/figurescript.h"
 #include "app/figures/figurestyle.h"
-#include "app/figures/recordedfigure.h"
 #include "app/formulas/symbols.h"
 #include "app/formulas/typesettext.h"
 #include "app/plots/barnumbers.h"

@@ -8,7 +8,9 @@
 #include <array>
 #include <cmath>
 
-#include "app/texts/translated.h"
+#include "app/document/document.h"
+#include "app/figures/figure.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {
@@ -102,6 +104,14 @@ QString sizeWords(const QSize& pixels, const std::optional<double>& dpi, Tenth t
 QString widthWords(int pixels, const std::optional<double>& dpi, Tenth tenth) {
     return dpi ? SizeWords::tr("%1 mm").arg(millimetres(pixels / *dpi, tenth))
                : SizeWords::tr("%1 pixels").arg(pixels);
+}
+
+QString noRoomInWidth(const Document& document, const FigureContent& content, const FigureStyle& asked,
+                      const QString& name) {
+    const auto dpi = asked.type ? asked.dpi : std::nullopt;  // for a figure on paper
+    return QCoreApplication::translate("Figure", "%1 does not fit in a width of %2; it needs %3 or more")
+        .arg(name, widthWords(asked.pixels.width(), dpi),
+             widthWords(leastWidth(document, content, asked), dpi, Tenth::Up));
 }
 
 }  // namespace posiscope

@@ -2,10 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 #include "app/figures/figurestyle.h"
 #include "app/texts/result.h"
 
 namespace posiscope {
+
+class Document;
+struct FigureContent;
+struct FigureStyle;
 
 /// Defaults for a size on paper: dots per inch of an image, and points of the smallest text. Captions of
 /// papers have 9.
@@ -33,5 +39,10 @@ enum class Tenth { Nearest, Up };
 /// \p pixels for display: in pixels, or in millimetres of paper at \p dpi dots per inch.
 QString sizeWords(const QSize& pixels, const std::optional<double>& dpi, Tenth tenth = Tenth::Nearest);
 QString widthWords(int pixels, const std::optional<double>& dpi, Tenth tenth = Tenth::Nearest);
+
+/// The message that \p content of \p document, called \p name, cannot have its preferred height at the
+/// requested width, with a width that suffices.
+QString noRoomInWidth(const Document& document, const FigureContent& content, const FigureStyle& asked,
+                      const QString& name);
 
 }  // namespace posiscope

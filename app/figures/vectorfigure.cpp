@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/vectorfigure.h"
+#include "app/figures/figure.h"
 
 #include <QBuffer>
 #include <QByteArray>

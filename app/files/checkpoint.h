@@ -11,7 +11,7 @@
 #include <memory>
 #include <span>
 
-#include "app/files/safetensorsheader.h"
+#include "app/files/safetensorsfile.h"
 #include "app/texts/result.h"
 
 namespace posiscope {

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <QFileInfo>
 #include <QHash>
@@ -17,6 +18,48 @@
 #include <vector>
 
 namespace posiscope {
+namespace {
+
+std::optional<FileState> stateFrom(const struct stat& facts) {
+    if (!S_ISREG(facts.st_mode))
+        return std::nullopt;
+    constexpr qint64 kSecond = 1'000'000'000;
+    return FileState{facts.st_dev, facts.st_ino, facts.st_size,
+                     facts.st_mtim.tv_sec * kSecond + facts.st_mtim.tv_nsec};
+}
+
+}  // namespace
+
+std::optional<FileState> stateOf(int descriptor) {
+    struct stat facts {};
+    return fstat(descriptor, &facts) == 0 ? stateFrom(facts) : std::nullopt;
+}
+
+std::optional<FileState> stateAt(const QString& path) {
+    struct stat facts {};
+    return stat(QFile::encodeName(path).constData(), &facts) == 0 ? stateFrom(facts) : std::nullopt;
+}
+
+Result<void> openToRead(QFile& file) {
+    if (file.fileName().startsWith(u':')) {  // a resource of the program
+        if (!file.open(QIODevice::ReadOnly))
+            return Failure(file.errorString());
+        return {};
+    }
+    const int descriptor =
+        ::open(QFile::encodeName(file.fileName()).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0)
+        return Failure(qt_error_string(errno));
+    struct stat facts {};
+    if (fstat(descriptor, &facts) != 0 || !S_ISREG(facts.st_mode)) {
+        ::close(descriptor);
+        return Failure(QCoreApplication::translate("ReadFile", "it is not a regular file"));
+    }
+    if (!file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
+        return Failure(file.errorString());
+    return {};
+}
+
 namespace {
 
 constexpr qint64 kLargeFile = 256 << 20;

@@ -12,13 +12,36 @@
 #include <optional>
 #include <span>
 
-#include "app/files/filestate.h"
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
+
+class QFile;
+class QString;
 
 namespace posiscope {
 
 struct GuardedRange;
+
+/// Identifies a version of a file: detects replacement, a change of length, and later writes.
+struct FileState {
+    quint64 device = 0;
+    quint64 inode = 0;
+    qint64 size = 0;
+    qint64 modified = 0;  ///< nanoseconds since 1970
+
+    bool operator==(const FileState&) const = default;
+};
+
+/// The state of the open file \p descriptor; std::nullopt if it is not a regular file.
+std::optional<FileState> stateOf(int descriptor);
+
+/// The current state of \p path; std::nullopt if it is not a regular file.
+std::optional<FileState> stateAt(const QString& path);
+
+/// Opens \p file for reading if it is a file: a pipe would wait for its other end, and a device never ends.
+/// Reading does not block either: pseudo-files that the system fills continuously, like /proc/kmsg, are read
+/// only as far as they are filled.
+Result<void> openToRead(QFile& file);
 
 /// Keeps the program alive if a mapped file is truncated or its disk disappears. Accessing a page without a
 /// file behind it raises SIGBUS, in whichever thread it happens. While such an object exists, that page and

@@ -15,7 +15,6 @@
 
 #include "app/files/mappedfile.h"
 #include "app/files/npyfile.h"
-#include "app/files/npyheader.h"
 #include "app/files/picklefile.h"
 #include "app/files/tableformats.h"
 

@@ -11,7 +11,7 @@
 #include <algorithm>
 
 #include "app/files/figuretext.h"
-#include "app/files/readfile.h"
+#include "app/files/mappedfile.h"
 
 namespace posiscope {
 namespace {

@@ -5,7 +5,6 @@
 #include <new>
 #include <utility>
 
-#include "app/files/mappedfile.h"
 #include "app/files/tableformats.h"
 #include "core/tables/table.h"
 

@@ -7,7 +7,7 @@
 #include <QString>
 #include <memory>
 
-#include "app/files/filestate.h"
+#include "app/files/mappedfile.h"
 #include "app/files/proceed.h"
 #include "app/files/tableshape.h"
 #include "app/files/tensorfacts.h"

@@ -7,7 +7,6 @@
 
 #include "app/files/jsonreader.h"
 #include "app/files/npyfile.h"
-#include "app/files/npyheader.h"
 #include "app/files/picklefile.h"
 #include "app/files/safetensorsfile.h"
 #include "app/files/safetensorsindex.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/formulas/fontface.h"
+#include "app/formulas/mathfont.h"
 
 namespace posiscope {
 

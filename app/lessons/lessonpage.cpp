@@ -12,6 +12,7 @@
 #include <QTextFragment>
 #include <QTextList>
 #include <QTextTable>
+#include <QtMath>
 #include <algorithm>
 #include <numeric>
 #include <vector>
@@ -27,17 +28,16 @@
 #include "app/lessons/placedtext.h"
 #include "app/lessons/textcontrols.h"
 #include "app/plots/theme.h"
-#include "app/texts/narrowspaces.h"
+#include "app/texts/ownmarkup.h"
 #include "app/views/viewkind.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {
 
-// Sizes of code, relative to the text
-constexpr double kSentenceCode = 0.95;
-constexpr double kStageCode = 0.75;
-constexpr double kLeastStageCode = 0.58;
+// Sizes of blocks of code on a projector, relative to the text
+constexpr double kMostCode = 0.95;
+constexpr double kLeastCode = 0.8;
 
 using Letters = QHash<QString, QString>;  // of pictures, by link target
 
@@ -478,7 +478,7 @@ double LessonPage::gapBelow(const QTextBlock& block) const {
 
 /// Sets paragraph spacing, which Qt's Markdown omits for fonts in pixels, and the theme's colours.
 void LessonPage::dress(QTextDocument& page) const {
-    const double codeSize = codeBlockSize(page);
+    const int codeSize = codePixels(page);
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
@@ -493,9 +493,8 @@ void LessonPage::dress(QTextDocument& page) const {
                 dressed.setForeground(m_theme.accent);
             if (fragment.charFormat().anchorHref().startsWith(kChoiceLink))
                 dressed.setFontUnderline(false);
-            if (fragment.charFormat().fontFixedPitch())
-                dressed.setProperty(QTextFormat::FontPixelSize,
-                                    isCode(block) ? codeSize : kSentenceCode * m_pixelSize);
+            if (isCode(block) && codeSize > 0)
+                dressed.setProperty(QTextFormat::FontPixelSize, codeSize);
             if (dressed.isEmpty())
                 continue;
             cursor.setPosition(fragment.position());
@@ -505,11 +504,10 @@ void LessonPage::dress(QTextDocument& page) const {
     }
 }
 
-/// The text size of the blocks of code of \p page. On a projector code is smaller: it illustrates the text
-/// beside it, and its lines must not wrap.
-double LessonPage::codeBlockSize(const QTextDocument& page) const {
-    if (m_medium != Medium::Stage)
-        return kSentenceCode * m_pixelSize;
+/// On a projector, the text size with which the lines of code of \p page fit; 0: that of the text.
+int LessonPage::codePixels(const QTextDocument& page) const {
+    if (m_codeRoom <= 0)
+        return 0;
     double longest = 0;  // of the lines, in letters of one pixel
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         if (!isCode(block) || block.begin().atEnd())
@@ -518,10 +516,9 @@ double LessonPage::codeBlockSize(const QTextDocument& page) const {
         font.setPixelSize(100);
         longest = std::max(longest, QFontMetricsF(font).horizontalAdvance(block.text()) / 100);
     }
-    const double usual = kStageCode * m_pixelSize;
-    return longest > 0 && m_codeRoom > 0
-               ? std::clamp(m_codeRoom / longest, kLeastStageCode * m_pixelSize, usual)
-               : usual;
+    return longest == 0
+               ? 0
+               : qFloor(std::clamp(m_codeRoom / longest, kLeastCode * m_pixelSize, kMostCode * m_pixelSize));
 }
 
 /// Draws thin lines around the cells of Markdown tables, but not of question tables.

@@ -85,7 +85,7 @@ private:
     void addCaption(const LessonStep& step);
     void addTask(const LessonQuestion& task, const Answering& answering);
     void dress(QTextDocument& page) const;
-    double codeBlockSize(const QTextDocument& page) const;
+    int codePixels(const QTextDocument& page) const;
     double gapBelow(const QTextBlock& block) const;
     void dressTables(QTextDocument& page) const;
     void setFormulas(QTextDocument& page) const;
@@ -96,7 +96,7 @@ private:
     const Theme& m_theme;
     double m_pixelSize;
     Medium m_medium;
-    double m_codeRoom = 0;  ///< 0: unlimited
+    double m_codeRoom = 0;  ///< in pixels; 0: unlimited
     QHash<QString, QString> m_letters;
     QString m_html;
     QList<FormulaSpan> m_formulas;      ///< with their live numbers inserted

@@ -13,7 +13,7 @@
 #include <array>
 #include <random>
 
-#include "app/files/readfile.h"
+#include "app/files/mappedfile.h"
 #include "app/formulas/parseformula.h"
 #include "app/lessons/formulaspans.h"
 #include "app/lessons/lessonlibrary.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/live/course.h"
 
 #include <sys/stat.h>
 
@@ -20,7 +19,6 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
-#include "app/live/figurepage.h"
 #include "app/live/lessonhtml.h"
 #include "app/live/livepage.h"
 #include "app/texts/language.h"

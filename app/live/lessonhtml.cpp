@@ -20,7 +20,7 @@
 #include "app/lessons/placedtext.h"
 #include "app/lessons/scene.h"
 #include "app/lessons/textcontrols.h"
-#include "app/live/formulasvg.h"
+#include "app/live/pageparts.h"
 #include "app/live/pagescene.h"
 #include "app/texts/translated.h"
 

@@ -7,9 +7,12 @@
 #include <QString>
 #include <vector>
 
+#include "app/figures/figure.h"
 #include "app/texts/result.h"
 
 namespace posiscope {
+
+class Document;
 
 /// A self-contained HTML page: the content of its body, and the scenes of its pictures.
 struct LivePage {
@@ -40,5 +43,12 @@ struct PageStill {
 QString scrollingGroup(const QString& name);
 
 QString figureHtml(int scene, const std::vector<PageStill>& stills, const QString& caption);
+
+/// A page with \p content of \p document and working sliders. Several views are the explore page: side by
+/// side, with presets and playback.
+LivePage figurePage(const Document& document, const FigureContent& content);
+
+/// Why \p content of \p document cannot be interactive in a page; std::nullopt if it can.
+std::optional<QString> refuseFigurePage(const Document& document, const FigureContent& content);
 
 }  // namespace posiscope

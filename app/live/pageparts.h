@@ -8,7 +8,17 @@
 #include <QString>
 #include <optional>
 
+#include "app/formulas/formula.h"
+
 namespace posiscope {
+
+/// \p formula as an inline SVG for HTML: the program's own outlines, with a text alternative. It takes size
+/// and colour from the surrounding text.
+QString formulaSvg(const Formula& formula, FormulaStyle style);
+
+/// CSS rules that align its baseline with that of the text: the class baseN lowers it by N fortieths of the
+/// font size.
+QString baselineRules();
 
 /// The core as WebAssembly, for maps of \p patches or without their code; empty if the program was built
 /// without a compiler for it.

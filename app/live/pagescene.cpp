@@ -15,7 +15,7 @@
 #include "app/figures/figure.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
-#include "app/views/plane/patches.h"
+#include "app/views/plane/planeplot.h"
 #include "app/views/viewkind.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"

@@ -8,6 +8,13 @@
 
 namespace posiscope {
 
+/// One line of Markdown without markup: links become their words, code is unchanged.
+QString plainWords(const QString& markdown);
+
+/// A chapter of the manual for a terminal. Keeps the line breaks of \p markdown, omits pictures, indents code
+/// and aligns tables of up to three columns.
+QString plainText(const QString& markdown);
+
 /// A heading below the title of a chapter.
 struct ManualHeading {
     QString title;

@@ -54,6 +54,10 @@ constexpr std::array kOtherMatters{
     "sparsity",   "sink",     "v_head", "num_heads",    "value_heads", "attention_heads",
     "activation", "layernorm"};
 
+/// Heads other than those of attention.
+constexpr std::array kOtherHeads{"mamba", "ssm",   "linear", "lightning", "kda", "gdn",
+                                 "conv",  "index", "cross",  "value",     "key", "swa"};
+
 /// Positions of things other than tokens, and keys with misleading names.
 constexpr std::array kOtherKeys{"position_biased_input",
                                 "use_position_embeddings",
@@ -168,6 +172,10 @@ private:
     /// Whether a key that the file lacks has almost this name.
     bool isLikeMissing(const QString& name) const {
         constexpr qsizetype kShortest = 6;
+        if (name.contains(QLatin1String("head_dim"), Qt::CaseInsensitive) && !hasWord(kOtherHeads, name) &&
+            m_all.requested().contains(QStringLiteral("head_dim")) &&
+            !m_all.first().contains(QStringLiteral("head_dim")))
+            return true;
         return name.size() >= kShortest && std::ranges::any_of(m_all.requested(), [&](const QString& known) {
                    return known.size() >= kShortest && isMisspelled(letters(name), letters(known)) &&
                           !m_all.first().contains(known);

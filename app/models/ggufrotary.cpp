@@ -13,7 +13,7 @@
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/yarn.h"
 
@@ -207,7 +207,8 @@ private:
             m_table.headSize = whole->value;
         else if (part)
             m_model.reserve(tr("%1 is missing, so the size of the whole head is unknown")
-                                .arg(m_keys.placed("attention.key_length")));
+                                .arg(m_keys.placed(m_table.latent ? "attention.key_length_mla"
+                                                                  : "attention.key_length")));
         if (!m_table.latent && m_keys.hasAny({"attention.key_length_mla", "attention.value_length_mla"}))
             m_model.reserve(
                 tr("%1 is missing, which %2 needs")

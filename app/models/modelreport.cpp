@@ -17,7 +17,7 @@
 #include "core/relative/alibi.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotary.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

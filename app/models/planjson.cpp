@@ -9,9 +9,9 @@
 #include "app/texts/translated.h"
 #include "core/axes/axialrotary.h"
 #include "core/models/modelplan.h"
-#include "core/numbers/powers.h"
+#include "core/numbers/doubledouble.h"
 #include "core/rotary/rotary.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/yarn.h"
 

@@ -11,7 +11,6 @@
 #include "app/texts/translated.h"
 #include "core/models/modelplan.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/scaling.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

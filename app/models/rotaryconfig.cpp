@@ -17,7 +17,7 @@
 #include "app/models/rotarysource.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/rotary/yarn.h"
 
 namespace posiscope {

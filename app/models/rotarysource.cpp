@@ -14,7 +14,7 @@
 #include "app/models/ropescaling.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

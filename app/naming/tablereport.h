@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QJsonObject>
 #include <QString>
 
 namespace posiscope {
@@ -9,6 +10,9 @@ namespace posiscope {
 struct Identification;
 struct ReadPart;
 struct TableReading;
+
+/// The result as an object: reportText() for programs.
+QJsonObject reportJson(const Identification& identification);
 
 /// The result, one line each: the name, all its parameters, the residual. \param which name of the tensor in
 /// the file, if needed \param note how its numbers are read, if their type does not say so

@@ -8,7 +8,7 @@
 #include <QTimer>
 #include <optional>
 
-#include "app/files/filestate.h"
+#include "app/files/mappedfile.h"
 
 namespace posiscope {
 

@@ -13,15 +13,41 @@
 #include "app/files/figuretext.h"
 #include "app/files/jsonreader.h"
 #include "app/files/jsontext.h"
-#include "app/files/readfile.h"
+#include "app/files/mappedfile.h"
 #include "app/files/savedfile.h"
 #include "app/files/tablefile.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
-#include "app/models/modelfile.h"
 #include "app/models/namedmodels.h"
 
 namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(FileFilters)
+};
+
+QString patterns(QStringList suffixes) {
+    suffixes.removeDuplicates();
+    return QStringLiteral("*.") + suffixes.join(QStringLiteral(" *."));
+}
+
+}  // namespace
+
+QString filterOfTables() {
+    return Words::tr("Tables (%1);;All files (*)").arg(patterns(tableSuffixes()));
+}
+
+QString filterOfOpenable() {
+    const QStringList suffixes =
+        QStringList{QStringLiteral("json"), QStringLiteral("png"),  QStringLiteral("apng"),
+                    QStringLiteral("jpg"),  QStringLiteral("jpeg"), QStringLiteral("svg"),
+                    QStringLiteral("pdf")} +
+        tableSuffixes() + QStringList{QStringLiteral("gguf")};
+    return Words::tr("Sessions, figures, tables, models and photos (%1);;All files (*)")
+        .arg(patterns(suffixes));
+}
+
 namespace {
 
 constexpr qint64 kLargestSession = 4 << 20;  // with 16,384 wave dimensions about 0.1 MB

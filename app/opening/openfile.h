@@ -12,6 +12,12 @@
 
 namespace posiscope {
 
+/// The filter of a QFileDialog for tables: every table format, or all files.
+QString filterOfTables();
+
+/// The filter for everything that openFile() opens.
+QString filterOfOpenable();
+
 /// A table that a session or a figure needs and that may not be opened without asking.
 struct WantedTable {
     TableRole role = TableRole::Positions;

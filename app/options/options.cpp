@@ -3,13 +3,40 @@
 #include "app/options/options.h"
 
 #include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <string_view>
 
-#include "app/options/choicewords.h"
 #include "app/options/nearestword.h"
 #include "app/texts/language.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
+namespace {
+
+struct OtherName {
+    std::string_view option;
+    std::string_view typed;
+    std::string_view declared;
+};
+
+/// Aliases, accepted but never shown in help and copied commands, so that these use one name per choice.
+constexpr std::array kOtherNames{
+    OtherName{"scale", "log", "logarithmic"},
+    OtherName{"ease", "logarithmic", "log"},
+    OtherName{"language", "zh", "zh_CN"},
+    OtherName{"language", "zh-CN", "zh_CN"},
+};
+
+}  // namespace
+
+std::string choiceWord(const ParameterFacts& facts, const std::string& word) {
+    const auto found = std::ranges::find_if(kOtherNames, [&](const OtherName& other) {
+        return other.option == facts.option && other.typed == word;
+    });
+    return found == kOtherNames.end() ? word : std::string(found->declared);
+}
+
 namespace {
 
 /// What a number is, up to a colon, or what a word may be.

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QHash>
 #include <QSet>
+#include <string>
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
@@ -15,13 +16,18 @@
 #include "app/figures/figurestyle.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
+#include "core/parameters/declaration.h"
 #include "core/parameters/parameters.h"
-#include "core/parameters/textdeclaration.h"
 #include "core/words/words.h"
 
 namespace posiscope {
 
 class Document;
+struct ParameterFacts;
+
+/// The declared name of the choice with the alias \p word on the command line or in a link: "logarithmic" for
+/// "log" of --scale. Returns \p word itself if it is not an alias.
+std::string choiceWord(const ParameterFacts& facts, const std::string& word);
 
 /// How many options a help text has.
 enum class HelpExtent {

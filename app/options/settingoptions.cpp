@@ -17,8 +17,8 @@
 #include "core/parameters/numbertext.h"
 #include "core/relative/relativetable.h"
 #include "core/rotary/rotarytexts.h"
-#include "core/schemes/encodingkind.h"
-#include "core/words/wordstexts.h"
+#include "core/schemes/encoding.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 

@@ -9,7 +9,6 @@
 
 #include "app/document/document.h"
 #include "app/palette/questionwords.h"
-#include "app/palette/wordmatch.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 
@@ -243,8 +242,9 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
     }
     std::ranges::stable_sort(all, std::ranges::greater(), &Ranked::score);
     raiseStep(all);
-    if (all.empty())
-        all = answersToQuestion(list, typed);
+    // A question with the name of a parameter looks like a wrong value of it.
+    if (std::ranges::all_of(all, [](const Ranked& ranked) { return ranked.found.whyNot.has_value(); }))
+        std::ranges::move(answersToQuestion(list, typed), std::back_inserter(all));
     std::vector<FoundCommand> found;
     found.reserve(all.size());
     for (Ranked& ranked : all)

@@ -5,6 +5,7 @@
 #include <QAbstractListModel>
 #include <QList>
 #include <QString>
+#include <QStringView>
 #include <QStyledItemDelegate>
 #include <optional>
 #include <vector>
@@ -14,6 +15,19 @@
 namespace posiscope {
 
 class Document;
+
+/// How well a text matches typed words.
+struct WordMatch {
+    int score = 0;            ///< the higher, the better
+    QList<qsizetype> places;  ///< indices of the matching letters, ascending
+};
+
+/// The best match of \p typed in \p text. Each word of \p typed is, from the best to the poorest, a word of
+/// the text, the start of one, the initials of successive ones ("smo": "Show Matrix Only") or a part of one;
+/// the poorest word decides. Order and case are ignored, and so is how words are joined: "dmodel" and
+/// "d-model" are "d_model". An early place and a short text count a little. \returns std::nullopt if some
+/// word is missing
+std::optional<WordMatch> matchWords(QStringView typed, QStringView text);
 
 /// A command that matches the typed text.
 struct FoundCommand {

@@ -5,14 +5,12 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/panels/relativesteps.h"
-#include "app/panels/steptext.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
-#include "core/analysis/cell.h"
+#include "core/analysis/cursorfacts.h"
 #include "core/analysis/kernel.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialrotary.h"
@@ -21,14 +19,13 @@
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/rotary/querykey.h"
+#include "core/rotary/rotatedvector.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/scorecurve.h"
-#include "core/rotary/xpos.h"
 #include "core/schemes/hierarchical.h"
-#include "core/schemes/hierarchicalbasis.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
-#include "core/words/gathered.h"
+#include "core/words/givenrows.h"
 
 namespace posiscope {
 namespace {

@@ -18,7 +18,6 @@
 #include "app/formulas/formulatext.h"
 #include "app/panels/calculation.h"
 #include "app/plots/textsize.h"
-#include "app/texts/narrowspaces.h"
 #include "app/texts/ownmarkup.h"
 
 namespace posiscope {

@@ -3,10 +3,24 @@
 #pragma once
 
 #include <QComboBox>
+#include <QEvent>
+#include <QObject>
 
 class QStyleOptionComboBox;
 
 namespace posiscope {
+
+/// Blocks the mouse wheel on a control, so that scrolling past a choice does not change it.
+class IgnoreWheel : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() != QEvent::Wheel)
+            return false;
+        event->ignore();  // lets the parent scroll
+        return true;
+    }
+};
 
 /// A combo box that elides its text with …; with a style sheet, QComboBox would cut through letters.
 class ChoiceBox : public QComboBox {

@@ -18,8 +18,6 @@
 #include "app/panels/elidedlabel.h"
 #include "app/panels/sign.h"
 #include "app/plots/ticks.h"
-#include "core/identify/identify.h"
-#include "core/identify/modeltable.h"
 
 namespace posiscope {
 namespace {

@@ -7,7 +7,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPointer>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTimer>
@@ -18,7 +17,6 @@
 
 #include "app/document/document.h"
 #include "app/panels/choicebox.h"
-#include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/panels/scrublabel.h"

@@ -112,7 +112,7 @@ void PlaybackBar::makeSpeed() {
 PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declaration) {
     const Scrubber made{&declaration, new ScrubLabel, new ParameterSlider(declaration),
                         new NumberBox(declaration)};
-    made.slider->setMinimumWidth(24);
+    made.slider->setMinimumWidth(12);
     made.label->setSlider(made.slider);
     made.label->setBuddy(made.box);
     const auto move = [this, &declaration](double value) {
@@ -140,12 +140,9 @@ void PlaybackBar::offerAnimation() {
 }
 
 void PlaybackBar::offerOnly(std::span<const std::string_view> options) {
-    for (const Scrubber& scrubber : m_scrubbers) {
-        const bool offered = std::ranges::count(options, scrubber.declaration->option) > 0;
-        for (QWidget* part : {static_cast<QWidget*>(scrubber.label), static_cast<QWidget*>(scrubber.slider),
-                              static_cast<QWidget*>(scrubber.box)})
-            part->setVisible(offered);
-    }
+    for (Scrubber& scrubber : m_scrubbers)
+        scrubber.offered = std::ranges::count(options, scrubber.declaration->option) > 0;
+    showParts();
 }
 
 void PlaybackBar::toggle() {
@@ -237,12 +234,20 @@ void PlaybackBar::showText() {
 }
 
 /// A small window has no room for the speed, and one with large text none for sliders: labels can be dragged.
-void PlaybackBar::resizeEvent(QResizeEvent* event) {
+void PlaybackBar::showParts() {
     constexpr int kLeastForSpeed = 700;
-    constexpr int kLeastForSliders = 600;
+    constexpr int kLeastForSliders = 640;
     m_speed->setVisible(width() >= TextSize::of().pixels(kLeastForSpeed));
-    for (const Scrubber& scrubber : m_scrubbers)
-        scrubber.slider->setVisible(width() >= TextSize::of().pixels(kLeastForSliders));
+    const bool slides = width() >= TextSize::of().pixels(kLeastForSliders);
+    for (const Scrubber& scrubber : m_scrubbers) {
+        scrubber.label->setVisible(scrubber.offered);
+        scrubber.slider->setVisible(scrubber.offered && slides);
+        scrubber.box->setVisible(scrubber.offered);
+    }
+}
+
+void PlaybackBar::resizeEvent(QResizeEvent* event) {
+    showParts();
     QWidget::resizeEvent(event);
 }
 

@@ -54,11 +54,13 @@ private:
         ScrubLabel* label;
         ParameterSlider* slider;
         NumberBox* box;
+        bool offered = true;
     };
 
     void makeSpeed();
     Scrubber makeScrubber(const CursorDeclaration& declaration);
     void showDocument();
+    void showParts();
     void name(const Scrubber& scrubber, const QString& label);
     void describe(const Scrubber& scrubber);
     void showText();

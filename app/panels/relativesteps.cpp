@@ -1,20 +1,16 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panels/relativesteps.h"
+#include "app/panels/calculation.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/panels/steptext.h"
 #include "core/relative/alibi.h"
-#include "core/relative/debertabuckets.h"
-#include "core/relative/kerple.h"
+#include "core/relative/buckets.h"
 #include "core/relative/lags.h"
 #include "core/relative/maskmixing.h"
 #include "core/relative/relativetable.h"
-#include "core/relative/shaw.h"
-#include "core/relative/t5buckets.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {

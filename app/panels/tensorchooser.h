@@ -6,8 +6,10 @@
 #include <QList>
 #include <optional>
 
+#include "app/checkpoints/openxray.h"
 #include "app/files/tensorfacts.h"
 
+class QComboBox;
 class QDialogButtonBox;
 class QLineEdit;
 class QTreeWidget;
@@ -39,6 +41,23 @@ private:
     QTreeWidget* m_list;
     QDialogButtonBox* m_buttons;
     bool m_xray = false;
+};
+
+/// Asks which tensors of a checkpoint contain queries and keys, if their names are unknown, and how they
+/// share a matrix, if they do.
+class ProjectionChooser : public QDialog {
+    Q_OBJECT
+
+public:
+    /// \param patterns names with {layer} as the layer number, at least one
+    ProjectionChooser(const QStringList& patterns, QWidget* parent = nullptr);
+
+    ChosenTensors chosen() const;
+
+private:
+    QComboBox* m_query;
+    QComboBox* m_key;
+    QComboBox* m_fusion;
 };
 
 }  // namespace posiscope

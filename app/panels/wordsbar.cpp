@@ -13,7 +13,6 @@
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/panels/choicebox.h"
-#include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/texts/translated.h"
 

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "app/pieces/ink.h"
 #include "app/pieces/scalebar.h"
@@ -55,7 +56,9 @@ void addNumbers(const RowMatrix& matrix, std::vector<float>& all) {
 
 void SmallMatrix::setMatrix(RowMatrix matrix) {
     const auto same = [&](const RowMatrix& old) {
-        return old.rows() == matrix.rows() && old.cols() == matrix.cols() && old == matrix;
+        return old.rows() == matrix.rows() && old.cols() == matrix.cols() &&
+               std::memcmp(old.data(), matrix.data(),
+                           sizeof(double) * static_cast<std::size_t>(old.size())) == 0;
     };
     if (m_rows && same(m_rows->numbers()))
         return;  // keeps its image

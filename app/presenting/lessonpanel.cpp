@@ -427,7 +427,8 @@ void LessonPanel::showPage() {
     }
     LessonPage page =
         pageOf({m_player.chosen(), m_player.chosen().has_value(), m_folding, m_player.hands()}, m_scale);
-    page.setCodeRoom(codeRoom(m_page->viewport()->width()));
+    if (m_onStage)
+        page.setCodeRoom(codeRoom(m_page->viewport()->width()));
     m_page->reset([&] { page.finish(*m_page->document()); });
     wrapAtWords();
     const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;

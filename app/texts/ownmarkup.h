@@ -3,8 +3,11 @@
 #pragma once
 
 #include <QImage>
+#include <QString>
 #include <QTextBrowser>
 #include <QTextDocument>
+
+class QTextDocument;
 
 namespace posiscope {
 
@@ -28,5 +31,13 @@ public:
     OwnMarkupBrowser() { setOpenLinks(false); }
     QVariant loadResource(int type, const QUrl&) override { return noResource(type); }
 };
+
+// Numbers use a narrow no-break space between thousands; Qt's HTML import turns it into an ordinary space.
+
+/// \p html with these spaces replaced by a placeholder that occurs in no text.
+QString holdingNarrowSpaces(QString html);
+
+/// Puts the spaces back into the \p page made from it.
+void putBackNarrowSpaces(QTextDocument& page);
 
 }  // namespace posiscope

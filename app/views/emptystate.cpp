@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/emptystate.h"
+#include "app/views/view.h"
 
 #include <QCoreApplication>
 

@@ -14,7 +14,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
-#include "core/positions/positionids.h"
+#include "core/positions/coordinates.h"
 #include "core/rotary/rotarytexts.h"
 
 namespace posiscope {

@@ -20,11 +20,9 @@
 #include "app/texts/translated.h"
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
-#include "app/views/emptystate.h"
 #include "app/views/encoding/encodingwords.h"
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
-#include "app/views/zoom.h"
 #include "core/axes/axialwaves.h"
 
 namespace posiscope {

@@ -2,25 +2,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
 #include <QWidget>
 #include <memory>
 #include <optional>
 
 #include "app/document/document.h"
+#include "app/document/setting.h"
 #include "app/pieces/barplace.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/readcells.h"
 #include "app/pieces/zoomableplot.h"
-#include "app/views/emptystate.h"
 
 class QMenu;
 class QSinglePointEvent;
 
 namespace posiscope {
 
+class Document;
 class RemedyButton;
 struct Theme;
+
+/// An action that gives a view something to show: the text of its button, and the resulting setting.
+struct Remedy {
+    QString text;
+    std::optional<Setting> setting{};  ///< std::nullopt: a checkpoint has to be chosen
+};
+
+/// Why a view has no picture of the current setting.
+struct EmptyState {
+    QString why;
+    std::optional<Remedy> remedy{};  ///< std::nullopt if the user has to choose
+};
+
+/// Why a view of sines and cosines is empty for a grid that has none; std::nullopt for other schemes.
+std::optional<EmptyState> withoutWaves(const Document& document);
+
+Remedy remedyByScheme(const Document& document, Scheme scheme);
+/// Another kind of relative scheme. \pre the scheme is relative
+Remedy remedyByRelative(const Document& document, RelativeKind kind);
+/// Uses consecutive positions instead of ids.
+Remedy remedyByConsecutive(const Document& document);
+/// Uses exact numbers instead of those of an implementation.
+Remedy remedyByExact(const Document& document);
+Remedy remedyByDModel(const Document& document, std::int64_t dModel);
+/// Uses a table trained by the program, before its first step.
+Remedy remedyByTraining(const Document& document);
+
 enum class Use;
 
 /// One picture of the document. A view reads the document and paints; user actions leave it as signals, which
@@ -267,5 +296,15 @@ private:
     bool m_laidOut = false;       ///< since it was built
     bool m_reachedByKey = false;  ///< shows the focus frame; after a click it is not needed
 };
+
+/// The spans after zooming \p plot by \p factor (< 1: closer) around \p point. Over an axis only that axis is
+/// zoomed. Limited to the extent and to a few cells.
+Spans zoomed(const Document& document, const ZoomablePlot& plot, const QPointF& point, double factor);
+
+/// The spans after dragging \p plot's content by \p by pixels. Limited to the extent.
+Spans panned(const Document& document, const ZoomablePlot& plot, const QPointF& by);
+
+/// The spans with everything that \p plot shows reset to the whole extent.
+Spans whole(const Document& document, const ZoomablePlot& plot);
 
 }  // namespace posiscope

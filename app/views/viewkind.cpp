@@ -231,4 +231,16 @@ const ViewKind* findViewKind(std::string_view name) {
     return found == kKinds.end() ? nullptr : &*found;
 }
 
+bool isOffered(const ViewKind& kind, const Document& document) {
+    return kind.numbers != Matrix::Xray || document.setting().xray.loads != nullptr;
+}
+
+bool isCalculated(const ViewKind& kind, const Document& document) {
+    constexpr std::array<std::string_view, 8> kOthers{"binary",   "pipeline", "attention", "concatenation",
+                                                      "learning", "sequence", "xray",      "layers"};
+    if (kind.name == "clock")
+        return document.appearance().clock == ClockKind::Dials;
+    return std::ranges::find(kOthers, kind.name) == kOthers.end();
+}
+
 }  // namespace posiscope

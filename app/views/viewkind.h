@@ -64,4 +64,11 @@ std::span<const ViewKind> viewKinds();
 /// The kind called \p name, or null.
 const ViewKind* findViewKind(std::string_view name);
 
+/// Whether a choice of views offers \p kind: the view of a checkpoint needs one that is open.
+bool isOffered(const ViewKind& kind, const Document& document);
+
+/// Whether the calculation of the cell at the cursor explains what \p kind shows: not words, layers or the
+/// clock on a wall.
+bool isCalculated(const ViewKind& kind, const Document& document);
+
 }  // namespace posiscope

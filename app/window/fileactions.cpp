@@ -4,12 +4,16 @@
 
 #include <QFileDialog>
 #include <QTimer>
+#include <QWidget>
 #include <algorithm>
+#include <utility>
 
-#include "app/checkpoints/openxray.h"
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/document/withmodel.h"
+#include "app/figures/animatedialog.h"
+#include "app/figures/exportdialog.h"
+#include "app/figures/figure.h"
 #include "app/files/checkpoint.h"
 #include "app/files/kepttable.h"
 #include "app/files/tablefile.h"
@@ -17,19 +21,66 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/models/modelfile.h"
 #include "app/models/namedmodels.h"
-#include "app/opening/filefilters.h"
 #include "app/opening/openfile.h"
 #include "app/opening/readbeside.h"
 #include "app/opening/recentfiles.h"
 #include "app/panels/modeldialog.h"
 #include "app/panels/plainwords.h"
-#include "app/panels/projectionchooser.h"
 #include "app/panels/reloadbar.h"
 #include "app/panels/tensorchooser.h"
+#include "app/settings/settings.h"
 #include "app/texts/shownwords.h"
+#include "app/texts/translated.h"
 #include "app/views/headline.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
+
+ExportActions::ExportActions(QWidget& window, Document& document, std::function<const ViewKind&()> current)
+    : QObject(&window), m_window(window), m_document(document), m_current(std::move(current)) {}
+
+void ExportActions::copy(const ViewKind& kind) {
+    copyFigure(m_document, kind, m_window.devicePixelRatioF());
+    emit said(tr("Copied: %1").arg(translated(kind.title)));
+}
+
+void ExportActions::askExport(const ViewKind& kind) {
+    ask(verbatim(kind.name));
+}
+
+void ExportActions::askExportAgain() {
+    const ViewKind& front = m_current();
+    const QString what = ask(m_exportedOf == &front ? m_exported : verbatim(front.name));
+    if (what.isEmpty())
+        return;
+    m_exportedOf = &front;
+    m_exported = what;
+}
+
+/// \returns what was exported; empty if nothing was
+QString ExportActions::ask(const QString& what) {
+    ExportDialog dialog(m_document, what, &m_window);
+    dialog.recall(settings::choices(settings::kExportDialog));
+    bool exported = false;
+    connect(&dialog, &ExportDialog::exported, this, [this, &exported](const QString& path) {
+        exported = true;
+        emit said(tr("Exported %1").arg(path));
+    });
+    dialog.exec();
+    settings::rememberChoices(settings::kExportDialog, dialog.choices());  // also after cancelling
+    return exported ? dialog.what() : QString();
+}
+
+void ExportActions::askAnimation(const QString& option) {
+    emit aboutToAnimate();
+    AnimateDialog dialog(m_document, verbatim(m_current().name), option, &m_window);
+    dialog.recall(settings::choices(settings::kAnimateDialog));
+    connect(&dialog, &AnimateDialog::exported, this, [this, &dialog](const QString& path) {
+        settings::rememberChoices(settings::kAnimateDialog, dialog.choices());
+        emit said(tr("Exported %1").arg(path));
+    });
+    dialog.exec();
+}
 
 FileActions::FileActions(QWidget& window, Document& document, ReloadBar& reload)
     : QObject(&window), m_window(window), m_document(document), m_reload(reload) {}

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
+#include <functional>
 #include <optional>
 
 #include "app/checkpoints/openxray.h"
@@ -14,11 +16,44 @@ class QWidget;
 
 namespace posiscope {
 
-struct Opened;
-struct WantedTable;
 class Document;
+struct Opened;
 class ReloadBar;
 class TableFile;
+struct ViewKind;
+struct WantedTable;
+
+/// Copies, exports and animates the figures of a window.
+class ExportActions : public QObject {
+    Q_OBJECT
+
+public:
+    /// \param window parent of the dialogs
+    /// \param current returns the view that is exported unless another one is requested
+    ExportActions(QWidget& window, Document& document, std::function<const ViewKind&()> current);
+
+    const ViewKind& current() const { return m_current(); }
+
+    void copy(const ViewKind& kind);
+    void copyCurrent() { copy(m_current()); }
+    void askExport(const ViewKind& kind);
+    /// Proposes the current view, or what was last exported while it was the current view.
+    void askExportAgain();
+    void askAnimation(const QString& option);
+
+signals:
+    void said(const QString& sentence, int milliseconds = 4000);  ///< for the status bar
+    void aboutToAnimate();
+
+private:
+    QString ask(const QString& what);
+
+    QWidget& m_window;
+    Document& m_document;
+    std::function<const ViewKind&()> m_current;
+    const ViewKind* m_exportedOf = nullptr;  ///< the current view when m_exported was exported
+    QString m_exported;
+};
 
 /// Opens and saves files for a window: asks for files, reads them in another thread, shows them in the
 /// document, and reports in the window why one cannot be opened.

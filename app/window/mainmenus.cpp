@@ -21,7 +21,6 @@
 #include "app/cards/viewcard.h"
 #include "app/cards/viewgallery.h"
 #include "app/document/document.h"
-#include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/files/jsontext.h"
 #include "app/listening/listening.h"
@@ -42,12 +41,10 @@
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/window/cards.h"
-#include "app/window/exportactions.h"
 #include "app/window/fileactions.h"
 #include "app/window/helpactions.h"
 #include "app/window/lessonactions.h"
 #include "app/window/linkactions.h"
-#include "app/window/presetbox.h"
 
 namespace posiscope {
 namespace {

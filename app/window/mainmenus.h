@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QComboBox>
 #include <QList>
 #include <QObject>
 #include <string_view>
 
-#include "app/document/chosenpreset.h"
+#include "app/document/presets.h"
 
 class QAction;
 class QMainWindow;
@@ -26,9 +27,23 @@ class LessonActions;
 class LinkActions;
 class Listening;
 class PlaybackBar;
-class PresetBox;
-class ReloadBar;
 struct Preset;
+class ReloadBar;
+
+/// Drop-down of all presets, grouped; its current item is the preset that the document shows, if any.
+class PresetBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit PresetBox(QWidget* parent = nullptr);
+
+    /// \param last the preset chosen last, or null; preferred if several presets have the same parameters
+    void showDocument(const Document& document, const Preset* last);
+
+signals:
+    void chosen(const posiscope::Preset& preset);
+};
+
 enum class Workspace;
 
 /// What the menus and the toolbar of a window act on.

@@ -45,10 +45,8 @@
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
-#include "app/views/viewoffer.h"
 #include "app/welcome/welcome.h"
 #include "app/window/cards.h"
-#include "app/window/exportactions.h"
 #include "app/window/fileactions.h"
 #include "app/window/focusorder.h"
 #include "app/window/frameclock.h"
@@ -56,7 +54,6 @@
 #include "app/window/lessonactions.h"
 #include "app/window/linkactions.h"
 #include "app/window/mainmenus.h"
-#include "app/window/qtremedies.h"
 #include "app/window/windowplace.h"
 
 namespace posiscope {
@@ -204,7 +201,7 @@ void MainWindow::createClassroom() {
 void MainWindow::createBars() {
     m_playback = new PlaybackBar(m_document);
     addBar(*this, QStringLiteral("playback-bar"), m_playback, Qt::BottomToolBarArea);
-    for (const auto signal : {&LessonPlayer::stepChanged, &LessonPlayer::left})
+    for (const auto signal : {&LessonPlayer::lessonChanged, &LessonPlayer::stepChanged, &LessonPlayer::left})
         connect(&m_classroom->player(), signal, m_playback,
                 [this] { m_playback->offerOnly(m_classroom->player().pointed()); });
     auto* words = new SentenceBar(m_document);

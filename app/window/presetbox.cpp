@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/presetbox.h"
+#include "app/window/mainmenus.h"
 
 #include <QStandardItemModel>
 #include <algorithm>
 
 #include "app/document/presets.h"
-#include "app/panels/ignorewheel.h"
+#include "app/panels/choicebox.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {

@@ -8,9 +8,41 @@
 #include <span>
 #include <string_view>
 
+#include "core/schemes/frequencyexponent.h"
+#include "core/schemes/sinusoidal.h"
+
 namespace posiscope {
 
 class Encoding;
+
+/// Another column of the same frequency and its value.
+struct Partner {
+    std::int64_t column;
+    Wave wave;
+    double value;
+};
+
+/// Everything that the written-out calculation of one matrix element shows.
+struct CellFacts {
+    std::int64_t position;
+    std::int64_t column;
+    Wave wave;
+    double value;  ///< absolute error ≤ 4e-16
+
+    // The members below are zero or empty for a column of zeros.
+    std::int64_t frequency = 0;  ///< i, the index of the pair
+    Exponent exponent{0, 1};
+    double radiansPerPosition = 0;     ///< w
+    double wavelength = 0;             ///< 2π/w, positions
+    double angle = 0;                  ///< w·p, radians
+    double wholeTurns = 0;             ///< floor(w·p/2π), a whole number; negative for negative p
+    double remainder = 0;              ///< w·p − 2π·wholeTurns in [0, 2π), absolute error ≤ 1e-15
+    std::optional<Partner> partner{};  ///< the cosine of a sine, the sine of a cosine, if the encoding has it
+};
+
+/// The facts of PE[position, j]. \p position may lie outside the matrix: any integer with |position| ≤ 2^53.
+/// 0 ≤ \p j < encoding.columns().
+CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t j);
 
 /// An encoding and the position and dimension of the cursor in it.
 struct LookedAt {

@@ -84,4 +84,22 @@ private:
 /// Index of the hand whose wavelength is nearest to \p wavelength in ratio, −1 when there are no hands.
 std::int64_t nearestHand(const Sinusoidal& encoding, std::span<const Hand> hands, double wavelength);
 
+/// Clock hands given by their frequencies, two dimensions each. They are not the encoding; the program
+/// compares the encoding with them.
+struct HandSeries {
+    std::vector<double> frequencies;  ///< radians per position, fastest first
+    double ratio = 1;                 ///< period of a hand divided by that of the hand before it
+
+    std::int64_t dimensions() const { return 2 * static_cast<std::int64_t>(frequencies.size()); }
+    /// Dimensions whose hand turns less than kNearlyStill over \p positions: practically constant.
+    std::int64_t stillDimensions(std::int64_t positions) const;
+    HandReading reading(std::int64_t hand, std::int64_t position) const;
+    double turns(std::int64_t hand, std::int64_t position) const;
+};
+
+/// d/2 hands, at least one, of frequency 3600^(−2j).
+HandSeries alienHands(std::int64_t d);
+/// The same, but the exponent is divided by the number of dimensions.
+HandSeries alienHandsOverD(std::int64_t d);
+
 }  // namespace posiscope

@@ -6,11 +6,31 @@
 #include <span>
 #include <vector>
 
-#include "core/analysis/pairs.h"
 #include "core/analysis/rotation.h"
 #include "core/schemes/sinusoidal.h"
+#include "core/schemes/tokenwaves.h"
 
 namespace posiscope {
+
+/// A sine and a cosine column of one frequency: a hand of the clock, which a shift can rotate.
+struct Pair {
+    std::int32_t frequency;  ///< index into the frequencies of the encoding
+    std::int64_t sineColumn;
+    std::int64_t cosineColumn;
+};
+
+/// The columns of an encoding, sorted into pairs, unpaired columns and columns of zeros. Every column is in
+/// exactly one list.
+struct Pairing {
+    std::vector<Pair> pairs;             ///< in order of frequency index
+    std::vector<std::int64_t> unpaired;  ///< sines without a cosine and cosines without a sine, ascending
+    std::vector<std::int64_t> zeros;     ///< columns of zeros, ascending
+};
+
+/// Pairs the first sine of a frequency with its first cosine; O(d_model).
+Pairing pairColumns(const Sinusoidal& encoding);
+/// The same; Pair::frequency is that of TokenWaves::frequencyOf(). Coordinates themselves are unpaired.
+Pairing pairColumns(const TokenWaves& waves);
 
 /// The linear map M_k with PE(p + k) = M_k PE(p) for every p. It rotates each pair by its own angle w·k:
 ///
@@ -54,5 +74,16 @@ std::vector<double> encodingRow(const Encoding& encoding, std::int64_t position)
 double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position);
 /// The same for \p map, which leads from \p from to \p to.
 double largestShiftError(const ShiftMap& map, const Encoding& encoding, std::int64_t from, std::int64_t to);
+
+/// The best linear prediction for a column without a partner when positions shift by k. From sin wp alone a
+/// linear map can give no more than cos(wk)·sin wp. The missing part, sin(wk)·cos wp, needs the partner.
+struct FailedPrediction {
+    double predicted;  ///< cos(wk)·PE(p, column)
+    double actual;     ///< PE(p + k, column)
+};
+
+/// \pre \p column holds a sine or a cosine.
+FailedPrediction predictAlone(const Sinusoidal& encoding, std::int64_t column, std::int64_t position,
+                              std::int64_t k);
 
 }  // namespace posiscope

@@ -12,7 +12,7 @@
 #include <algorithm>
 
 #include "core/analysis/rotations.h"
-#include "core/analysis/waveblocks.h"
+#include "core/analysis/wavesum.h"
 #include "core/parallel/scratch.h"
 
 HWY_BEFORE_NAMESPACE();

@@ -7,7 +7,6 @@
 #include <functional>
 
 #include "core/analysis/rotations.h"
-#include "core/analysis/waveblocks.h"
 #include "core/parallel/scratch.h"
 #include "core/parallel/workers.h"
 

@@ -10,7 +10,6 @@
 #include "core/axes/axialmodels.h"
 #include "core/axes/inputparts.h"
 #include "core/parameters/declaration.h"
-#include "core/parameters/textdeclaration.h"
 #include "core/rotary/querykey.h"
 
 namespace posiscope {

@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "core/numbers/powers.h"
+#include "core/numbers/doubledouble.h"
 #include "core/rotary/rotatedvector.h"
 
 namespace posiscope {

@@ -51,8 +51,8 @@ std::optional<Message> refuseWaves(const AxialParameters& p) {
         return Message{
             POSISCOPE_TR_NOOP(
                 "core",
-                "The frequencies of %1 are learned and stored only in its weights, so no channel rotates."),
-            {std::string(modelOf(p).name)}};
+                "The frequencies of this model are trained and only in its weights, so no channel rotates."),
+            {}};
     std::int64_t numbers = 0;
     for (const RotaryAxis& axis : head.axes)
         numbers += stepsOf(p, axis.name).count * (axis.width + 1);

@@ -11,7 +11,7 @@
 
 #include "core/analysis/wavesum.h"
 #include "core/axes/sumplane.h"
-#include "core/numbers/powers.h"
+#include "core/numbers/doubledouble.h"
 #include "core/schemes/phase.h"
 #include "core/tables/table.h"
 

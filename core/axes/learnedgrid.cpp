@@ -11,9 +11,14 @@
 #include <vector>
 
 #include "core/axes/fourierfeatures.h"
+#include "core/fields/rowproducts.h"
+#include "core/parallel/scratch.h"
+#include "core/parallel/workers.h"
 #include "core/parameters/parameters.h"
 #include "core/schemes/encoding.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/randomnormal.h"
+#include "core/schemes/tabulated.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -86,40 +91,56 @@ class RowsPlane : public PlaneMap {
 public:
     RowsPlane(const GridParameters& parameters, const Encoding& encoding)
         : PlaneMap(parameters.rows, parameters.columns),
-          m_width(encoding.columns()),
-          m_units(static_cast<std::size_t>(rows() * columns() * m_width)) {
-        for (std::int64_t patch = 0; patch < rows() * columns(); ++patch) {
-            const auto unit = std::span(m_units).subspan(static_cast<std::size_t>(patch * m_width),
-                                                         static_cast<std::size_t>(m_width));
-            encoding.readRow(parameters.prefix + patch, 0, unit);
-            const double norm = std::sqrt(std::inner_product(unit.begin(), unit.end(), unit.begin(), 0.0));
-            if (norm > 0)
-                for (double& number : unit)
-                    number /= norm;
-        }
+          m_length(PaddedRows<double>::lengthFor(static_cast<std::size_t>(encoding.columns()))),
+          m_units(m_memory.of(static_cast<std::size_t>(rows() * columns()) * m_length)) {
+        const auto* const table = ofKind<Tabulated>(encoding);
+        const auto width = static_cast<std::size_t>(encoding.columns());
+        parallelFor(static_cast<int>(rows()), [&](int row) {
+            for (std::int64_t patch = row * columns(); patch < (row + 1) * columns(); ++patch) {
+                double* const unit = m_units + static_cast<std::size_t>(patch) * m_length;
+                std::fill(unit, unit + m_length, 0.0);
+                const std::int64_t token = parameters.prefix + patch;
+                if (table != nullptr)
+                    table->addRun(token, token + 1, 1, 0, {unit, width});
+                else
+                    encoding.readRow(token, 0, {unit, width});
+                const double norm = std::sqrt(std::inner_product(unit, unit + width, unit, 0.0));
+                if (norm > 0)
+                    std::for_each(unit, unit + width, [norm](double& number) { number /= norm; });
+            }
+        });
     }
 
     std::vector<double> values(const PlanePoint& from, const Places& down,
                                const Places& across) const override {
-        const double* const own = unitAt(from.y, from.x);
-        std::vector<double> all;
-        all.reserve(down.count * across.count);
-        for (std::size_t i = 0; i < down.count; ++i)
-            for (std::size_t j = 0; j < across.count; ++j)
-                all.push_back(std::inner_product(own, own + m_width, unitAt(down.at(i), across.at(j)), 0.0));
+        std::vector<double> all(down.count * across.count);
+        if (across != everyColumn()) {
+            for (std::size_t i = 0; i < down.count; ++i)
+                for (std::size_t j = 0; j < across.count; ++j)
+                    rowProducts(unitAt(down.at(i), across.at(j)), unitAt(from.y, from.x),
+                                &all[i * across.count + j], 1);
+            return all;
+        }
+        parallelFor(static_cast<int>(down.count), [&](int i) {
+            const auto row = static_cast<std::size_t>(i);
+            PaddedRows<double> line = unitAt(down.at(row), 0);
+            line.count = static_cast<int>(columns());
+            rowProducts(line, unitAt(from.y, from.x), &all[row * across.count], 1);
+        });
         return all;
     }
 
 private:
     /// The row of the nearest patch, of length 1.
-    const double* unitAt(double y, double x) const {
+    PaddedRows<double> unitAt(double y, double x) const {
         const auto row = std::clamp<std::int64_t>(std::llround(y), 0, rows() - 1);
         const auto column = std::clamp<std::int64_t>(std::llround(x), 0, columns() - 1);
-        return m_units.data() + (row * columns() + column) * m_width;
+        return {m_units + static_cast<std::size_t>(row * columns() + column) * m_length, 1, m_length};
     }
 
-    std::int64_t m_width;
-    std::vector<double> m_units;
+    std::size_t m_length;
+    Scratch<double> m_memory;
+    double* m_units;
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/fields/cellmean.h"
 #include "core/fields/field.h"
+#include "core/fields/pixelcover.h"
 
 namespace posiscope {
 namespace {

@@ -15,7 +15,6 @@
 #include <array>
 
 #include "core/fields/drawnmeans.h"
-#include "core/fields/sampledwaves.h"
 #include "core/numbers/sinecosine-inl.h"
 #include "core/parallel/workers.h"
 

@@ -5,9 +5,9 @@
 #include <functional>
 #include <vector>
 
-#include "core/fields/columnshares.h"
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
+#include "core/fields/sampledwaves.h"
 #include "core/parallel/scratch.h"
 
 namespace posiscope {

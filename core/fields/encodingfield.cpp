@@ -7,10 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/fields/columnshares.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/exactmeans.h"
-#include "core/fields/pixelcover.h"
 #include "core/parallel/workers.h"
 
 namespace posiscope {

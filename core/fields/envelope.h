@@ -10,6 +10,12 @@
 
 namespace posiscope {
 
+/// The x in [0, count) that minimises (step·x + start) mod 2^64, in O(64) divisions. Walks round the circle
+/// by Euclid's algorithm: the points seen so far leave gaps of at most three sizes (three-distance theorem),
+/// so the next record low is always one of two combined steps away.
+/// \pre 1 ≤ count < 2^62.
+std::int64_t leastOnCircle(std::uint64_t step, std::uint64_t start, std::int64_t count);
+
 /// The minimum and maximum of a sampled wave, with a position of each.
 struct Extremes {
     double least = 0;
@@ -22,7 +28,7 @@ struct Extremes {
 /// \param w radians per position, any; aliasing at integers is exact.
 /// \pre first ≤ last, last − first < 2^32, |first|, |last| ≤ 2^53.
 /// Values to 4e-16 of the samples at the positions returned; where several samples agree to 1e-12 the
-/// position may be any of them. Method: the walk of threedistance.h on the circle of phases for long ranges,
+/// position may be any of them. Method: the walk of threeDistances() on the circle of phases for long ranges,
 /// the samples beside each crest and trough for ranges of few turns.
 Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::int64_t last);
 

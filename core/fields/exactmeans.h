@@ -4,13 +4,20 @@
 
 #include <array>
 #include <complex>
+#include <cstdint>
 #include <vector>
 
 #include "core/fields/pixelcover.h"
+#include "core/numbers/doubledouble.h"
 
 namespace posiscope {
 
 struct SampledWaves;
+
+/// The factor by which averaging over n consecutive integer positions damps a wave: A_n(w) = sin(nw/2) /
+/// (n·sin(w/2)), the Dirichlet kernel divided by n; 1 where w is a multiple of 2π. In [−1, 1].
+/// \p w radians per position, in [−π, π] (see sampledFrequency()); \p count ≥ 1. Absolute error ≤ 5e-16.
+double dirichlet(DoubleDouble w, std::int64_t count);
 
 /// Means of e^{iwp} over the positions under each pixel, for exported numbers: absolute error below 2e-15.
 /// With E = e^{iw·m} at the pixel's first cell,

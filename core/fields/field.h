@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <stop_token>
 
 #include "core/tables/bounds.h"

@@ -11,7 +11,6 @@
 #include "core/fields/drawnmeans.h"
 #include "core/fields/exactmeans.h"
 #include "core/fields/lagtables.h"
-#include "core/fields/similaritypicture.h"
 #include "core/parallel/workers.h"
 #include "core/schemes/phase.h"
 

@@ -7,7 +7,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 //
-#include "core/fields/similaritypicture.h"
+#include "core/fields/lagtables.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/fields/rowmeans.h"
 #include "core/fields/rowproducts.h"
+#include "core/fields/tabulatedfield.h"
 #include "core/parallel/scratch.h"
 #include "core/parallel/workers.h"
 #include "core/schemes/tabulated.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/arrangements.h"
+#include "core/identify/namesearches.h"
 
 #include <algorithm>
 #include <bit>

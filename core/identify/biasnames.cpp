@@ -7,7 +7,7 @@
 
 #include "core/identify/namesearches.h"
 #include "core/relative/alibi.h"
-#include "core/relative/t5buckets.h"
+#include "core/relative/buckets.h"
 
 namespace posiscope {
 namespace {

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "core/schemes/frequencyexponent.h"
-#include "core/schemes/sinusoidalcolumns.h"
 
 namespace posiscope {
 namespace {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/identify/laddersearch.h"
+#include "core/identify/ladder.h"
 
 namespace posiscope {
 namespace {

@@ -4,11 +4,10 @@
 #include <cmath>
 #include <optional>
 
+#include "core/identify/ladder.h"
 #include "core/identify/namesearches.h"
-#include "core/identify/sample.h"
-#include "core/identify/usualchoices.h"
+#include "core/identify/planmeasure.h"
 #include "core/identify/wavechoice.h"
-#include "core/identify/wavesearch.h"
 
 namespace posiscope {
 namespace {

@@ -6,16 +6,32 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "core/axes/inputparts.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/sinusoidreading.h"
-#include "core/identify/tablestatistics.h"
 #include "core/identify/tensor.h"
 #include "core/relative/relativeparameters.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
+
+/// Statistics of a table's numbers, independent of any encoding. NaN and infinity are left out.
+struct TableStatistics {
+    double mean = 0;
+    double deviation = 0;  ///< standard deviation
+    /// Pearson's r of each cell and the one below it; std::nullopt if either is constant
+    std::optional<double> rowCorrelation{};
+    double explainedShare = 0;   ///< of the variance, by the nearest sinusoid; set by the caller
+    std::int64_t rows = 0;       ///< the statistics use the first so many rows …
+    std::int64_t columns = 0;    ///< … and columns: all of them, unless the table is large
+    std::int64_t notFinite = 0;  ///< cells of these that were left out
+};
+
+/// Uses at most 2^24 cells of \p table, from the first on. \throws SearchStopped
+TableStatistics statisticsOf(const Table& table, const std::stop_token& stop);
 
 /// The part of a tensor that was read, if it is not the whole: the beginning of one axis.
 struct ReadPart {
@@ -116,5 +132,26 @@ struct Identification {
     bool sameNumbers = false;      ///< the readings give the same numbers in every row
     TableStatistics statistics{};  ///< only for a table without a name
 };
+
+/// Whether \p found has a name whose model fits into memory: at most 2^24 numbers.
+bool canBeTable(const Identification& found);
+
+/// The numbers that the first reading predicts, in rows and columns as read; NaN where it predicts none. \pre
+/// canBeTable(found)
+std::shared_ptr<const Table> modelTable(const Identification& found);
+
+/// Whether the table's rows and columns are two axes of the file's tensor, possibly transposed.
+bool liesInTwoAxes(const Identification& found);
+
+/// modelTable() with the rows and columns of the file. \pre liesInTwoAxes(found)
+std::shared_ptr<const Table> modelTableInFile(const Identification& found);
+
+/// Identifies \p tensor. First a coarse look at the structure (which columns are partners, which repeat,
+/// which rows differ), then a fit of the continuous parameters (frequencies, first position, scale), then a
+/// comparison of every cell with the named encoding. There is no training on examples. A name is given only
+/// if rounding, a break in the table or a small residual explains the differences. If there are more numbers
+/// than can be compared in seconds, only the beginning is read; see Identification::part.
+/// \p stop is checked between readings of the tensor; if it was requested, the result is meaningless.
+Identification identify(const Tensor& tensor, const std::stop_token& stop = {});
 
 }  // namespace posiscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,6 @@
 #include <memory>
 #include <utility>
 
-#include "core/identify/arrangements.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/searchstop.h"

@@ -5,7 +5,6 @@
 
 #include "core/axes/sequenceids.h"
 #include "core/identify/namesearches.h"
-#include "core/identify/searchstop.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {

@@ -3,13 +3,10 @@
 #include "core/identify/ladder.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
-#include "core/identify/laddersearch.h"
 #include "core/identify/roundnumber.h"
-#include "core/identify/usualchoices.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {

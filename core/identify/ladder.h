@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,6 +12,19 @@
 #include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
+
+/// A choice, and how much less usual it is than the first of its kind: −ln of a share.
+struct UsualChoice {
+    double value;
+    double rarity;
+};
+inline constexpr std::array kUsualLadderBases{
+    UsualChoice{1e4, 0}, UsualChoice{1e6, 2},   UsualChoice{5e5, 2},   UsualChoice{1e5, 2},
+    UsualChoice{1e3, 2}, UsualChoice{1e2, 2},   UsualChoice{2e4, 3},   UsualChoice{5e3, 3},
+    UsualChoice{5e4, 3}, UsualChoice{1e7, 3},   UsualChoice{4e4, 3},   UsualChoice{2e3, 3},
+    UsualChoice{5e2, 3}, UsualChoice{2.5e5, 3}, UsualChoice{2e5, 3},   UsualChoice{1.5e5, 3},
+    UsualChoice{8e6, 3}, UsualChoice{5e6, 3},   UsualChoice{2.5e4, 4}, UsualChoice{3e4, 4},
+    UsualChoice{2e6, 4}, UsualChoice{2e2, 4},   UsualChoice{50, 4},    UsualChoice{10, 4}};
 
 /// An angular frequency read from a table.
 struct MeasuredFrequency {
@@ -89,5 +103,20 @@ struct LadderSearch {
 /// frequencies do not form a ladder.
 /// \pre indices ascend; w have one sign, except aliased ones
 std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const LadderSearch& search);
+
+/// The line through the known ones of \p measured, each a product of a number and e^(slope·i) to within
+/// \p unit. Turns that fast frequencies make between rows are inferred from the slow ones. std::nullopt if
+/// they lie on no line.
+std::optional<GeometricFit> geometricFit(std::span<const MeasuredFrequency> measured, double unit);
+
+/// Whether \p frequencies agree with the measured ones, to five standard errors plus \p unit.
+bool agrees(std::span<const MeasuredFrequency> measured, std::span<const double> frequencies, double unit);
+
+/// The ladders of rotary scalings that keep some pairs and slow others down: YaRN, Llama 3, LongRoPE,
+/// proportional.
+std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search);
+
+/// The same ladder as NTK-aware scaling of a usual base, if its own base is not round.
+std::vector<Ladder> ntkLadders(const Ladder& plain, const LadderSearch& search);
 
 }  // namespace posiscope

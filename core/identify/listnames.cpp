@@ -5,11 +5,10 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/identify/laddersearch.h"
+#include "core/identify/ladder.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
-#include "core/identify/usualchoices.h"
 #include "core/relative/alibi.h"
 #include "core/rotary/rotary.h"
 

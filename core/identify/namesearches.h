@@ -2,13 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <vector>
 
 #include "core/identify/identification.h"
+#include "core/identify/sinusoidreading.h"
+#include "core/identify/tensor.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
+
+/// A way to read a tensor as a matrix.
+struct Arranged {
+    std::shared_ptr<const Table> table;
+    TensorArrangement how{};
+    std::int64_t heads = 1;                 ///< stacked matrices: possibly biases of several heads
+    bool list = false;                      ///< one row, to be read as a list of numbers
+    std::shared_ptr<const Table> second{};  ///< the other of two slices, for cosines and sines
+};
+
+/// The ways in which \p tensor may be read as a matrix, the likely ones first. Leaves out axes of length 1
+/// and axes along which nothing changes.
+std::vector<Arranged> arrangementsOf(const Tensor& tensor);
 
 /// The inputs common to all searches. Every search throws SearchStopped when \c stop is requested.
 struct NameSearch {
@@ -46,5 +63,10 @@ struct NearestName {
 /// that no encoding explains. Reads at most 96 × 96 cells, evenly spaced. std::nullopt if all cells are equal
 /// or none is finite.
 std::optional<NearestName> nearestName(const Table& table, const std::stop_token& stop);
+
+/// Identifies \p table as a table of waves of one axis, with positions as rows: every reading that explains
+/// its numbers, the most plausible first. Empty if there is none.
+/// \throws SearchStopped
+std::vector<SinusoidReading> waveNames(const Table& table, const NameSearch& search);
 
 }  // namespace posiscope

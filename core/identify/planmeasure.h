@@ -3,7 +3,9 @@
 #pragma once
 
 #include <complex>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <unordered_map>
 #include <vector>
@@ -11,10 +13,54 @@
 #include "core/identify/columnplan.h"
 #include "core/identify/ladder.h"
 #include "core/identify/numberrounding.h"
-#include "core/identify/sample.h"
-#include "core/identify/wavemotion.h"
+#include "core/parameters/interval.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
+
+/// Consecutive rows of a table, in memory.
+struct Sample {
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
+    std::vector<double> numbers{};  ///< row-major
+
+    double at(std::int64_t row, std::int64_t column) const {
+        return numbers[static_cast<std::size_t>(row * columns + column)];
+    }
+};
+
+inline Sample sampleOf(const Table& table, Interval rows) {
+    Sample sample{rows.size(), table.columns(),
+                  std::vector<double>(static_cast<std::size_t>(rows.size() * table.columns()))};
+    const auto width = static_cast<std::size_t>(table.columns());
+    for (std::int64_t r = 0; r < sample.rows; ++r)
+        table.readRow(rows.first + r, 0,
+                      {sample.numbers.data() + static_cast<std::size_t>(r) * width, width});
+    return sample;
+}
+
+/// The motion of a sampled wave from row to row: radius·e^(i(phase + w·row)).
+struct WaveMotion {
+    double w = 0;       ///< radians a row, modulo 2π in (−π, π]; for a single column in [0, π]
+    double sigma = 0;   ///< standard error of w
+    double phase = 0;   ///< at row 0, in (−π, π]
+    double radius = 0;  ///< NaN if a single column cannot determine it
+    double spread = 0;  ///< root mean square of the residual, divided by the radius
+};
+
+/// The motion of \p points, cosines + i·sines of consecutive rows; a row that is left out is 0. Measures
+/// angles over growing strides; each stride determines the whole turns of the next. O(rows·log rows), error ~
+/// spread/rows^1.5.
+/// \param noise least error of a number, divided by the radius
+WaveMotion motionOf(std::span<const std::complex<double>> points, double noise);
+
+/// The motion of a single column, by x[r+k] + x[r−k] = 2·cos(kw)·x[r] over growing k, then least squares in
+/// w, sine and cosine. Needs at least four rows; sigma is infinite if the wave is much longer than the rows.
+/// \param points real part of the motion: cos(phase + w·row)·radius
+WaveMotion motionOf(std::span<const double> points, double noise);
+
+/// \p angle reduced to (−π, π].
+double wrapped(double angle);
 
 /// The measurements of a sample under the assumption that its columns follow a plan.
 struct PlanMeasure {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/plannames.h"
+#include "core/identify/slowcolumns.h"
 
 #include <Eigen/Dense>
 #include <algorithm>
@@ -11,16 +11,11 @@
 
 #include "core/identify/columnplan.h"
 #include "core/identify/firstposition.h"
-#include "core/identify/laddersearch.h"
-#include "core/identify/planmeasure.h"
-#include "core/identify/residual.h"
+#include "core/identify/ladder.h"
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
-#include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
-#include "core/identify/slowcolumns.h"
-#include "core/identify/wavetrial.h"
-#include "core/identify/wavevariants.h"
+#include "core/identify/wavemodel.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {

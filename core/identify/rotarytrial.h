@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "core/identify/laddersearch.h"
+#include "core/identify/ladder.h"
 
 namespace posiscope {
 

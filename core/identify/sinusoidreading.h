@@ -9,7 +9,6 @@
 
 #include "core/identify/columnplan.h"
 #include "core/identify/ladder.h"
-#include "core/identify/residual.h"
 #include "core/identify/wavemodel.h"
 
 namespace posiscope {

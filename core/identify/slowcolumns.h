@@ -3,11 +3,12 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/identify/columnplan.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/planmeasure.h"
-#include "core/identify/sample.h"
+#include "core/identify/wavetrial.h"
 
 namespace posiscope {
 
@@ -33,5 +34,24 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
 std::optional<PlanMeasure> measuredFromStart(const Sample& sample, const ColumnPlan& plan,
                                              const NumberRounding& rounding, bool behindZeros,
                                              const FarRows& far);
+
+/// The result of trying a plan on some rows.
+struct PlanNames {
+    bool fits = false;  ///< the columns follow this plan, whatever the readings
+    bool noLadder =
+        false;  ///< the frequencies form no ladder, and the waves move so evenly that other rows would agree
+    std::vector<SinusoidReading> names{};
+};
+
+/// The rows of a table that are measured, for one plan after the other.
+struct MeasuredRows {
+    Interval rows;
+    Sample sample;
+    FarRows far;
+    ColumnMotions motions{};
+};
+MeasuredRows measuredRows(const WaveSearch& search, Interval rows);
+
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window);
 
 }  // namespace posiscope

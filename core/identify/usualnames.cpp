@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/usualnames.h"
+#include "core/identify/wavetrial.h"
 
 #include <algorithm>
 #include <array>
@@ -9,10 +9,9 @@
 #include <limits>
 #include <span>
 
+#include "core/identify/ladder.h"
 #include "core/identify/planmeasure.h"
-#include "core/identify/sample.h"
 #include "core/identify/searchstop.h"
-#include "core/identify/usualchoices.h"
 #include "core/numbers/sinesandcosines.h"
 #include "core/parameters/parameters.h"
 #include "core/precision/rounding.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/identify/wavemotion.h"
+#include "core/identify/planmeasure.h"
 
 #include <Eigen/Dense>
 #include <algorithm>

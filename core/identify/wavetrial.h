@@ -56,4 +56,16 @@ bool isExact(const SinusoidReading& name);
 /// Share of cells that rounding does not explain.
 double misfit(const Residual& r);
 
+/// Tries one break between rows: rows missing or repeated in one place, or a first row that is not a
+/// position. Works for any plan if the rows on one side of the break are explained.
+void tryBreak(SinusoidReading& name, const WaveSearch& search);
+
+/// Tries implementations that round positions, frequencies or products, until the table is explained.
+void tryRoundings(SinusoidReading& name, const WaveSearch& search);
+
+/// Readings without measurement, for tables too small or too coarse to measure. Tries usual choices (base,
+/// schedule, first position, step) cell by cell. At most three, the most plausible first; empty if the cells
+/// hold too little information to distinguish such a reading from chance.
+std::vector<SinusoidReading> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans);
+
 }  // namespace posiscope

@@ -9,7 +9,7 @@
 #include <complex>
 #include <numbers>
 
-#include "core/learning/nearness.h"
+#include "core/learning/learning.h"
 
 namespace posiscope {
 namespace {

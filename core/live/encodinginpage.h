@@ -8,12 +8,12 @@
 #include <string_view>
 
 #include "core/analysis/cursorfacts.h"
-#include "core/analysis/diagonalmeans.h"
 #include "core/analysis/hands.h"
+#include "core/analysis/kernel.h"
 #include "core/fields/field.h"
 #include "core/fields/measure.h"
+#include "core/parameters/declaration.h"
 #include "core/parameters/parameters.h"
-#include "core/parameters/textdeclaration.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {

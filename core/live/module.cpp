@@ -6,11 +6,10 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <vector>
 
-#include "core/analysis/cell.h"
-#include "core/analysis/columnwave.h"
+#include "core/analysis/cursorfacts.h"
 #include "core/analysis/shiftmap.h"
+#include "core/analysis/wavelengths.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/gridparameters.h"
 #include "core/fields/colourindex.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <vector>
 
 namespace posiscope {
 
@@ -60,5 +61,18 @@ DoubleDouble exp(DoubleDouble x);
 
 /// ln x for a normal x > 0, absolute error below 1e-31·max(1, |ln x|).
 DoubleDouble logarithm(double x);
+
+/// A geometric sequence of frequencies: base^(−i·numerator/denominator) for i = 0, 1, 2 …, each at most 1e260
+/// so that its product with any position is finite.
+struct Powers {
+    DoubleDouble logarithm;  ///< of the base
+    double numerator;        ///< a whole number, as is the denominator
+    double denominator;
+
+    /// The frequency of index \p i, with a relative error below 1e-29.
+    DoubleDouble at(std::size_t i) const;
+    /// The first \p count frequencies, as exact as at() and far cheaper.
+    std::vector<DoubleDouble> first(std::size_t count) const;
+};
 
 }  // namespace posiscope

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parameters/declaration.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/parameters/numbertext.h"
@@ -121,6 +120,28 @@ double shareOfValue(const ParameterFacts& p, double value) {
     if (p.scale == Scale::Logarithmic)
         return std::log(v / p.sliderMinimum) / std::log(last / p.sliderMinimum);
     return (v - p.sliderMinimum) / (last - p.sliderMinimum);
+}
+
+namespace {
+
+constexpr std::size_t kMostOfList = 4096;  // channels of the largest head
+
+}  // namespace
+
+Expected<std::vector<double>> readNumbers(std::string_view option, std::string_view text) {
+    std::vector<double> numbers;
+    if (text.empty())
+        return numbers;
+    for (const std::string_view item : itemsOf(text)) {
+        const auto number = readNumber(item);
+        if (!number || numbers.size() == kMostOfList)
+            return Refused(Message{
+                POSISCOPE_TR_NOOP(
+                    "core", "%1 cannot contain \"%2\"; it takes at most %3 numbers, separated by commas"),
+                {std::string(option), std::string(item.substr(0, 40)), std::to_string(kMostOfList)}});
+        numbers.push_back(*number);
+    }
+    return numbers;
 }
 
 }  // namespace posiscope

@@ -8,7 +8,6 @@
 
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
-#include "core/parameters/positionfacts.h"
 #include "core/parameters/variantchoices.h"
 #include "core/schemes/frequencyexponent.h"
 

@@ -5,7 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
+
+#include "core/parameters/message.h"
 
 namespace posiscope {
 
@@ -47,5 +51,43 @@ private:
     std::int64_t m_cells = 0;
     std::int64_t m_suffix = 0;
 };
+
+/// Longer lists of ids are refused, because their rows are gathered in memory.
+inline constexpr std::int64_t kMostIds = 4096;
+inline constexpr double kGreatestId = 1e9;
+
+enum class IdRule {
+    Consecutive,  ///< each row at its own position: first position, then one more each
+    Padded,       ///< fairseq and RoBERTa: padding has id pad, the k-th other token pad + 1 + k
+    List          ///< an explicit list
+};
+
+/// The position of each row.
+struct PositionIds {
+    IdRule rule = IdRule::Consecutive;
+    std::int64_t pad = 1;      ///< of IdRule::Padded, 0 …
+    std::vector<double> list;  ///< for IdRule::List: gaps, repeats and fractions are allowed
+    bool goesOn = false;  ///< whether ids continue by one after the last; otherwise later rows have no id
+
+    bool operator==(const PositionIds&) const = default;
+};
+
+/// Reads "consecutive", "padded", "padded:1" or a list such as "0,1,1,3.5" or "0:4,10:14" (A:B excludes B); a
+/// list that ends in "…" or "..." continues. Empty text means consecutive.
+Expected<PositionIds> readPositionIds(std::string_view text);
+
+/// The text that readPositionIds() takes back.
+std::string writePositionIds(const PositionIds& ids);
+
+/// fairseq's make_positions (fairseq/utils.py): cumulative sum over the tokens that are not padding, plus \p
+/// pad; padding itself gets \p pad. \param padding one for each row, true for padding
+std::vector<std::int64_t> paddedPositionIds(const std::vector<bool>& padding, std::int64_t pad);
+
+/// The ids of \p rows rows, fewer if a list ends earlier. \p padding as above, used for IdRule::Padded; rows
+/// beyond its end count as padding. \pre the rule is not Consecutive
+std::vector<double> idsOf(const PositionIds& ids, std::vector<bool> padding, std::size_t rows);
+
+/// Whether every id is a whole number, so that tables have rows for them.
+bool allWhole(const PositionIds& ids);
 
 }  // namespace posiscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/relative/attentionfield.h"
+#include "core/relative/relativefield.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,8 @@
 #include <vector>
 
 #include "core/parallel/workers.h"
-#include "core/relative/alibiattention.h"
-#include "core/relative/lagmean.h"
-#include "core/relative/linearpieces.h"
-#include "core/relative/seen.h"
+#include "core/relative/alibi.h"
+#include "core/relative/lagfunction.h"
 #include "core/relative/spanfield.h"
 
 namespace posiscope {

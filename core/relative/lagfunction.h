@@ -4,11 +4,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
 
 #include "core/fields/pixelcover.h"
 #include "core/tables/bounds.h"
 
 namespace posiscope {
+
+struct Lags;
 
 /// A function of the lag with its prefix sums and the prefix sums of those. The sum over any rectangle of a
 /// Toeplitz matrix is a difference of these.
@@ -62,5 +68,77 @@ private:
     double m_rest = 1;
     double m_unit = 1;
 };
+
+/// A function of the distance |lag| without closed-form sums, such as KERPLE's. Its sums are computed once
+/// for all distances, 32 bytes each; a million takes about a hundredth of a second.
+class DistanceSums : public LagFunction {
+public:
+    /// \param function of a distance ≥ 0; called from all cores
+    /// \param farthest distance in the matrix, at most 2^20
+    /// \param past if true, 0 at lags above 0, and the function of −lag elsewhere
+    DistanceSums(std::function<double(double)> function, std::int64_t farthest, bool past);
+
+    double value(std::int64_t lag) const override;
+    Sums sums(std::int64_t lag, std::size_t& near) const override;
+    bool isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t& near) const override;
+    /// Over all distances, regardless of the lags.
+    Bounds bounds(std::int64_t least, std::int64_t greatest) const override;
+
+private:
+    /// \param values f(0) …
+    void addUp(std::span<const double> values);
+    Sums sumsOfPast(std::int64_t lag) const;
+    Sums sumsOfBoth(std::int64_t lag) const;
+    /// Sums over the distances below \p distance: Σ f(t), and Σ of those sums.
+    Fixed first(std::int64_t distance) const { return m_first[static_cast<std::size_t>(distance)]; }
+    Fixed second(std::int64_t distance) const { return m_second[static_cast<std::size_t>(distance)]; }
+
+    std::function<double(double)> m_function;
+    bool m_past;
+    Bounds m_bounds = Bounds::ofNothing();
+    // By distance. Two separate blocks, because allocators reuse them during a drag, where they would return
+    // one block of twice the size to the system.
+    std::unique_ptr<Fixed[]> m_first;
+    std::unique_ptr<Fixed[]> m_second;
+};
+
+/// A piecewise linear function of the lag: clipped differences, buckets, slopes. Its memory depends only on
+/// the number of pieces.
+class LinearPieces : public LagFunction {
+public:
+    /// f(lag) = line.constant + line.slope·lag from lag first on, up to the next piece.
+    struct Piece {
+        std::int64_t first;
+        Line line;
+    };
+
+    /// \param pieces not empty, by ascending first; the first one also covers all lags below it
+    /// \param least, greatest the lags of the matrix, at most 2^21 apart
+    LinearPieces(const std::vector<Piece>& pieces, std::int64_t least, std::int64_t greatest);
+
+    double value(std::int64_t lag) const override;
+    Sums sums(std::int64_t lag, std::size_t& near) const override;
+    bool isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t& near) const override;
+    Bounds bounds(std::int64_t least, std::int64_t greatest) const override;
+
+private:
+    struct Kept {
+        std::int64_t first;
+        std::int64_t end;
+        Line line;
+        Fixed slope;
+        Sums sums;  // at first
+    };
+
+    static Sums sumsOf(const Kept& piece, std::int64_t lag);
+    std::size_t pieceOf(std::int64_t lag, std::size_t near) const;
+
+    std::vector<Kept> m_pieces;
+};
+
+/// The causal mask as a function of the lag: 1 for keys up to their query, 0 for those after it.
+inline LinearPieces seenPast(const Lags& lags) {
+    return {{{lags.least, {1, 0}}, {1, {0, 0}}}, lags.least, lags.greatest};
+}
 
 }  // namespace posiscope

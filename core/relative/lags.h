@@ -8,6 +8,9 @@ namespace posiscope {
 
 struct RelativeParameters;
 
+/// The number of query–key pairs with a lag of at least \p lag, in O(1).
+std::int64_t pairsFrom(const RelativeParameters& parameters, std::int64_t lag);
+
 /// The lag of query i and key j is j − i − shift, in tokens: key minus query, positive to the right, both
 /// counted along the keys.
 struct Lags {

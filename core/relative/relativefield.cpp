@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <memory>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -12,20 +11,12 @@
 #include "core/fields/tabulatedfield.h"
 #include "core/parallel/workers.h"
 #include "core/relative/alibi.h"
-#include "core/relative/attentionfield.h"
-#include "core/relative/debertabuckets.h"
-#include "core/relative/distancesums.h"
-#include "core/relative/kerple.h"
+#include "core/relative/buckets.h"
 #include "core/relative/lagfunction.h"
-#include "core/relative/lagmean.h"
 #include "core/relative/lags.h"
-#include "core/relative/linearpieces.h"
 #include "core/relative/maskmixing.h"
 #include "core/relative/relativetable.h"
-#include "core/relative/seen.h"
-#include "core/relative/shaw.h"
 #include "core/relative/spanfield.h"
-#include "core/relative/t5buckets.h"
 #include "core/relative/windowtable.h"
 
 namespace posiscope {

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "core/fields/field.h"
 #include "core/relative/relativematrix.h"
 #include "core/relative/relativeparameters.h"
 
@@ -11,6 +12,10 @@ namespace posiscope {
 
 class Field;
 class Table;
+
+/// The weights of AlibiAttention as a matrix of queries by keys: each row sums to 1. Masked cells are NaN; a
+/// partly masked pixel is the mean of its unmasked cells.
+std::shared_ptr<const Field> alibiAttentionField(const RelativeParameters& parameters);
 
 /// Whether schemes of \p kind have this matrix.
 bool shows(RelativeKind kind, RelativeMatrix matrix);

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relative/relativetable.h"
 
-#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "core/relative/shaw.h"
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/schemes/randomnormal.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/rotary/scaling.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {

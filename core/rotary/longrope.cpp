@@ -9,7 +9,7 @@
 
 #include "core/numbers/doubledouble.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/scaling.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {

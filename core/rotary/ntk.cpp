@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/ntk.h"
-#include "core/rotary/scaling.h"
+#include "core/rotary/scalingrule.h"
 
 #include <algorithm>
 #include <array>

@@ -10,7 +10,7 @@
 #include "core/precision/recipe.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
-#include "core/rotary/xpos.h"
+#include "core/rotary/rotatedvector.h"
 
 namespace posiscope {
 

@@ -5,6 +5,9 @@
 #include <limits>
 #include <numbers>
 
+#include "core/rotary/longrope.h"
+#include "core/rotary/scalingrule.h"
+
 namespace posiscope {
 namespace {
 
@@ -68,6 +71,19 @@ std::shared_ptr<const Sinusoidal> sinesAndCosines(const Rotary& rotary) {
     for (std::int64_t i = 0; i < rotary.pairs(); ++i)
         frequencies.push_back(rotary.frequency(i));
     return std::make_shared<const Sinusoidal>(matrixOf(rotary.parameters()), frequencies);
+}
+
+std::vector<std::shared_ptr<const Rotary>> everyScaling(const RotaryParameters& parameters) {
+    std::vector<std::shared_ptr<const Rotary>> all;
+    for (std::size_t kind = 0; kind < scalingRules().size(); ++kind) {
+        RotaryParameters other = parameters;
+        other.scaling = static_cast<RotaryScaling>(kind);
+        if (refuse(other) || (other.scaling == RotaryScaling::LongRope &&
+                              parameters.scaling != other.scaling && longRopeFactors(other).empty()))
+            continue;
+        all.push_back(std::make_shared<const Rotary>(other));
+    }
+    return all;
 }
 
 }  // namespace posiscope

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/rotary/pairing.h"
-#include "core/rotary/scaling.h"
+#include "core/rotary/scalingrule.h"
 #include "core/schemes/phase.h"
 #include "core/schemes/sinusoidal.h"
 
@@ -61,5 +61,10 @@ Parameters matrixOf(const RotaryParameters& parameters);
 
 /// That matrix, without the attention factor.
 std::shared_ptr<const Sinusoidal> sinesAndCosines(const Rotary& rotary);
+
+/// \p parameters with each available scaling, in the order of RotaryScaling, to compare them at the same
+/// lengths and factor. Leaves out the scalings that these parameters refuse, and LongRoPE without factors.
+/// \pre refuse(parameters) returns std::nullopt
+std::vector<std::shared_ptr<const Rotary>> everyScaling(const RotaryParameters& parameters);
 
 }  // namespace posiscope

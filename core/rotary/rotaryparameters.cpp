@@ -3,14 +3,87 @@
 #include "core/rotary/rotaryparameters.h"
 
 #include <cmath>
+#include <string>
 
 #include "core/parameters/declare.h"
-#include "core/parameters/positionfacts.h"
+#include "core/parameters/numbertext.h"
 #include "core/parameters/variantchoices.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/querykey.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {
+namespace {
+
+using Refusal = std::optional<Message>;
+
+Refusal refuseDimension(const RotaryParameters& p) {
+    const std::int64_t dimension = rotaryDimensionOf(p);
+    if (dimension > p.headSize)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be %1; it is at most the head size, %2"),
+            {std::to_string(dimension), std::to_string(p.headSize)}};
+    if (dimension < 2)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be %1: one pair needs two channels"),
+            {std::to_string(dimension)}};
+    if (pairedChannels(p) % 2 != 0)
+        return Message{
+            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be odd (%1): channels rotate in pairs"),
+            {std::to_string(pairedChannels(p))}};
+    return std::nullopt;
+}
+
+Refusal refuseFactor(const RotaryParameters& p) {
+    if (p.factor == 0 || p.factor >= kLeastFactor)
+        return std::nullopt;
+    return Message{
+        POSISCOPE_TR_NOOP("core", "scaling factor cannot be %1; use %2 or more, or 0 for %3"),
+        {writeNumber(p.factor), writeNumber(kLeastFactor), Message{findRotary("scaling-factor")->unset, {}}}};
+}
+
+}  // namespace
+
+std::optional<Message> refuse(const RotaryParameters& parameters) {
+    for (const auto declarations : {rotaryDeclarations(), rotaryPositions()})
+        for (const Declaration<RotaryParameters>& declaration : declarations)
+            if (auto why = refuse(declaration, declaration.get(parameters)))
+                return why;
+    if (auto why = refuseDimension(parameters))
+        return why;
+    if (auto why = refuseFactor(parameters))
+        return why;
+    if (const auto refuseScaling = ruleOf(parameters.scaling).refuse)
+        if (auto why = refuseScaling(parameters))
+            return why;
+    if (parameters.vectors != HeadVectors::Given)
+        return std::nullopt;
+    if (auto why = refuseVector(parameters.givenQuery, "query", parameters.headSize))
+        return why;
+    return refuseVector(parameters.givenKey, "key", parameters.headSize);
+}
+
+namespace {
+
+void doubtBase(const RotaryParameters& p, std::vector<Message>& doubts) {
+    if (p.base < 1)
+        doubts.push_back(
+            {POSISCOPE_TR_NOOP("core", "a base below 1 makes later pairs faster, not slower"), {}});
+    if (p.base == 1)
+        doubts.push_back({POSISCOPE_TR_NOOP("core", "with base 1 all pairs have the same frequency"), {}});
+}
+
+}  // namespace
+
+std::vector<Message> doubtsOf(const RotaryParameters& parameters) {
+    std::vector<Message> doubts;
+    doubtBase(parameters, doubts);
+    if (parameters.scaling != RotaryScaling::None && factorOf(parameters) < 1)
+        doubts.push_back({POSISCOPE_TR_NOOP("core", "a factor below 1 shortens the context length"), {}});
+    if (const auto doubt = ruleOf(parameters.scaling).doubt)
+        doubt(parameters, doubts);
+    return doubts;
+}
+
 namespace {
 
 constexpr double kMostHeadSize = 4096;

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "core/parameters/textdeclaration.h"
+#include "core/parameters/declaration.h"
 #include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/rotary/rotaryparameters.h"
-#include "core/rotary/scaling.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

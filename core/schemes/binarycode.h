@@ -7,6 +7,17 @@
 
 namespace posiscope {
 
+/// Compares two positions as rows of a binary counter with a given number of bits.
+struct CounterFacts {
+    int flips = 0;        ///< bits that change from the position to the next one
+    int differing = 0;    ///< bits in which the two positions differ
+    double distance = 0;  ///< Euclidean distance of the two rows, bits written as −1 and +1: 2·√differing
+};
+
+/// A step that carries beyond the counter's \p bits counts the extra flipped bits too, except from −1 to 0,
+/// where two's complement flips infinitely many.
+CounterFacts counterFacts(int bits, std::int64_t position, std::int64_t other);
+
 /// Positions in binary, the discrete counterpart of the sinusoids: bit k is a square wave of period 2^(k+1).
 /// Least significant bit first, so that, as in the encoding, the fast column is on the left. Negative
 /// positions continue the square waves to the left (two's complement).

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schemes/encodingmaker.h"
 
-#include "core/schemes/hierarchical.h"
 #include "core/schemes/learned.h"
 #include "core/schemes/rounded.h"
 #include "core/schemes/sinusoidal.h"

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/schemes/encoding.h"
-#include "core/schemes/stretchable.h"
+#include "core/schemes/hierarchical.h"
 #include "core/tables/rowsums.h"
 
 namespace posiscope {

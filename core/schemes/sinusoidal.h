@@ -3,15 +3,41 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "core/numbers/doubledouble.h"
+#include "core/parameters/parameters.h"
 #include "core/schemes/encoding.h"
 
 namespace posiscope {
 
 struct Parameters;
+class Sinusoidal;
+
+/// Whole rows of a sinusoid, as exact as its value() and many times as fast: computes the sine and cosine of
+/// all frequencies at once with vector instructions.
+class SinusoidalRows {
+public:
+    /// \param encoding must outlive this
+    explicit SinusoidalRows(const Sinusoidal& encoding);
+
+    /// Writes PE[position, ·] into \p row, which has all columns.
+    void read(std::int64_t position, std::span<double> row) const;
+
+private:
+    const Sinusoidal& m_encoding;
+    // Each frequency in whole turns a token, in two parts; the product of the first part with a position is
+    // exact.
+    std::vector<double> m_turns;
+    std::vector<double> m_rests;
+    bool m_slow = true;  // no frequency is too fast for that
+};
+
+/// The sinusoid to compare with the encoding that \p parameters describe: the same positions, columns, base,
+/// layout and schedule, without ablation. An odd d_model that the rule would refuse loses its last cosine.
+std::shared_ptr<const Sinusoidal> sinusoidOfShape(Parameters parameters);
 
 enum class Wave : std::uint8_t {
     Sine,
@@ -98,5 +124,8 @@ private:
     std::vector<std::int32_t> m_cosineColumns;  // cosine column of each frequency, −1 for none
     bool m_paired = true;
 };
+
+/// The columns of the sinusoid of \p parameters, without its frequencies.
+std::vector<Column> columnsOf(const Parameters& parameters);
 
 }  // namespace posiscope

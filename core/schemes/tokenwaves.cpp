@@ -10,6 +10,8 @@
 #include <numbers>
 #include <utility>
 
+#include "core/parallel/workers.h"
+
 namespace posiscope {
 namespace {
 
@@ -34,6 +36,56 @@ void fillRow(std::span<const Column> columns, std::span<const double> sines, std
     }
     row.back() = squares;
 }
+
+/// Sums over patches \p first … \p end − 1, by the waves of an axis. Runs of equal patches are products, and
+/// nothing is subtracted that a longer run contains.
+class WaveRun {
+public:
+    template <class Axis>
+    WaveRun(const Axis& axis, std::int64_t first, std::int64_t end) {
+        const std::int64_t n = axis.size();
+        const auto valuesAt = [&](std::int64_t i) { return axis.values.data() + i % n * axis.width(); };
+        const auto sumsTo = [&](std::int64_t i) { return axis.sums.data() + i * axis.width(); };
+        const std::int64_t begin = first / axis.stride;
+        const std::int64_t last = end / axis.stride;
+        const std::int64_t from = begin + 1;
+        m_head = valuesAt(begin);
+        m_isOne = begin == last;
+        m_ofHead = static_cast<double>(m_isOne ? end - first : from * axis.stride - first);
+        m_ofTail = static_cast<double>(end - last * axis.stride);
+        m_tail = valuesAt(last);
+        m_above = sumsTo(from % n);
+        m_below = sumsTo(last % n);
+        m_whole = sumsTo(n);
+        m_laps = last / n - from / n;
+        m_stride = static_cast<double>(axis.stride);
+    }
+
+    /// The sum of the wave \p place.
+    double of(std::int64_t place) const {
+        double sum = m_ofHead * m_head[place];
+        if (m_isOne)
+            return sum;
+        if (m_ofTail > 0)
+            sum += m_ofTail * m_tail[place];
+        const double inner = m_laps == 0 ? m_below[place] - m_above[place]
+                                         : m_whole[place] - m_above[place] + m_below[place] +
+                                               static_cast<double>(m_laps - 1) * m_whole[place];
+        return sum + m_stride * inner;
+    }
+
+private:
+    const double* m_head;
+    const double* m_tail;
+    const double* m_above;  ///< sums over the coordinates before the inner ones
+    const double* m_below;
+    const double* m_whole;
+    double m_ofHead;
+    double m_ofTail;
+    double m_stride;
+    std::int64_t m_laps;
+    bool m_isOne;
+};
 
 }  // namespace
 
@@ -73,16 +125,20 @@ void TokenWaves::compute(Axis& axis, std::uint8_t index) {
     const std::size_t waves = axis.waves.frequencies.size();
     axis.values.resize(axis.waves.coordinates.size() * width);
     axis.sums.assign(axis.values.size() + width, 0);
-    std::vector<double> sines(waves);
-    std::vector<double> cosines(waves);
-    for (std::size_t i = 0; i < axis.waves.coordinates.size(); ++i) {
+    const auto rowAt = [&](std::size_t i) { return std::span(axis.values).subspan(i * width, width); };
+    parallelFor(static_cast<int>(axis.size()), [&](int task) {
+        const auto i = static_cast<std::size_t>(task);
+        std::vector<double> sines(waves);
+        std::vector<double> cosines(waves);
         for (std::size_t j = 0; j < waves; ++j) {
             const SineCosine both = sineCosine(axis.waves.frequencies[j], axis.waves.along(j, i));
             sines[j] = both.sine;
             cosines[j] = both.cosine;
         }
-        const std::span<double> row = std::span(axis.values).subspan(i * width, width);
-        fillRow(own, sines, cosines, axis.waves.coordinates[i], row);
+        fillRow(own, sines, cosines, axis.waves.coordinates[i], rowAt(i));
+    });
+    for (std::size_t i = 0; i < axis.waves.coordinates.size(); ++i) {
+        const std::span<const double> row = rowAt(i);
         for (std::size_t j = 0; j < width; ++j)
             axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
         for (const double number : row.first(own.size()))
@@ -152,28 +208,8 @@ double TokenWaves::value(std::int64_t position, std::int64_t column) const {
         .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
 }
 
-/// Σ over patches \p first … \p end − 1 of the wave \p place of \p axis. Runs of equal patches are products,
-/// and nothing is subtracted that a longer run contains.
 double TokenWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const {
-    const auto valueAt = [&](std::int64_t i) {
-        return axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() + place)];
-    };
-    const auto sumTo = [&](std::int64_t i) {
-        return axis.sums[static_cast<std::size_t>(i * axis.width() + place)];
-    };
-    const std::int64_t begin = first / axis.stride;
-    const std::int64_t last = end / axis.stride;
-    if (begin == last)
-        return static_cast<double>(end - first) * valueAt(begin);
-    double sum = static_cast<double>((begin + 1) * axis.stride - first) * valueAt(begin);
-    if (const std::int64_t rest = end - last * axis.stride; rest > 0)
-        sum += static_cast<double>(rest) * valueAt(last);
-    const std::int64_t n = axis.size();
-    const std::int64_t from = begin + 1;
-    const double inner = from / n == last / n ? sumTo(last % n) - sumTo(from % n)
-                                              : sumTo(n) - sumTo(from % n) + sumTo(last % n) +
-                                                    static_cast<double>(last / n - from / n - 1) * sumTo(n);
-    return sum + static_cast<double>(axis.stride) * inner;
+    return WaveRun(axis, first, end).of(place);
 }
 
 void TokenWaves::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
@@ -182,9 +218,11 @@ void TokenWaves::addRun(std::int64_t first, std::int64_t end, double weight, std
     end -= m_prefix;
     if (first >= end)
         return;
+    std::vector<WaveRun> runs;
+    for (const Axis& axis : m_axes)
+        runs.emplace_back(axis, first, end);
     for (double& sum : sums) {
-        sum += weight * sumOf(m_axes[this->column(column).axis], m_places[static_cast<std::size_t>(column)],
-                              first, end);
+        sum += weight * runs[this->column(column).axis].of(m_places[static_cast<std::size_t>(column)]);
         ++column;
     }
 }

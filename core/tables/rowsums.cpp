@@ -7,9 +7,29 @@
 #include <numeric>
 #include <utility>
 
-#include "core/tables/rowat.h"
+#include "core/parallel/workers.h"
 
 namespace posiscope {
+namespace {
+
+/// \returns |row|²; \p greatest becomes the largest magnitude so far of a finite number.
+double lookOver(std::span<const double> row, double& greatest) {
+    double squares = 0;
+    double most = greatest;
+    for (const double value : row) {
+        squares += value * value;
+        most = std::max(most, std::abs(value));
+    }
+    if (!std::isfinite(squares)) {
+        most = greatest;
+        for (const double value : row)
+            most = std::max(most, std::isfinite(value) ? std::abs(value) : 0);
+    }
+    greatest = most;
+    return squares;
+}
+
+}  // namespace
 
 RowSums::RowSums(std::shared_ptr<const Table> table) : m_table(std::move(table)) {
     m_large = m_table->rows() * m_table->columns() > kLarge;
@@ -22,15 +42,10 @@ RowSums::RowSums(std::shared_ptr<const Table> table) : m_table(std::move(table))
     keep();
 }
 
-/// Reads row \p r into \p row and remembers its magnitudes. \returns |row|²
+/// Remembers the magnitudes of row \p r. \returns |row|²
 double RowSums::lookAt(std::int64_t r, std::vector<double>& row) {
     m_table->readRow(r, 0, row);
-    double squares = 0;
-    for (const double value : row) {
-        squares += value * value;
-        if (std::isfinite(value))
-            m_greatest = std::max(m_greatest, std::abs(value));
-    }
+    const double squares = lookOver(row, m_greatest);
     if (std::isfinite(squares))
         m_greatestNorm = std::max(m_greatestNorm, std::sqrt(squares));
     return squares;
@@ -43,28 +58,45 @@ void RowSums::lookAround() {
 }
 
 void RowSums::keep() {
+    const std::int64_t rows = m_table->rows();
     const auto columns = static_cast<std::size_t>(m_table->columns());
-    std::vector<double> sum(columns);
-    std::vector<double> row(columns);
-    m_norms.reserve(static_cast<std::size_t>(m_table->rows()) + 1);
-    m_extremes.resize(static_cast<std::size_t>((m_table->rows() + kStack - 1) / kStack) * columns,
-                      Bounds::ofNothing());
+    const std::int64_t stacks = (rows + kStack - 1) / kStack;
+    m_extremes.resize(static_cast<std::size_t>(stacks) * columns, Bounds::ofNothing());
+    std::vector<double> squares(static_cast<std::size_t>(rows));
+    std::vector<double> greatest(static_cast<std::size_t>(stacks));
+    parallelFor(static_cast<int>(stacks), [&](int stack) {
+        thread_local std::vector<double> room;
+        Bounds* const extremes = m_extremes.data() + static_cast<std::size_t>(stack) * columns;
+        for (std::int64_t r = stack * kStack; r < std::min((stack + 1) * kStack, rows); ++r) {
+            const RowAt row(*m_table, r, 0, columns, room);
+            squares[static_cast<std::size_t>(r)] =
+                lookOver({row.data(), columns}, greatest[static_cast<std::size_t>(stack)]);
+            for (std::size_t j = 0; j < columns; ++j)
+                extremes[j].add(row[j]);
+        }
+    });
+    m_greatest = *std::ranges::max_element(greatest);
+    m_sums.reserve(static_cast<std::size_t>(rows / m_block + 1) * columns);
+    m_norms.reserve(static_cast<std::size_t>(rows) + 1);
     m_norms.push_back({});
-    for (std::int64_t r = 0; r < m_table->rows(); ++r) {
+    std::vector<double> sum(columns);
+    std::vector<double> room;
+    for (std::int64_t r = 0; r < rows; ++r) {
         if (r % m_block == 0)
             m_sums.insert(m_sums.end(), sum.begin(), sum.end());
-        const double squares = lookAt(r, row);
-        const bool whole = std::isfinite(squares);  // a row whose squares overflow would break their sums
-        m_norms.push_back(m_norms.back() + DoubleDouble{whole ? squares : 0, 0});
-        Bounds* extremes = m_extremes.data() + static_cast<std::size_t>(r / kStack) * columns;
-        for (std::size_t j = 0; j < columns; ++j) {
-            sum[j] += whole ? row[j] : 0;
-            extremes[j].add(row[j]);
-        }
-        if (!whole)
+        const double own = squares[static_cast<std::size_t>(r)];
+        if (!std::isfinite(own)) {  // its squares overflow: it would break the sums
+            m_norms.push_back(m_norms.back());
             m_broken.push_back(r);
+            continue;
+        }
+        m_greatestNorm = std::max(m_greatestNorm, std::sqrt(own));
+        m_norms.push_back(m_norms.back() + DoubleDouble{own, 0});
+        const RowAt row(*m_table, r, 0, columns, room);
+        for (std::size_t j = 0; j < columns; ++j)
+            sum[j] += row[j];
     }
-    if (m_table->rows() % m_block == 0)
+    if (rows % m_block == 0)
         m_sums.insert(m_sums.end(), sum.begin(), sum.end());
 }
 

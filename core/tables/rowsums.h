@@ -9,10 +9,33 @@
 
 #include "core/numbers/doubledouble.h"
 #include "core/tables/bounds.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 
 class Table;
+
+/// Read access to numbers of one row: in place if they are stored as doubles, otherwise converted.
+class RowAt {
+public:
+    /// \p count columns of \p row from \p first on. Valid as long as \p table and \p room, which holds the
+    /// converted numbers.
+    RowAt(const Table& table, std::int64_t row, std::int64_t first, std::size_t count,
+          std::vector<double>& room)
+        : m_numbers(table.doublesOf(row, first)) {
+        if (m_numbers)
+            return;
+        room.resize(count);
+        table.readRow(row, first, room);
+        m_numbers = room.data();
+    }
+
+    double operator[](std::size_t j) const { return m_numbers[j]; }
+    const double* data() const { return m_numbers; }
+
+private:
+    const double* m_numbers;
+};
 
 /// How a sum over many rows is computed.
 enum class Effort {

@@ -7,10 +7,14 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "core/parallel/workers.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/randomnormal.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/schemes/sinusoidalrows.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -57,6 +61,15 @@ RowMatrix oneHot(const Vocabulary& vocabulary) {
 }
 
 RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::int64_t seed) {
+    struct Made {
+        std::vector<std::string> words;
+        std::int64_t seed = 0;
+        RowMatrix w;
+    };
+    thread_local Made last;  // a drag of a parameter of positions asks for the same vectors
+    if (last.seed == seed && last.w.cols() == dModel && last.words == vocabulary.words)
+        return last.w;
+    constexpr Eigen::Index kMostKept = 1 << 20;  // numbers
     RowMatrix w(vocabulary.size(), dModel);
     const double deviation = 1 / std::sqrt(static_cast<double>(dModel));
     parallelFor(static_cast<int>(vocabulary.size()), [&](int r) {
@@ -64,6 +77,8 @@ RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::in
         for (std::int64_t j = 0; j < dModel; ++j)
             w(r, j) = deviation * randomNormal(static_cast<std::uint64_t>(seed), word, j, HUGE_VAL);
     });
+    if (w.size() <= kMostKept)
+        last = {vocabulary.words, seed, w};
     return w;
 }
 
@@ -88,9 +103,14 @@ RowMatrix lookedUp(const Vocabulary& vocabulary, const RowMatrix& w) {
 
 RowMatrix positionRows(const Encoding& encoding, std::int64_t first, std::int64_t count) {
     RowMatrix rows(count, encoding.columns());
+    const auto* const waves = ofKind<Sinusoidal>(encoding);
+    const std::optional<SinusoidalRows> fast = waves ? std::optional<SinusoidalRows>(*waves) : std::nullopt;
     parallelFor(static_cast<int>(count), [&](int k) {
-        for (std::int64_t j = 0; j < encoding.columns(); ++j)
-            rows(k, j) = encoding.value(first + k, j);
+        const std::span<double> row(&rows(k, 0), static_cast<std::size_t>(rows.cols()));
+        if (fast)
+            fast->read(first + k, row);
+        else
+            encoding.readRow(first + k, 0, row);
     });
     return rows;
 }
@@ -137,6 +157,55 @@ double rootMeanSquare(const RowMatrix& rows) {
             ++count;
         }
     return count == 0 ? 0 : std::sqrt(squares / static_cast<double>(count));
+}
+
+namespace {
+
+constexpr double kRate = 0.3;
+constexpr double kDecay = 0.05;
+
+/// P(b | a), row a and column b; a row of zeros for a word without neighbours.
+Eigen::MatrixXd neighboursOf(const Vocabulary& vocabulary) {
+    Eigen::MatrixXd shares = Eigen::MatrixXd::Zero(vocabulary.size(), vocabulary.size());
+    for (std::size_t k = 1; k < vocabulary.wordOf.size(); ++k) {
+        const std::int64_t left = vocabulary.wordOf[k - 1];
+        const std::int64_t right = vocabulary.wordOf[k];
+        ++shares(left, right);
+        ++shares(right, left);
+    }
+    for (auto row : shares.rowwise())
+        row /= std::max(1.0, row.sum());
+    return shares;
+}
+
+/// Softmax of each row.
+Eigen::MatrixXd predicted(Eigen::MatrixXd logits) {
+    for (auto row : logits.rowwise()) {
+        row = (row.array() - row.maxCoeff()).exp().matrix().eval();
+        row /= row.sum();
+    }
+    return logits;
+}
+
+}  // namespace
+
+RowMatrix trainedOnNeighbours(const Vocabulary& vocabulary, const RowMatrix& start, std::int64_t steps) {
+    const Eigen::MatrixXd shares = neighboursOf(vocabulary);
+    if (steps == 0 || shares.isZero())
+        return start;
+    // Both W and C stay linear combinations of the rows of the start, W = A·W₀ and C = B·W₀, so the cost does
+    // not depend on the width.
+    const Eigen::MatrixXd products = start * start.transpose();
+    const auto size = vocabulary.size();
+    Eigen::MatrixXd a = Eigen::MatrixXd::Identity(size, size);
+    Eigen::MatrixXd b = Eigen::MatrixXd::Zero(size, size);
+    for (std::int64_t step = 0; step < steps; ++step) {
+        const Eigen::MatrixXd error = predicted(a * products * b.transpose()) - shares;
+        const Eigen::MatrixXd ofA = error * b + kDecay * a;
+        b -= kRate * (error.transpose() * a + kDecay * b);
+        a -= kRate * ofA;
+    }
+    return a * start;
 }
 
 }  // namespace posiscope

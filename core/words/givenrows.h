@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+
 #include "core/schemes/tabulated.h"
 #include "core/words/rowmatrix.h"
 
 namespace posiscope {
+
+struct InputWords;
 
 /// Rows given as numbers, so that fields draw them like any table. A row of NaN means that the row does not
 /// exist; sums that include it are NaN.
@@ -35,5 +39,24 @@ private:
 
 /// \p rows as an encoding of their own: one position per row, one dimension per column.
 std::shared_ptr<const GivenRows> givenRows(RowMatrix rows);
+
+/// An encoding whose rows are at given positions: row k is the row of another encoding at the coordinate of
+/// token k.
+class Gathered : public GivenRows {
+public:
+    /// \pre \p coordinates have one axis; fractions with a sinusoidal \p base only
+    Gathered(std::shared_ptr<const Encoding> base, const Coordinates& coordinates);
+
+    TableKind tableKind() const override { return this; }
+    const Encoding& base() const { return *m_base; }
+
+private:
+    std::shared_ptr<const Encoding> m_base;
+};
+
+/// \p encoding itself if the ids are consecutive, otherwise its rows gathered at the ids of \p words.
+/// \pre refuse(words, encoding->parameters()) returns std::nullopt.
+std::shared_ptr<const Encoding> atPositionIds(const std::shared_ptr<const Encoding>& encoding,
+                                              const InputWords& words);
 
 }  // namespace posiscope

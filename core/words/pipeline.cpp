@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/pipeline.h"
-#include "core/words/neighbourtraining.h"
 #include "core/words/sentence.h"
 
 #include <cmath>

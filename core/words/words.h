@@ -11,7 +11,7 @@
 #include "core/attention/projectionkind.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/parameters.h"
-#include "core/positions/positionids.h"
+#include "core/positions/coordinates.h"
 
 namespace posiscope {
 
@@ -56,5 +56,8 @@ std::optional<Message> refuse(const InputWords& words);
 /// Why the encoding of \p parameters cannot be placed at the position ids of \p words: the ids contradict the
 /// first position, ask a table for a fraction, or are too many to gather.
 std::optional<Message> refuse(const InputWords& words, const Parameters& parameters);
+
+/// The sentence and the position ids; numbers and choices are in wordsDeclarations().
+std::span<const TextDeclaration<InputWords>> wordsTexts();
 
 }  // namespace posiscope

@@ -2,15 +2,105 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "core/rotary/pairing.h"
 #include "core/rotary/rotary.h"
-#include "core/xray/pairloads.h"
+#include "core/tables/numbertype.h"
 
 namespace posiscope {
+
+/// Scale factors of stored numbers, one for each block of rows × columns, as 8-bit types need them. Blocks at
+/// the lower and right edges may be partial.
+struct BlockScales {
+    std::int64_t rows = 1;          ///< of a block
+    std::int64_t columns = 1;       ///< of a block
+    std::int64_t across = 1;        ///< number of blocks in a row of blocks
+    std::vector<double> factors{};  ///< row-major; empty: all 1
+
+    double at(std::int64_t row, std::int64_t column) const {
+        return factors[static_cast<std::size_t>(row / rows * across + column / columns)];
+    }
+};
+
+/// Some rows of a matrix as stored in a file: \p columns numbers each, contiguous.
+struct StoredRows {
+    NumberType type;
+    bool swapped;  ///< byte order differs from the machine's
+    const std::byte* data;
+    std::int64_t first;    ///< index of the first of them in the matrix
+    std::int64_t columns;  ///< at least 1
+};
+
+/// Reads row \p r of \p rows, multiplied by its scales, into \p values, which has as many numbers as there
+/// are columns.
+void readStoredRow(const StoredRows& rows, std::int64_t r, const BlockScales& scales,
+                   std::span<double> values);
+
+/// The squared norm of each row: \p squares[r] = Σ_c (scale·w[first + r, c])², on all cores. Relative error
+/// below columns·2^-53.
+void squaresOfRows(const StoredRows& rows, const BlockScales& scales, std::span<double> squares);
+
+/// Adds the squares of \p count rows to those of the columns: \p squares[c] += Σ_r (scale·w[first + r, c])².
+void addSquaresOfColumns(const StoredRows& rows, std::int64_t count, const BlockScales& scales,
+                         std::span<double> squares);
+
+/// The first row of each head in a matrix that produces the queries or the keys of all heads. Heads are
+/// consecutive or, where queries, keys and values share a matrix, in groups with other rows between them:
+/// GPT-NeoX has a query, a key and a value in each group, Falcon several queries.
+struct HeadRows {
+    std::int64_t first = 0;      ///< of head 0
+    std::int64_t perGroup = 1;   ///< heads, at least 1
+    std::int64_t groupStep = 0;  ///< rows from the first head of a group to that of the next
+    std::int64_t headStep = 0;   ///< rows from a head to the next of its group
+
+    std::int64_t of(std::int64_t head) const {
+        return first + head / perGroup * groupStep + head % perGroup * headStep;
+    }
+    bool operator==(const HeadRows&) const = default;
+};
+
+/// How a normalisation of queries or keys acts on the channels: it divides them by their common length and
+/// multiplies each by its own gain.
+struct NormGains {
+    std::vector<double> gains{};  ///< head size numbers, or heads × head size; empty: no normalisation
+    bool acrossHeads = false;     ///< all heads share one length (OLMo 2), else each has its own (Qwen 3)
+};
+
+/// The channels of a head that form pairs, and their rows.
+struct PairedChannels {
+    RotaryPairing pairing = RotaryPairing::HalfSplit;
+    std::int64_t pairs = 0;
+    std::int64_t headSize = 0;  ///< rows of a head, 2·pairs or more
+    std::int64_t first = 0;     ///< row of the first paired channel
+};
+
+/// The lengths of each pair's rows in the matrix that produces queries or keys. Every list is heads × pairs,
+/// row-major, or empty if the layer has no such numbers.
+struct ProjectionLoads {
+    std::int64_t heads = 0;
+    std::vector<double> norms{};   ///< √(|w_a|² + |w_b|²)
+    std::vector<double> biases{};  ///< √(b_a² + b_b²)
+    std::vector<double> gains{};   ///< √((g_a² + g_b²)/2)
+    /// √(g_a²·|w_a|² + g_b²·|w_b|²) over the root mean square of the norms of all rows that are normalised
+    /// together: the norms after normalisation, for inputs without a preferred direction.
+    std::vector<double> normed{};
+
+    /// normed if there is a normalisation, otherwise norms: the quantity by which pairs are compared.
+    const std::vector<double>& loads() const { return normed.empty() ? norms : normed; }
+};
+
+/// \param squares squared norms of all rows of the matrix
+/// \param bias one number per row of the matrix, or empty
+/// \pre every row of every head lies inside squares
+ProjectionLoads loadsOf(const std::vector<double>& squares, const std::vector<double>& bias,
+                        const NormGains& norm, const HeadRows& rows, std::int64_t heads,
+                        const PairedChannels& channels);
 
 /// One layer that rotates its queries and keys.
 struct LayerLoads {

@@ -4375,12 +4375,12 @@
         <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
     </message>
     <message>
-        <source>2, the shortest visible wavelength</source>
-        <translation>2，可见的最短波长</translation>
-    </message>
-    <message>
         <source>%1 %2: length %3</source>
         <translation>%1 %2：长度 %3</translation>
+    </message>
+    <message>
+        <source>2, shortest visible</source>
+        <translation>2，可见的最短波长</translation>
     </message>
 </context>
 <context>
@@ -6877,12 +6877,12 @@
         <translation>每一组的两个通道角度不同：一个是某角度的正弦，另一个是另一角度的余弦。</translation>
     </message>
     <message>
-        <source>%1 of %2 channels do not rotate, so they are zero.</source>
-        <translation>%2 个通道中有 %1 个不旋转，因此为零。</translation>
-    </message>
-    <message>
         <source>The longest wavelength is %1 ids.</source>
         <translation>最长的波长为 %1 个编号。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels do not rotate and are zero.</source>
+        <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
     </message>
 </context>
 <context>
@@ -12308,16 +12308,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
     </message>
     <message>
-        <source>The frequencies of %1 are learned and stored only in its weights, so no channel rotates.</source>
-        <translation>%1 的频率可学习，只存放在其权重中，所以没有通道旋转。</translation>
+        <source>frequencies between the axes</source>
+        <translation>介于两轴之间的频率</translation>
+    </message>
+    <message>
+        <source>The frequencies of this model are trained and only in its weights, so no channel rotates.</source>
+        <translation>此模型的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
     </message>
     <message>
         <source>%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3.</source>
         <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
-    </message>
-    <message>
-        <source>frequencies between the axes</source>
-        <translation>介于两轴之间的频率</translation>
     </message>
 </context>
 <context>
@@ -15342,20 +15342,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>维度 %1 是%2轴上的坐标。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) rotates with the position ids of the axis %3, once every %4 ids.</source>
-        <translation>维度 %1（%2）随%3轴的位置编号转动，每 %4 个编号一圈。</translation>
+        <source>Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 ids.</source>
+        <translation>维度 %1（%2）是沿%3轴的位置编号的波，每 %4 个编号重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) rotates with row and column together.</source>
-        <translation>维度 %1（%2）随行和列一起转动。</translation>
+        <source>Dimension %1 (%2) is a wave along row and column together.</source>
+        <translation>维度 %1（%2）是同时沿行和列的波。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) rotates along the axis %3, once every %4 patches. It starts over after %5 patches, at the end of a row.</source>
-        <translation>维度 %1（%2）随%3轴转动，每 %4 个图块一圈；%5 个图块后一行结束，重新开始。</translation>
+        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) rotates along the axis %3, once every %4 steps of %5 patches.</source>
-        <translation>维度 %1（%2）随%3轴转动，每 %4 步一圈，每步长 %5 个图块。</translation>
+        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
     </message>
 </context>
 <context>

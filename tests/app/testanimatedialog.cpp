@@ -13,12 +13,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/commands/askedframes.h"
+#include "app/commands/animatedexport.h"
 #include "app/commands/exportcommand.h"
 #include "app/document/session.h"
 #include "app/figures/animatedialog.h"
-#include "app/figures/animation/videoframes.h"
-#include "app/figures/animationcontrols.h"
+#include "app/figures/animation/framewriter.h"
 #include "app/figures/shownpart.h"
 #include "tests/app/applications.h"
 #include "tests/app/program.h"
@@ -121,7 +120,7 @@ void TestAnimateDialog::theFileIsWritten_data() {
 void TestAnimateDialog::theFileIsWritten() {
     QFETCH(QByteArray, begins);
     const QString suffix = QString::fromLatin1(QTest::currentDataTag());
-    if (suffix == QStringLiteral("webm") && VideoFrames::refuse(suffix))
+    if (suffix == QStringLiteral("webm") && refuseVideo(suffix))
         QSKIP("ffmpeg is not installed");
     const Document document;
     const QTemporaryDir directory;

@@ -6,7 +6,7 @@
 #include "app/document/document.h"
 #include "app/views/attention/attentionview.h"
 #include "app/views/concatenation/concatenationview.h"
-#include "core/attention/projection.h"
+#include "core/attention/scores.h"
 #include "core/schemes/sinusoidal.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"

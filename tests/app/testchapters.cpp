@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "app/manual/chapters.h"
-#include "app/manual/plaintext.h"
 #include "tests/app/applications.h"
 #include "tests/room.h"
 

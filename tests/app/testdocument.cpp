@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"

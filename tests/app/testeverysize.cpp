@@ -11,7 +11,6 @@
 #include <memory>
 #include <vector>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/texts/language.h"

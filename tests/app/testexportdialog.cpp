@@ -21,7 +21,6 @@
 
 #include "app/document/usualsentence.h"
 #include "app/figures/exportdialog.h"
-#include "app/figures/exportjob.h"
 #include "app/figures/figure.h"
 #include "app/figures/papersizes.h"
 #include "app/opening/openfile.h"

@@ -13,7 +13,6 @@
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
 #include "app/figures/numbers.h"
-#include "app/figures/vectorfigure.h"
 #include "app/opening/openfile.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"

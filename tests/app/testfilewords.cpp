@@ -13,7 +13,7 @@
 #include "app/files/jsontext.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
-#include "app/opening/filefilters.h"
+#include "app/opening/openfile.h"
 #include "app/texts/shownwords.h"
 #include "tests/app/ggufbytes.h"
 #include "tests/app/program.h"

@@ -16,7 +16,6 @@
 #include "app/files/savedfile.h"
 #include "app/live/pageparts.h"
 #include "app/plots/fieldpicture.h"
-#include "core/analysis/diagonalmeans.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
 #include "core/axes/axialparameters.h"

@@ -155,8 +155,7 @@ void TestOddConfigs::renamedKeys() {
     QVERIFY2(differing > 200, qPrintable(QString::number(differing)));
 }
 
-/// The same for names as in other programs. Files without head_dim are as usual, and the number of layers is
-/// named by its usual key.
+/// The same for names as in other programs. The number of layers is named by its usual key.
 void TestOddConfigs::otherSpellings() {
     const auto camel = [](const QString& key) {
         QStringList words = key.split(u'_');
@@ -172,7 +171,7 @@ void TestOddConfigs::otherSpellings() {
             const QString& key = path.back();
             for (const QString& name : {camel(key), key.toUpper(), u"my_"_s + key, key.chopped(1),
                                         QString(key).replace(u'_', u'-')}) {
-                if (name == key || isPart(key) || key == u"head_dim" || key == u"decoder_num_hidden_layers")
+                if (name == key || isPart(key) || key == u"decoder_num_hidden_layers")
                     continue;
                 const auto model =
                     readModelConfig(changed(one.config, path, name, valueAt(one.config, path)));
@@ -193,6 +192,8 @@ void TestOddConfigs::oddValues() {
     static const QSet<QString> needed{u"attention_head_dim"_s,
                                       u"d_model"_s,
                                       u"dim"_s,
+                                      u"dit_dim"_s,
+                                      u"dit_heads"_s,
                                       u"factor"_s,
                                       u"global_rope_theta"_s,
                                       u"head_dim"_s,

@@ -15,7 +15,6 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/session.h"

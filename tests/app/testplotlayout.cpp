@@ -143,6 +143,23 @@ private slots:
         QVERIFY(!picture.in(least.width() * 9 / 10, least.height() * 9 / 10).left.empty());
     }
 
+    /// A side that was asked for may be needlessly long; the others are as short as they can be.
+    void leastRoomHasNothingToSpare() {
+        const SquareWithCurve picture;
+        const auto isEnough = [&](const QSize& tried) {
+            return picture.in(tried.width(), tried.height()).left.empty();
+        };
+        for (const QSize& asked : {QSize(120, 90), QSize(200, 40), QSize(60, 300), QSize(30, 30)}) {
+            QVERIFY(!isEnough(asked));
+            const QSize least = leastRoom(asked, isEnough);
+            QVERIFY(isEnough(least));
+            const QSize narrower(least.width() * 19 / 20, least.height());
+            const QSize lower(least.width(), least.height() * 19 / 20);
+            QVERIFY(narrower.width() < asked.width() || !isEnough(narrower));
+            QVERIFY(lower.height() < asked.height() || !isEnough(lower));
+        }
+    }
+
     /// Where words would leave what the picture is made for too little, they say less, and tell it.
     void whatSparesSaysAllWhereItCan() {
         Blank matrix{{.least = {60, 60}, .aspect = 1, .margins = {}}};

@@ -9,7 +9,7 @@
 #include "app/plots/ticks.h"
 #include "app/views/precision/precisionview.h"
 #include "app/views/viewkind.h"
-#include "core/precision/errorcurve.h"
+#include "core/precision/differences.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
 #include "tests/app/applications.h"

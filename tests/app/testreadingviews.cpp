@@ -13,7 +13,7 @@
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
-#include "app/views/waves/wavecolours.h"
+#include "app/views/waves/wavesview.h"
 #include "tests/app/applications.h"
 #include "tests/room.h"
 

@@ -7,7 +7,6 @@
 #include "app/files/tablesource.h"
 #include "app/files/tensorfacts.h"
 #include "core/identify/identification.h"
-#include "core/identify/modeltable.h"
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
 #include "tests/room.h"

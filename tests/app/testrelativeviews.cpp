@@ -5,13 +5,12 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/presets.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"
 #include "app/views/relative/headbiases.h"
 #include "app/views/relative/lagaxis.h"
-#include "app/views/relative/lookupwords.h"
+#include "app/views/relative/lookups.h"
 #include "app/views/relative/relativeview.h"
 #include "core/relative/alibi.h"
 #include "core/relative/relativefield.h"

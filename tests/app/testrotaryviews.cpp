@@ -6,8 +6,7 @@
 #include <array>
 #include <numbers>
 
-#include "app/commands/rotaryquantity.h"
-#include "app/document/chosenpreset.h"
+#include "app/commands/valuerows.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/figures/pairnumbers.h"
@@ -18,9 +17,9 @@
 #include "app/views/rotary/rotaryview.h"
 #include "app/views/spectrum/spectrumview.h"
 #include "app/views/viewkind.h"
-#include "core/rotary/everyscaling.h"
-#include "core/rotary/pairingcomparison.h"
+#include "core/rotary/rotary.h"
 #include "core/rotary/rotarytexts.h"
+#include "core/rotary/rotatedvector.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/trainedrange.h"
 #include "core/schemes/tabulated.h"

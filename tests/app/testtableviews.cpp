@@ -22,7 +22,7 @@
 #include "core/analysis/nearestrows.h"
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
-#include "core/schemes/sinusoidofshape.h"
+#include "core/schemes/sinusoidal.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"

@@ -56,6 +56,8 @@ GridParameters grid(GridLayout layout, std::int64_t prefix = 0) {
     p.rows = 4;
     p.columns = 6;
     p.prefix = prefix;
+    if (layout == GridLayout::NerfInput)
+        p.dModel = 42;
     if (layout == GridLayout::CogVideoX)
         p.frames = 3;
     return p;
@@ -140,11 +142,11 @@ void TestTokenViews::captionsHaveTheNumbers() {
     says(document, "clock", u"Axis column: 20 of 20 hands"_s);
     says(document, "rotation", u"From patch 1, 3 to patch 2, 2 (Δh = 1, Δw = −1)"_s);
     says(document, "spectrum", u"Axis row: 20 wavelengths from 6.28 to "_s);
-    says(document, "waves", u"Dimension 3 (sin) rotates along the axis row"_s);
-    says(document, "waves", u"steps of 6 patches"_s);
+    says(document, "waves", u"Dimension 3 (sin) is a wave along the axis row"_s);
+    says(document, "waves", u"each step is 6 patches long"_s);
     document.setCursor({9, 14, 20});
-    says(document, "waves", u"Dimension 20 (sin) rotates along the axis column"_s);
-    says(document, "waves", u"starts over after 6 patches"_s);
+    says(document, "waves", u"Dimension 20 (sin) is a wave along the axis column"_s);
+    says(document, "waves", u"begins again after 6 patches"_s);
 
     show(document, axial("qwen3-vl"), {5, 10, 1});
     says(document, "encoding", u"11 tokens of text and pictures"_s);
@@ -168,7 +170,7 @@ void TestTokenViews::whatHasNoWavesIsRefused() {
     Document document;
     show(document, axial("mochi"));
     for (const char* const kind : kViews)
-        QVERIFY(refusal(document, kind).contains(u"frequencies of Mochi are trained"_s));
+        QVERIFY(refusal(document, kind).contains(u"trained and only in its weights"_s));
     for (const auto& [layout, why] : {std::pair(GridLayout::Learned, u"trained vectors"_s),
                                       std::pair(GridLayout::Gaussian, u"random directions"_s)}) {
         show(document, grid(layout));
@@ -215,6 +217,12 @@ void TestTokenViews::theCursorStaysAtTokens() {
     QCOMPARE(document.pointedCursor(), document.cursor());
     document.setCursor({999, 8, 3});
     QCOMPARE(document.pointedCursor().position, 255);
+    Parameters negative;
+    negative.firstPosition = -100;
+    negative.length = 10;
+    show(document, negative, {-95, 5, 3});
+    QCOMPARE(document.cursor().position, -95);
+    QCOMPARE(document.cursor().otherPosition, -91);
 }
 
 /// Of the angles of all pairs, computed with NumPy: one ladder of base 10⁴, head 64, rows 2 and columns −3

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"

@@ -8,8 +8,8 @@
 #include <QWheelEvent>
 #include <memory>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
+#include "app/document/presets.h"
 #include "app/document/settingparameters.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"

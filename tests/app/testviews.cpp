@@ -8,7 +8,6 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/presets.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/plotframe.h"

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <algorithm>
 
-#include "app/palette/wordmatch.h"
+#include "app/palette/commandrows.h"
 #include "tests/room.h"
 
 namespace posiscope::wordmatch_test {

@@ -8,7 +8,6 @@
 #include <variant>
 #include <vector>
 
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "core/schemes/learned.h"

@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "app/document/baseline.h"
-#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/setting.h"
@@ -28,7 +27,7 @@
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
 #include "core/fields/encodingfield.h"
-#include "core/schemes/encodingkind.h"
+#include "core/schemes/encoding.h"
 #include "tests/bench/framewatch.h"
 
 using namespace posiscope;

@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 
 using namespace posiscope;
 

@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/precision/rounding.h"
 
 /// Tables computed by their formula, in the types that files keep, and whether they are told.

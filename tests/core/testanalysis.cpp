@@ -15,12 +15,10 @@
 #include <span>
 #include <vector>
 
-#include "core/analysis/cell.h"
-#include "core/analysis/criticalpoints.h"
-#include "core/analysis/diagonalmeans.h"
+#include "core/analysis/crossing.h"
+#include "core/analysis/cursorfacts.h"
 #include "core/analysis/kernel.h"
-#include "core/analysis/kernelspread.h"
-#include "core/analysis/nearest.h"
+#include "core/analysis/nearestrows.h"
 #include "core/analysis/rotation.h"
 #include "core/analysis/rotations.h"
 #include "core/analysis/shiftmap.h"

@@ -5,9 +5,8 @@
 #include <stdexcept>
 
 #include "core/attention/concatenation.h"
-#include "core/attention/fourterms.h"
-#include "core/attention/projection.h"
 #include "core/attention/projectionkind.h"
+#include "core/attention/scores.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
 #include "tests/room.h"

@@ -6,11 +6,8 @@
 
 #include "core/fields/field.h"
 #include "core/relative/alibi.h"
-#include "core/relative/alibiattention.h"
-#include "core/relative/distancesums.h"
-#include "core/relative/lagpairs.h"
+#include "core/relative/lagfunction.h"
 #include "core/relative/lags.h"
-#include "core/relative/linearpieces.h"
 #include "core/relative/maskmixing.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"

@@ -13,7 +13,7 @@
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
-#include "core/schemes/sinusoidofshape.h"
+#include "core/schemes/sinusoidal.h"
 #include "tests/room.h"
 
 namespace posiscope::compared_test {

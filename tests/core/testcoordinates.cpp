@@ -7,7 +7,7 @@
 
 #include "core/positions/coordinates.h"
 #include "core/schemes/encodingmaker.h"
-#include "core/words/gathered.h"
+#include "core/words/givenrows.h"
 #include "core/words/words.h"
 #include "tests/room.h"
 

@@ -3,10 +3,9 @@
 #include <QCoreApplication>
 #include <QTest>
 
-#include "core/analysis/columnwave.h"
 #include "core/analysis/rotation.h"
+#include "core/analysis/wavelengths.h"
 #include "core/fields/envelope.h"
-#include "core/fields/threedistance.h"
 #include "generators.h"
 #include "reference.h"
 #include "tests/room.h"

@@ -4,8 +4,8 @@
 #include <QTest>
 #include <thread>
 
-#include "core/fields/dirichlet.h"
 #include "core/fields/encodingfield.h"
+#include "core/fields/exactmeans.h"
 #include "core/fields/pixelcover.h"
 #include "core/parallel/scratch.h"
 #include "core/schemes/phase.h"

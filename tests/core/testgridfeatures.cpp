@@ -11,6 +11,7 @@
 #include "core/axes/planemap.h"
 #include "core/parameters/declare.h"
 #include "core/schemes/learned.h"
+#include "core/schemes/phase.h"
 #include "core/tables/table.h"
 #include "tests/core/reference.h"
 
@@ -95,6 +96,7 @@ private slots:
     void runsAreSums();
     void pairsHaveKernels();
     void samHasAMatrix();
+    void featuresAreTheirDefinition();
     void similarityIsExpected();
     void columnsStandBesideRows();
     void wrongGridsAreRefused();
@@ -284,6 +286,30 @@ void TestGridFeatures::samHasAMatrix() {
     QVERIFY(refuse(p, *table)->english().find("the table has 3 directions, so d_model must be 6") == 0);
     p.axes = 4;
     QVERIFY(refuse(p, *Table::of(4, 4, std::vector<double>(16)))->english().find("a matrix of Fourier") == 0);
+}
+
+void TestGridFeatures::featuresAreTheirDefinition() {
+    GridParameters p = gridOf(GridLayout::Gaussian, {2, 3, 5}, 8);
+    p.coordinates = GridCoordinates::SignedCentres;
+    p.prefix = 1;
+    std::vector<double> numbers(12);
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        numbers[i] = std::ldexp(std::sin(static_cast<double>(i + 1)), static_cast<int>(5 * i));
+    const auto matrix = Table::of(3, 4, numbers);  // the last rows turn by up to 2^55
+    const auto rows = learnedGrid(p, *matrix);
+    const Coordinates coordinates = coordinatesOf(p);
+    for (std::int64_t j = 0; j < 8; ++j)
+        QCOMPARE(rows->value(0, j), 0.0);
+    for (std::int64_t token = 1; token < 31; ++token)
+        for (std::int64_t j = 0; j < 4; ++j) {
+            DoubleDouble turns;
+            for (std::int64_t axis = 0; axis < 3; ++axis)
+                turns = turns + exactProduct(coordinates.at(token, static_cast<std::size_t>(2 - axis)),
+                                             matrix->value(axis, j));
+            const SineCosine expected = sineCosine(kWholeTurn * turns, 1);
+            QVERIFY(std::abs(rows->value(token, j) - expected.sine) < 1e-13);
+            QVERIFY(std::abs(rows->value(token, 4 + j) - expected.cosine) < 1e-13);
+        }
 }
 
 void TestGridFeatures::similarityIsExpected() {

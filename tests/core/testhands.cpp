@@ -3,10 +3,9 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/analysis/binarycounter.h"
-#include "core/analysis/clockhands.h"
 #include "core/analysis/hands.h"
-#include "core/analysis/uncarried.h"
+#include "core/analysis/shiftmap.h"
+#include "core/schemes/binarycode.h"
 #include "tests/room.h"
 
 namespace posiscope::hands_test {

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/precision/rounding.h"
 #include "tests/core/tablegenerator.h"
 #include "tests/room.h"

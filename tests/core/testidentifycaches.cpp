@@ -6,7 +6,7 @@
 #include <functional>
 #include <numbers>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/precision/rounding.h"
 #include "tests/room.h"
 

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <random>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
 #include "tests/sanitized.h"

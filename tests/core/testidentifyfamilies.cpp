@@ -7,9 +7,9 @@
 #include <numbers>
 #include <random>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/relative/alibi.h"
-#include "core/relative/t5buckets.h"
+#include "core/relative/buckets.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
 

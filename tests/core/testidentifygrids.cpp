@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "core/axes/sequenceids.h"
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/relative/windowtable.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"

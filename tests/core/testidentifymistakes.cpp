@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
 

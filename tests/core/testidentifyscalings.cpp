@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/rotary/rotary.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"

@@ -8,8 +8,7 @@
 #include <limits>
 #include <random>
 
-#include "core/identify/identify.h"
-#include "core/identify/tablestatistics.h"
+#include "core/identify/identification.h"
 #include "tests/room.h"
 
 namespace posiscope::identifystatistics_test {

@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <thread>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/precision/rounding.h"
 #include "core/rotary/rotary.h"
 #include "tests/core/formulatables.h"

@@ -8,8 +8,8 @@
 #include <numeric>
 #include <tuple>
 
-#include "core/identify/identify.h"
-#include "core/relative/t5buckets.h"
+#include "core/identify/identification.h"
+#include "core/relative/buckets.h"
 #include "tests/core/formulatables.h"
 #include "tests/room.h"
 #include "tests/sanitized.h"

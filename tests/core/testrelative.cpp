@@ -7,13 +7,10 @@
 
 #include "core/fields/field.h"
 #include "core/relative/alibi.h"
-#include "core/relative/kerple.h"
+#include "core/relative/buckets.h"
 #include "core/relative/lags.h"
-#include "core/relative/powerproduct.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
-#include "core/relative/shaw.h"
-#include "core/relative/t5buckets.h"
 #include "reference.h"
 #include "tests/room.h"
 

@@ -7,9 +7,6 @@
 #include <set>
 
 #include "core/precision/rounding.h"
-#include "core/rotary/baseforlength.h"
-#include "core/rotary/decaybound.h"
-#include "core/rotary/pairingcomparison.h"
 #include "core/rotary/relativeerror.h"
 #include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"

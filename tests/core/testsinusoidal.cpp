@@ -7,7 +7,7 @@
 #include <map>
 #include <numbers>
 
-#include "core/schemes/sinusoidalrows.h"
+#include "core/schemes/sinusoidal.h"
 #include "generators.h"
 #include "reference.h"
 #include "tests/room.h"
@@ -276,22 +276,24 @@ void TestSinusoidal::squaredNormIsHalfTheWidth() {
 
 void TestSinusoidal::rowsAreTheirValues() {
     for (const double base : {10000.0, 1e9, 1.0, 0.5})
-        for (const std::int64_t dModel : {1, 7, 768}) {
-            Parameters p;
-            p.base = base;
-            p.dModel = dModel;
-            p.oddRule = dModel == 7 ? OddRule::ZeroColumn : OddRule::Trim;
-            const Sinusoidal encoding(p);
-            const SinusoidalRows rows(encoding);
-            std::vector<double> row(static_cast<std::size_t>(dModel));
-            for (const std::int64_t position : {0, 1, -3, 511, 1048575, -(1 << 22), 1 << 30}) {
-                rows.read(position, row);
-                for (std::size_t j = 0; j < row.size(); ++j) {
-                    const double error = row[j] - encoding.value(position, static_cast<std::int64_t>(j));
-                    QVERIFY2(std::abs(error) <= 6e-16, qPrintable(QString::number(error)));
+        for (const double scale : {1.0, -1000.3})  // the second: hundreds of turns a token
+            for (const std::int64_t dModel : {1, 7, 768}) {
+                Parameters p;
+                p.base = base;
+                p.positionScale = scale;
+                p.dModel = dModel;
+                p.oddRule = dModel == 7 ? OddRule::ZeroColumn : OddRule::Trim;
+                const Sinusoidal encoding(p);
+                const SinusoidalRows rows(encoding);
+                std::vector<double> row(static_cast<std::size_t>(dModel));
+                for (const std::int64_t position : {0, 1, -3, 511, 1048575, -(1 << 22), 1 << 30}) {
+                    rows.read(position, row);
+                    for (std::size_t j = 0; j < row.size(); ++j) {
+                        const double error = row[j] - encoding.value(position, static_cast<std::int64_t>(j));
+                        QVERIFY2(std::abs(error) <= 6e-16, qPrintable(QString::number(error)));
+                    }
                 }
             }
-        }
 }
 
 /// The time embeddings of π0 (periods from 0.004 to 4), Flux (times 1000, cosines first) and Stable Audio 3

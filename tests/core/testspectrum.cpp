@@ -7,13 +7,11 @@
 #include <numeric>
 
 #include "core/analysis/columnspectrum.h"
-#include "core/analysis/powerspectrum.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/schemes/sinusoidofshape.h"
 #include "tests/room.h"
 
 namespace posiscope::spectrum_test {

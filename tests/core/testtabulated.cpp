@@ -10,7 +10,6 @@
 #include "core/fields/tabulatedsimilarity.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/hierarchical.h"
-#include "core/schemes/hierarchicalbasis.h"
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
 #include "reference.h"

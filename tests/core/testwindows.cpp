@@ -7,18 +7,16 @@
 
 #include "core/axes/planemap.h"
 #include "core/fields/field.h"
-#include "core/relative/debertabuckets.h"
+#include "core/relative/buckets.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
-#include "core/rotary/decaybound.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/relativeerror.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"
-#include "core/rotary/xpos.h"
 #include "tests/core/reference.h"
 
 namespace posiscope::windows_test {

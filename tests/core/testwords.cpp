@@ -6,15 +6,15 @@
 #include <map>
 #include <span>
 
-#include "core/attention/projection.h"
+#include "core/attention/scores.h"
 #include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
-#include "core/words/gathered.h"
-#include "core/words/neighbourtraining.h"
+#include "core/words/embedding.h"
+#include "core/words/givenrows.h"
 #include "core/words/pipeline.h"
 #include "core/words/sentence.h"
 #include "reference.h"

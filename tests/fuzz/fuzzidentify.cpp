@@ -12,9 +12,8 @@
 #include <cstring>
 #include <random>
 
-#include "app/naming/tablejson.h"
 #include "app/naming/tablereport.h"
-#include "core/identify/identify.h"
+#include "core/identify/identification.h"
 #include "core/precision/rounding.h"
 
 using namespace posiscope;

@@ -17,7 +17,6 @@
 #include "app/panels/limitsdialog.h"
 #include "app/panels/modeldialog.h"
 #include "app/panels/plainwords.h"
-#include "app/panels/projectionchooser.h"
 #include "app/panels/tensorchooser.h"
 #include "app/plots/textsize.h"
 #include "app/texts/language.h"

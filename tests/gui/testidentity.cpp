@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-#include "app/files/readtensor.h"
+#include "app/files/tablesource.h"
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "core/identify/tensor.h"

@@ -21,7 +21,7 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
-#include "app/window/presetbox.h"
+#include "app/window/mainmenus.h"
 #include "core/xray/xray.h"
 #include "tests/app/applications.h"
 #include "tests/gui/waitforlayout.h"

@@ -7,9 +7,8 @@
 #include <array>
 
 #include "app/document/document.h"
+#include "app/figures/animation/filesaside.h"
 #include "app/figures/animation/gifpalette.h"
-#include "app/figures/animation/numberedframes.h"
-#include "app/figures/animation/videoframes.h"
 #include "app/figures/figurestyle.h"
 #include "app/figures/formats.h"
 
@@ -89,11 +88,11 @@ std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const Anima
         case AnimationFormat::WebP:
             return makeWebPFrames(movie);
         case AnimationFormat::Mp4:
-            return std::make_unique<VideoFrames>(movie, VideoFrames::Kind::Mp4);
+            return makeVideoFrames(movie, true);
         case AnimationFormat::WebM:
             break;
     }
-    return std::make_unique<VideoFrames>(movie, VideoFrames::Kind::WebM);
+    return makeVideoFrames(movie, false);
 }
 
 }  // namespace posiscope

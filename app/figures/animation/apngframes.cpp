@@ -13,7 +13,6 @@
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/figurefile.h"
 #include "app/files/savedfile.h"
-#include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -95,6 +94,30 @@ QByteArray deflated(const std::vector<uchar>& bytes) {
     return out;
 }
 
+/// What precedes the pixels of \p figure in a PNG of \p size: the metadata are those of a still figure.
+Result<QByteArray> headOf(const PaintedFigure& figure, const QSize& size, bool transparent) {
+    constexpr char kBits = 8;
+    constexpr char kRgb = 2;
+    constexpr char kRgba = 6;
+    return figureBytes(withoutPixels(figure)).map([&](const QByteArray& still) {
+        const QByteArray header = "IHDR" + big(static_cast<quint32>(size.width())) +
+                                  big(static_cast<quint32>(size.height())) + kBits +
+                                  (transparent ? kRgba : kRgb) + QByteArray(3, '\0');
+        return still.left(kSignature) + chunk(header) + saidOf(still);
+    });
+}
+
+/// The rows of \p part as a zlib stream.
+Result<QByteArray> packed(const QImage& part, bool transparent) {
+    const QImage pixels = part.convertToFormat(transparent ? QImage::Format_RGBA8888 : QImage::Format_RGB888);
+    if (pixels.isNull())
+        throw std::bad_alloc();
+    QByteArray bytes = deflated(filtered(pixels, transparent ? 4 : 3));
+    if (bytes.isEmpty())
+        return Failure(QStringLiteral("libdeflate"));
+    return bytes;
+}
+
 /// An animated PNG; programs without APNG support show the first frame. It contains the settings of that
 /// frame, as a still figure does, so the program can open it again.
 ///
@@ -118,22 +141,14 @@ private:
 };
 
 Result<void> ApngFrames::begin(const PaintedFigure& first) {
-    constexpr char kRgb = 2;
-    constexpr char kRgba = 6;
-    const auto still = figureBytes(withoutPixels(first));
-    if (!still)
-        return Failure(still.error());
+    const auto head = headOf(first, m_movie.pixels, m_movie.transparent);
+    if (!head)
+        return Failure(head.error());
     if (const auto opened = m_file.open(); !opened)
         return opened;
-    QByteArray header = "IHDR" + big(static_cast<quint32>(m_movie.pixels.width())) +
-                        big(static_cast<quint32>(m_movie.pixels.height()));
-    header += QByteArray(5, '\0');
-    header[header.size() - 5] = 8;  // bits
-    header[header.size() - 4] = m_movie.transparent ? kRgba : kRgb;
     const bool once = m_movie.style.repetition == Repetition::Once;
     return m_file.write(
-        still->left(kSignature) + chunk(header) + saidOf(*still) +
-        chunk("acTL" + big(static_cast<quint32>(m_movie.style.frames)) + big(quint32(once ? 1 : 0))));
+        *head + chunk("acTL" + big(static_cast<quint32>(m_movie.style.frames)) + big(quint32(once ? 1 : 0))));
 }
 
 /// The content of fcTL after the sequence number.
@@ -147,16 +162,10 @@ QByteArray ApngFrames::control(const QRect& part) const {
 
 Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before, int) const {
     const QRect part = changedPart(frame.image, before ? &before->image : nullptr);
-    const QImage pixels = frame.image.copy(part).convertToFormat(m_movie.transparent ? QImage::Format_RGBA8888
-                                                                                     : QImage::Format_RGB888);
-    if (pixels.isNull())
-        throw std::bad_alloc();
-    const std::vector<uchar> rows = filtered(pixels, m_movie.transparent ? 4 : 3);
-    const QByteArray packed = deflated(rows);
-    if (packed.isEmpty())
-        return Failure(QCoreApplication::translate("SavedFile", "%1 cannot be written: %2")
-                           .arg(m_movie.path, QStringLiteral("libdeflate")));
-    return control(part) + packed;
+    const auto pixels = packed(frame.image.copy(part), m_movie.transparent);
+    if (!pixels)
+        return Failure(SavedFile::whyNot(m_movie.path, pixels.error()));
+    return control(part) + *pixels;
 }
 
 Result<void> ApngFrames::add(const QByteArray& frame, int index) {
@@ -174,6 +183,14 @@ Result<void> ApngFrames::finish() {
 }
 
 }  // namespace
+
+Result<QByteArray> framePng(const PaintedFigure& frame, bool transparent) {
+    return headOf(frame, frame.image.size(), transparent).and_then([&](const QByteArray& head) {
+        return packed(frame.image, transparent).map([&](const QByteArray& pixels) {
+            return head + chunk("IDAT" + pixels) + chunk("IEND");
+        });
+    });
+}
 
 std::unique_ptr<FrameWriter> makeApngFrames(const AnimationFile& movie) {
     return std::make_unique<ApngFrames>(movie);

@@ -7,6 +7,7 @@
 #include <QSize>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/figures/animation/animationstyle.h"
@@ -52,9 +53,17 @@ public:
 inline constexpr int kMostGifFramesASecond = 50;
 inline constexpr int kLongestWebPSide = 16383;  // pixels
 
+/// \p frame as a PNG of its own, packed as quickly as the frames of an animated one.
+Result<QByteArray> framePng(const PaintedFigure& frame, bool transparent);
+
 /// The writers of the formats, each in the file of its format.
 std::unique_ptr<FrameWriter> makeApngFrames(const AnimationFile& movie);
 std::unique_ptr<FrameWriter> makeGifFrames(const AnimationFile& movie);
 std::unique_ptr<FrameWriter> makeWebPFrames(const AnimationFile& movie);
+/// MP4 or WebM. \pre refuseVideo() returns std::nullopt
+std::unique_ptr<FrameWriter> makeVideoFrames(const AnimationFile& movie, bool mp4);
+
+/// Why videos cannot be written here; std::nullopt if they can.
+std::optional<QString> refuseVideo(const QString& suffix);
 
 }  // namespace posiscope

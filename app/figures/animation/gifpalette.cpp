@@ -8,7 +8,6 @@
 #include "app/document/document.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
-#include "core/parameters/interval.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
 

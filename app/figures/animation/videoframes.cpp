@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/animation/videoframes.h"
+#include "app/figures/animation/framewriter.h"
 
 #include <unistd.h>
 
 #include <QFileInfo>
+#include <QProcess>
 #include <QStandardPaths>
 
 #include "app/document/document.h"
 #include "app/document/highlight.h"
+#include "app/figures/animation/filesaside.h"
 #include "app/figures/figurefile.h"
 
 namespace posiscope {
@@ -18,15 +20,29 @@ const QString kProgram = QStringLiteral("ffmpeg");
 
 constexpr int kForEver = -1;
 
-}  // namespace
+/// Encodes MP4 or WebM with the program ffmpeg, which receives raw frames.
+class VideoFrames : public FrameWriter {
+    Q_DECLARE_TR_FUNCTIONS(VideoFrames)
 
-std::optional<QString> VideoFrames::refuse(const QString& suffix) {
-    if (!QStandardPaths::findExecutable(kProgram).isEmpty())
-        return std::nullopt;
-    return tr(".%1 needs the program ffmpeg, which was not found; .gif, .apng and .webp need no other "
-              "program")
-        .arg(suffix);
-}
+public:
+    VideoFrames(const AnimationFile& movie, bool mp4) : m_movie(movie), m_mp4(mp4), m_files(movie.path) {}
+    ~VideoFrames() override;
+
+    Result<void> begin(const PaintedFigure& first) override;
+    Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
+                               int index) const override;
+    Result<void> add(const QByteArray& frame, int index) override;
+    Result<void> finish() override;
+
+private:
+    QStringList words() const;
+    Result<void> end();
+
+    AnimationFile m_movie;
+    bool m_mp4;
+    FilesAside m_files;
+    QProcess m_program;
+};
 
 VideoFrames::~VideoFrames() {
     if (m_program.state() == QProcess::NotRunning)
@@ -54,8 +70,8 @@ QStringList VideoFrames::words() const {
                "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv "
                "-map_metadata -1 -fflags +bitexact -flags:v +bitexact")
                .split(u' ');
-    all << (m_kind == Kind::Mp4
-                ? QStringLiteral("-c:v libx264 -crf 16 -preset medium -tune animation -movflags +faststart "
+    all << (m_mp4
+                ? QStringLiteral("-c:v libx264 -crf 16 -preset veryfast -tune animation -movflags +faststart "
                                  "-f mp4")
                 : QStringLiteral("-c:v libvpx-vp9 -crf 20 -b:v 0 -row-mt 1 -deadline good -cpu-used 4 "
                                  "-f webm"))
@@ -106,6 +122,21 @@ Result<void> VideoFrames::add(const QByteArray& frame, int) {
 
 Result<void> VideoFrames::finish() {
     return end().and_then([this] { return m_files.commit({QFileInfo(m_movie.path).fileName()}); });
+}
+
+}  // namespace
+
+std::optional<QString> refuseVideo(const QString& suffix) {
+    if (!QStandardPaths::findExecutable(kProgram).isEmpty())
+        return std::nullopt;
+    return VideoFrames::tr(
+               ".%1 needs the program ffmpeg, which was not found; .gif, .apng and .webp need no other "
+               "program")
+        .arg(suffix);
+}
+
+std::unique_ptr<FrameWriter> makeVideoFrames(const AnimationFile& movie, bool mp4) {
+    return std::make_unique<VideoFrames>(movie, mp4);
 }
 
 }  // namespace posiscope

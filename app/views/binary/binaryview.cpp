@@ -14,7 +14,6 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
-#include "core/analysis/binarycounter.h"
 #include "core/fields/bitsfield.h"
 #include "core/fields/encodingfield.h"
 #include "core/schemes/binarycode.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/binary/bitrows.h"
+#include "app/views/binary/binaryview.h"
 
 #include <QPainter>
 #include <algorithm>

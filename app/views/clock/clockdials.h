@@ -3,7 +3,7 @@
 #pragma once
 
 #include <QCoreApplication>
-#include "app/views/handdials.h"
+#include "app/views/dialgrid.h"
 
 namespace posiscope {
 

@@ -12,7 +12,7 @@
 #include "app/views/dialgrid.h"
 #include "app/views/pictureview.h"
 #include "app/views/positionlegend.h"
-#include "core/analysis/clockhands.h"
+#include "core/analysis/hands.h"
 
 namespace posiscope {
 

@@ -18,7 +18,6 @@
 #include "app/views/cellaxes.h"
 #include "core/analysis/nearestrows.h"
 #include "core/fields/fieldof.h"
-#include "core/schemes/hierarchicalbasis.h"
 #include "core/schemes/ofkind.h"
 
 namespace posiscope {

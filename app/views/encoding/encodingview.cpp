@@ -13,10 +13,9 @@
 #include "app/plots/plotframe.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
-#include "app/views/blocklines.h"
 #include "app/views/cellaxes.h"
 #include "app/views/encoding/encodingwords.h"
-#include "app/views/paddingrows.h"
+#include "app/views/rowmarks.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/analysis/wavelengths.h"
 #include "core/axes/axialhead.h"
@@ -25,7 +24,6 @@
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/schemes/sinusoidofshape.h"
 #include "core/schemes/tokenwaves.h"
 
 namespace posiscope {

@@ -13,7 +13,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
-#include "app/views/trainedrows.h"
+#include "app/views/rowmarks.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/wavelengths.h"
 #include "core/axes/axialwaves.h"
@@ -169,7 +169,7 @@ QString axialWords(const AxialWaves& waves) {
                       : TableWords::tr("The two channels of a pair use different angles: one holds the sine "
                                        "of one angle, the other the cosine of another."));
     if (const std::int64_t still = waves.rotary().stillChannels(); still > 0)
-        sentences << TableWords::tr("%1 of %2 channels do not rotate, so they are zero.")
+        sentences << TableWords::tr("%1 of %2 channels do not rotate and are zero.")
                          .arg(readable(qint64{still}), readable(qint64{waves.columns()}));
     double longest = 0;
     for (std::int64_t j = 0; j < waves.columns(); ++j)

@@ -21,7 +21,6 @@
 #include "app/texts/sentences.h"
 #include "core/fields/range.h"
 #include "core/fields/tabulatedfield.h"
-#include "core/models/layerwaves.h"
 
 namespace posiscope {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <QCoreApplication>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "app/pieces/cellplot.h"
 #include "app/pieces/linechart.h"
+#include "app/pieces/textlines.h"
 #include "app/views/pictureview.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
@@ -83,6 +83,30 @@ protected:
 private:
     LayerMap m_map;
     LineChart m_sight;
+};
+
+/// Its facts in words, which a figure shows, too.
+class ModelFacts : public TextLines {
+public:
+    using TextLines::TextLines;
+    std::optional<Detail> detail() const override { return std::nullopt; }
+};
+
+/// The opened model on one page: what its file says in words, its layers, and the wavelengths of each kind of
+/// layer.
+class ModelView : public LayersView {
+    Q_OBJECT
+
+public:
+    explicit ModelView(const Document& document, QWidget* parent = nullptr);
+
+protected:
+    void fill(const QSize& size) override;
+    void rebuild() override;
+
+private:
+    ModelFacts m_words{0, Qt::AlignLeft};
+    LineChart m_waves;
 };
 
 }  // namespace posiscope

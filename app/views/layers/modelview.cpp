@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/layers/modelview.h"
+#include "app/views/layers/layersview.h"
 
 #include <QTextLayout>
 #include <algorithm>
@@ -13,7 +13,6 @@
 #include "app/models/planwords.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
-#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "core/models/layerwaves.h"
 #include "core/parameters/numbertext.h"

@@ -16,7 +16,6 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
-#include "app/views/plane/patches.h"
 #include "core/axes/planekernel.h"
 #include "core/fields/field.h"
 #include "core/relative/windowtable.h"

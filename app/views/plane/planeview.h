@@ -7,7 +7,6 @@
 
 #include "app/pieces/linechart.h"
 #include "app/views/pictureview.h"
-#include "app/views/plane/patches.h"
 #include "app/views/plane/planeplot.h"
 #include "app/views/plane/planetiles.h"
 

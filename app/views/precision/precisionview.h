@@ -7,7 +7,7 @@
 #include "app/pieces/cellplot.h"
 #include "app/pieces/linechart.h"
 #include "app/views/pictureview.h"
-#include "core/precision/errorcurve.h"
+#include "core/precision/differences.h"
 #include "core/precision/errorfield.h"
 
 namespace posiscope {

@@ -13,12 +13,8 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/plainnumber.h"
-#include "app/views/relative/headbiases.h"
 #include "app/views/relative/influence.h"
-#include "app/views/relative/lagcharts.h"
-#include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
-#include "core/relative/alibiattention.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativeparameters.h"
 

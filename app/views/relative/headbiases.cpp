@@ -10,7 +10,6 @@
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
 #include "core/relative/alibi.h"
-#include "core/relative/kerple.h"
 #include "core/tables/table.h"
 
 namespace posiscope {

@@ -10,7 +10,7 @@
 
 #include "app/pieces/curvechoice.h"
 #include "core/relative/relativeparameters.h"
-#include "core/relative/t5buckets.h"
+#include "core/relative/buckets.h"
 
 namespace posiscope {
 

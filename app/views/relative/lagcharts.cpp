@@ -14,7 +14,7 @@
 #include "app/plots/theme.h"
 #include "app/views/relative/headbiases.h"
 #include "app/views/relative/pointedpair.h"
-#include "core/relative/t5buckets.h"
+#include "core/relative/buckets.h"
 
 namespace posiscope {
 namespace {

@@ -3,19 +3,30 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QString>
+#include <functional>
 #include <optional>
 
 #include "app/pieces/cellplot.h"
 #include "app/pieces/piece.h"
 #include "app/views/relative/lagaxis.h"
-#include "core/relative/t5buckets.h"
+#include "core/relative/relativematrix.h"
+#include "core/relative/buckets.h"
 
 namespace posiscope {
 
 class Document;
-class RelativeRows;
 struct Ink;
+struct PointedPair;
+struct RelativeParameters;
+class RelativeRows;
 struct Theme;
+
+/// The computation from \p pair to its contribution to the score, with its numbers: "i = 7, j = 2: j − i = −5
+/// → clipped −4 → row 0".
+/// \param cell the pair's number in a matrix that the scheme shows
+QString lookupWords(const RelativeParameters& parameters, const PointedPair& pair,
+                    const std::function<double(RelativeMatrix)>& cell);
 
 /// The table of a relative scheme, rows ordered by clipped difference, with the row that the cursor's pair
 /// looks up.

@@ -7,7 +7,6 @@
 #include "core/fields/fieldof.h"
 #include "core/relative/lags.h"
 #include "core/relative/relativetable.h"
-#include "core/relative/shaw.h"
 #include "core/schemes/learned.h"
 
 namespace posiscope {

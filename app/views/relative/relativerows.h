@@ -6,9 +6,8 @@
 #include <optional>
 
 #include "core/fields/field.h"
-#include "core/relative/debertabuckets.h"
+#include "core/relative/buckets.h"
 #include "core/relative/relativeparameters.h"
-#include "core/relative/t5buckets.h"
 #include "core/schemes/encoding.h"
 #include "core/tables/table.h"
 

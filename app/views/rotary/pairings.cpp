@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotary/pairings.h"
+#include "app/views/rotary/rotaryview.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -15,7 +15,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
 namespace {

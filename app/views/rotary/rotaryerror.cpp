@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotary/rotaryerror.h"
+#include "app/views/rotary/rotaryview.h"
 
 #include <algorithm>
 #include <cmath>

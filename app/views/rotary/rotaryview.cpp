@@ -2,19 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/rotary/rotaryview.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "core/fields/fieldof.h"
-#include "core/rotary/rotatedvector.h"
 #include "core/tables/table.h"
 #include "core/words/givenrows.h"
 

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
@@ -18,9 +17,9 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
+#include "app/views/dialgrid.h"
 #include "app/views/plainnumber.h"
-#include "app/views/spread.h"
-#include "core/analysis/uncarried.h"
+#include "core/analysis/shiftmap.h"
 #include "core/axes/axialhead.h"
 
 namespace posiscope {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotation/shiftmatrix.h"
+#include "app/views/rotation/rotationview.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -201,9 +201,9 @@ QList<Tick> ShiftMatrix::thinned(const QList<Tick>& ticks, double apart) const {
     const double last = static_cast<double>(m_columns.size()) - 1;
     QList<Tick> kept;
     for (const Tick& tick : ticks)
-        if (kept.isEmpty() || (tick.at - kept.constLast().at >= apart && last - tick.at >= apart))
+        if ((kept.isEmpty() || tick.at - kept.constLast().at >= apart) && last - tick.at >= apart)
             kept.append(tick);
-    if (!kept.isEmpty() && kept.constLast().at < last)
+    if (!m_columns.empty())
         kept.append({last, QString::number(m_columns.back())});
     return kept;
 }

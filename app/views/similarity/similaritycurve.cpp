@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/similarity/similaritycurve.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -12,7 +11,6 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "core/analysis/kernelspread.h"
 #include "core/analysis/similarityscale.h"
 
 namespace posiscope {

@@ -5,12 +5,11 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "app/document/document.h"
 #include "app/pieces/linechart.h"
-#include "core/analysis/diagonalmeans.h"
+#include "core/analysis/kernel.h"
 
 namespace posiscope {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/similarity/similarityfacts.h"
+#include "app/views/similarity/similarityview.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/spectrum/pairwavelengths.h"
+#include "app/views/spectrum/spectrumview.h"
 
 #include <algorithm>
 #include <cmath>
@@ -218,7 +218,7 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
                  QPen(theme.text, 1.25)},
                 {kNyquist, {tr("2 positions, the shortest visible wavelength"), tr("2 positions")}, dashed}};
     }
-    QList<Line> all{{kNyquist, {tr("2, the shortest visible wavelength"), QStringLiteral("2")}, dashed}};
+    QList<Line> all{{kNyquist, {tr("2, shortest visible"), QStringLiteral("2")}, dashed}};
     for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
         if (waves()->axis(axis).frequencies.empty())
             continue;

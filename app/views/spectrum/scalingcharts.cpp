@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/spectrum/scalingcharts.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -19,7 +18,6 @@
 #include "app/texts/translated.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "app/views/wavelengthlabel.h"
-#include "core/rotary/everyscaling.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

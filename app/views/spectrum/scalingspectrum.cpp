@@ -13,7 +13,6 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
-#include "core/rotary/trainedrange.h"
 #include "core/rotary/yarn.h"
 
 namespace posiscope {

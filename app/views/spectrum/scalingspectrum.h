@@ -10,7 +10,7 @@
 #include "app/pieces/piece.h"
 #include "app/pieces/plotlayout.h"
 #include "app/views/spectrum/scalingcharts.h"
-#include "core/rotary/baseforlength.h"
+#include "core/rotary/trainedrange.h"
 
 class QPainter;
 class QRectF;

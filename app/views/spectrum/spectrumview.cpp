@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/spectrum/spectrumview.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
@@ -19,7 +17,6 @@
 #include "app/views/cellaxes.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/schemes/ofkind.h"
-#include "core/schemes/sinusoidofshape.h"
 
 namespace posiscope {
 namespace {

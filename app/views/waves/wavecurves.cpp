@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/waves/wavecurves.h"
+#include "app/views/waves/wavesview.h"
 
 #include <QPaintEngine>
 #include <QPainter>
@@ -21,7 +21,7 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/chosenwaves.h"
-#include "core/analysis/columnwave.h"
+#include "core/analysis/wavelengths.h"
 #include "core/fields/envelope.h"
 #include "core/parallel/workers.h"
 

@@ -20,13 +20,42 @@
 #include "app/texts/translated.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/plainnumber.h"
-#include "app/views/waves/wavecolours.h"
 #include "core/analysis/wavelengths.h"
 #include "core/axes/axialwaves.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/ofkind.h"
 
 namespace posiscope {
+
+/// First the dimensions that both show, in an order that is the same for both; then the others take the
+/// colours used least.
+std::vector<std::size_t> waveColours(const std::vector<std::int64_t>& own,
+                                     const std::vector<std::int64_t>& beside, std::size_t count) {
+    std::vector<std::int64_t> all = own;
+    all.insert(all.end(), beside.begin(), beside.end());
+    std::ranges::sort(all);
+    std::vector<std::int64_t> both;
+    for (std::size_t i = 1; i < all.size(); ++i)
+        if (all[i] == all[i - 1] && (both.empty() || both.back() != all[i]))
+            both.push_back(all[i]);
+    std::vector<int> used(count);
+    std::vector<std::size_t> colours(own.size());
+    const auto take = [&](std::size_t curve, std::size_t colour) {
+        colours[curve] = colour;
+        ++used[colour];
+    };
+    const auto placeOf = [&](std::int64_t dimension) {
+        return static_cast<std::size_t>(std::ranges::find(both, dimension) - both.begin());
+    };
+    for (std::size_t curve = 0; curve < own.size(); ++curve)
+        if (const std::size_t place = placeOf(own[curve]); place < both.size())
+            take(curve, place % count);
+    for (std::size_t curve = 0; curve < own.size(); ++curve)
+        if (placeOf(own[curve]) == both.size())
+            take(curve, static_cast<std::size_t>(std::ranges::min_element(used) - used.begin()));
+    return colours;
+}
+
 namespace {
 
 constexpr int kFont = 12;
@@ -248,16 +277,19 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
     const std::int64_t stride = waves.stride(column.axis);
     const auto axial = ofKind<AxialWaves>(document().encoding());
     if (axial && idRuleOf(axial->axial()))
-        return tr("Dimension %1 (%2) rotates with the position ids of the axis %3, once every %4 ids.")
+        return tr("Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 "
+                  "ids.")
             .arg(number, name, axis, wavelength);
     if (!waves.axis(column.axis).directions.empty())
-        return tr("Dimension %1 (%2) rotates with row and column together.").arg(number, name);
+        return tr("Dimension %1 (%2) is a wave along row and column together.").arg(number, name);
     const QString period = readable(qint64{stride * std::ssize(waves.axis(column.axis).coordinates)});
     if (stride == 1)
-        return tr("Dimension %1 (%2) rotates along the axis %3, once every %4 patches. It starts over after "
-                  "%5 patches, at the end of a row.")
+        return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins "
+                  "again "
+                  "after %5 patches, the end of a row.")
             .arg(number, name, axis, wavelength, period);
-    return tr("Dimension %1 (%2) rotates along the axis %3, once every %4 steps of %5 patches.")
+    return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 "
+              "patches long.")
         .arg(number, name, axis, wavelength, readable(qint64{stride}));
 }
 
