@@ -4623,6 +4623,29 @@
     </message>
 </context>
 <context>
+    <name>QueryRow</name>
+    <message>
+        <source>key j</source>
+        <translation>键 j</translation>
+    </message>
+    <message>
+        <source>%1 for query %2</source>
+        <translation>查询 %2 的行：%1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+</context>
+<context>
     <name>ReadFile</name>
     <message>
         <source>it is not a regular file</source>

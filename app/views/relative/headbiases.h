@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "app/pieces/curvechoice.h"
-#include "core/relative/relativeparameters.h"
 #include "core/relative/buckets.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 

@@ -10,8 +10,8 @@
 #include "app/pieces/cellplot.h"
 #include "app/pieces/piece.h"
 #include "app/views/relative/lagaxis.h"
-#include "core/relative/relativematrix.h"
 #include "core/relative/buckets.h"
+#include "core/relative/relativematrix.h"
 
 namespace posiscope {
 

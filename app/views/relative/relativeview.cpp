@@ -426,8 +426,8 @@ void RelativeView::composeAll() {
         ways.push_back(A::column({A::row({maps[0], maps[1]}), A::row({maps[2], m_steps})}));
         pieces.push_back(&m_steps);
     }
+    pieces.push_back(&m_row);
     if (isMaskAlone(m_made)) {
-        pieces.push_back(&m_row);
         return compose(std::move(pieces),
                        A::either({A::column({A::row(maps), m_words, m_row}),
                                   A::column({A::row({maps[0], maps[1], m_row}), m_words}),
@@ -438,7 +438,9 @@ void RelativeView::composeAll() {
         pieces.push_back(&m_strip);
         all.emplace_back(m_strip);
     }
-    compose(std::move(pieces), A::column(std::move(all)));
+    std::vector<A> withRow = all;
+    withRow.emplace_back(m_row);  // in what the matrices leave
+    compose(std::move(pieces), A::either({A::column(std::move(all)), A::column(std::move(withRow))}));
 }
 
 void RelativeView::fill(const QSize& size) {
@@ -455,7 +457,7 @@ void RelativeView::fill(const QSize& size) {
     if (m_rows->any())
         m_strip.fill(document(), *m_rows);
     if (!isMaskAlone(*document().relative()))
-        return;
+        return m_row.show(queryRowChart(document(), *m_maps.back()));
     m_mixed = mixedRow(document());
     m_row.show(influenceChart(document(), m_mixed));
 }

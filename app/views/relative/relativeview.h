@@ -72,6 +72,9 @@ private:
     const RelativeMap* m_first = nullptr;
 };
 
+/// The row of the cursor's query in \p map as a curve over the keys. \p map must outlive the picture.
+Chart queryRowChart(const Document& document, const RelativeMap& map);
+
 /// The row of the table that the cursor's pair looks up, as a strip of cells: all columns, with numbers if
 /// there is room. For T5 a column is the bias of one head.
 class RowStrip : public CellPlot {
@@ -127,8 +130,8 @@ private:
 };
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
-/// or added, and the computation for the cursor's pair in words. Of a mask alone what one layer mixes, what
-/// all layers do, and the row of the query.
+/// or added, the computation for the cursor's pair in words, and the row of the query as a curve. Of a mask
+/// alone what one layer mixes, and what all layers do.
 class RelativeView : public PictureView {
     Q_OBJECT
 
