@@ -22,6 +22,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kEnoughOfRow = 240;  ///< pixels of height
+constexpr double kRowGain = 10;    ///< of 100 that matrices have: they may lose a few pixels to its names
 
 struct QueryRowWords {
     Q_DECLARE_TR_FUNCTIONS(QueryRow)
@@ -65,6 +66,7 @@ Chart queryRowChart(const Document& document, const RelativeMap& map) {
     Chart chart = relativeChart(map.name());  // which shows the same
     chart.detail = Detail::Facts;
     chart.wish.enough = {kNoEnd, kEnoughOfRow};
+    chart.wish.gain = kRowGain;
     chart.wish.rank = 3;
     chart.zoomed = SpanKind::Others;
     const PointedPair pair = pointedPair(document);
