@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <ranges>
 #include <utility>
 
 #include "core/analysis/wavesum.h"
@@ -224,9 +223,9 @@ GridWaves::GridWaves(const GridParameters& parameters)
     GridColumns is(parameters);
     std::vector<StridedAxis> axes;
     std::int64_t stride = 1;
-    for (WaveAxis& axis : is.axes | std::views::reverse) {
-        const std::int64_t size = std::ssize(axis.coordinates);
-        axes.insert(axes.begin(), {std::move(axis), stride});
+    for (auto axis = is.axes.rbegin(); axis != is.axes.rend(); ++axis) {
+        const std::int64_t size = std::ssize(axis->coordinates);
+        axes.insert(axes.begin(), {std::move(*axis), stride});
         stride *= size;
     }
     arrange(std::move(axes), std::move(is.columns));
