@@ -431,7 +431,8 @@ void ValuesCommand::printAxial(const AxialParameters& parameters) const {
         throw WrongWords{translated(*why)};
     const AxialQuantity* const asked = findAxialQuantity(quantity());
     if (asked == nullptr)
-        throw WrongWords{tr("an axial rotary encoding has no position vectors; use --quantity with one of %1")
+        throw WrongWords{tr("for an axial rotary encoding, use --quantity with one of %1; \"posiscope export "
+                            "encoding\" writes the rows")
                              .arg(axialNames())};
     for (const char* option : {"positions", "others", "dimensions", "coordinates"})
         if (const QString name = QString::fromLatin1(option);

@@ -222,7 +222,8 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix != Matrix::Spectrum || document.rotary() || document.sinusoidal() || document.waves())
         return std::nullopt;
     return SpectrumNumbers::tr(
-        "this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair");
+        "this scheme has no wavelengths; sinusoidal, rotary, axial rotary and fixed grid encodings have "
+        "them");
 }
 
 Numbers pairNumbers(const Document& document, Matrix matrix) {

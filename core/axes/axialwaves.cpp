@@ -48,20 +48,17 @@ double stepOf(const AxialParameters& p, std::size_t axis) {
 std::optional<Message> refuseWaves(const AxialParameters& p) {
     const AxialHead head = headOf(p);
     if (head.learned)
-        return Message{
-            POSISCOPE_TR_NOOP(
-                "core",
-                "The frequencies of this model are trained and only in its weights, so no channel rotates."),
-            {}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "The frequencies of this model are trained and stored only in its "
+                                         "weights, so its angles are unknown."),
+                       {}};
     std::int64_t numbers = 0;
     for (const RotaryAxis& axis : head.axes)
         numbers += stepsOf(p, axis.name).count * (axis.width + 1);
     if (numbers <= kMostNumbers)
         return std::nullopt;
-    return Message{
-        POSISCOPE_TR_NOOP("core",
-                          "%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3."),
-        {std::to_string(countOf(p)), std::to_string(head.headSize), std::to_string(kMostNumbers)}};
+    return Message{POSISCOPE_TR_NOOP("core", "%1 tokens need %2 sines and cosines; the limit is %3."),
+                   {std::to_string(countOf(p)), std::to_string(numbers), std::to_string(kMostNumbers)}};
 }
 
 AxialWaves::AxialWaves(const AxialParameters& p)

@@ -21,10 +21,12 @@ constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 /// them their squared norm: exactly 1 for each pair.
 void fillRow(std::span<const Column> columns, std::span<const double> sines, std::span<const double> cosines,
              double coordinate, std::span<double> row) {
-    std::vector<int> halves(sines.size());
+    std::vector<int> waves(sines.size());  // sines, and ten for each cosine
+    constexpr int kCosine = 10;
+    constexpr int kPair = 1 + kCosine;
     for (const Column& column : columns)
         if (column.frequency >= 0)
-            ++halves[static_cast<std::size_t>(column.frequency)];
+            waves[static_cast<std::size_t>(column.frequency)] += column.wave == Wave::Sine ? 1 : kCosine;
     double squares = 0;
     for (std::size_t j = 0; j < columns.size(); ++j) {
         const auto frequency = static_cast<std::size_t>(columns[j].frequency);
@@ -32,7 +34,7 @@ void fillRow(std::span<const Column> columns, std::span<const double> sines, std
         row[j] = !isWave                         ? columns[j].wave == Wave::Position ? coordinate : 0
                  : columns[j].wave == Wave::Sine ? sines[frequency]
                                                  : cosines[frequency];
-        squares += isWave && halves[frequency] == 2 ? 0.5 : row[j] * row[j];
+        squares += isWave && waves[frequency] == kPair ? 0.5 : row[j] * row[j];
     }
     row.back() = squares;
 }
@@ -152,6 +154,11 @@ double TokenWaves::coordinate(std::int64_t token, std::size_t axis) const {
 
 double TokenWaves::length(std::size_t axis) const {
     const WaveAxis& waves = m_axes[axis].waves;
+    std::int64_t patches = 1;
+    for (const Axis& each : m_axes)
+        patches *= each.size();
+    if (patches == rows() - m_prefix)  // a grid, whose coordinates need not be evenly spaced
+        return static_cast<double>(m_axes[axis].size());
     const auto [least, greatest] = std::ranges::minmax(waves.coordinates);
     return 1 + (greatest - least) / std::abs(waves.step);
 }
@@ -170,7 +177,8 @@ double TokenWaves::along(std::int64_t column, std::int64_t token) const {
 }
 
 double TokenWaves::wavelength(std::int64_t column) const {
-    return 2 * std::numbers::pi / (frequency(column).hi * m_axes[this->column(column).axis].waves.step);
+    return 2 * std::numbers::pi /
+           (frequency(column).hi * std::abs(m_axes[this->column(column).axis].waves.step));
 }
 
 double TokenWaves::angleAt(std::int64_t column, std::int64_t token) const {

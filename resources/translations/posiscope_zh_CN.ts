@@ -4644,6 +4644,10 @@
         <source>masked</source>
         <translation>已掩码</translation>
     </message>
+    <message>
+        <source>every key is masked for query %1</source>
+        <translation>查询 %1 的所有键都被掩码</translation>
+    </message>
 </context>
 <context>
     <name>ReadFile</name>
@@ -5772,8 +5776,8 @@
         <translation>此模型没有旋转查询和键的层，因此没有波长</translation>
     </message>
     <message>
-        <source>this scheme has no wavelengths; only sinusoidal and rotary encodings have one for each pair</source>
-        <translation>此方案没有波长；只有正弦编码和旋转编码才有，每组一个</translation>
+        <source>this scheme has no wavelengths; sinusoidal, rotary, axial rotary and fixed grid encodings have them</source>
+        <translation>此编码方案没有波长；正弦、旋转、多轴旋转和固定网格编码才有</translation>
     </message>
 </context>
 <context>
@@ -7179,8 +7183,8 @@
         <translation>--coordinates “%1” 有 %2 个数，但模型有 %3 个轴</translation>
     </message>
     <message>
-        <source>an axial rotary encoding has no position vectors; use --quantity with one of %1</source>
-        <translation>多轴旋转编码没有位置向量；请用 --quantity 给出其中之一：%1</translation>
+        <source>for an axial rotary encoding, use --quantity with one of %1; &quot;posiscope export encoding&quot; writes the rows</source>
+        <translation>对于多轴旋转编码，请用 --quantity 指定以下之一：%1；&quot;posiscope export encoding&quot; 可写出各行</translation>
     </message>
     <message>
         <source>--%1 requires --scheme axial</source>
@@ -12335,12 +12339,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>介于两轴之间的频率</translation>
     </message>
     <message>
-        <source>The frequencies of this model are trained and only in its weights, so no channel rotates.</source>
-        <translation>此模型的频率是训练得到的，只存在于其权重中，所以没有通道旋转。</translation>
+        <source>The frequencies of this model are trained and stored only in its weights, so its angles are unknown.</source>
+        <translation>此模型的频率由训练得到，只存在于权重中，因此角度未知。</translation>
     </message>
     <message>
-        <source>%1 tokens × %2 channels are too many sines and cosines to keep; the limit is %3.</source>
-        <translation>%1 个词元 × %2 个通道的正弦和余弦太多，无法保存；最多 %3 个。</translation>
+        <source>%1 tokens need %2 sines and cosines; the limit is %3.</source>
+        <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
 </context>
 <context>
@@ -14879,8 +14883,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
     </message>
     <message>
-        <source>The row of %1 is zero, so no rotation starts or ends there.</source>
-        <translation>%1 的行全为零，所以没有旋转从它开始或到它结束。</translation>
+        <source>The row of %1 is zero, so no rotation maps it to another row.</source>
+        <translation>%1 的行为零，因此没有旋转能把它映射到另一行。</translation>
     </message>
     <message>
         <source>No column has a partner, so no linear map takes %1 to %2.</source>
@@ -15375,6 +15379,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches.</source>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次。</translation>
     </message>
     <message>
         <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>

@@ -170,7 +170,7 @@ void TestTokenViews::whatHasNoWavesIsRefused() {
     Document document;
     show(document, axial("mochi"));
     for (const char* const kind : kViews)
-        QVERIFY(refusal(document, kind).contains(u"trained and only in its weights"_s));
+        QVERIFY(refusal(document, kind).contains(u"stored only in its weights"_s));
     for (const auto& [layout, why] : {std::pair(GridLayout::Learned, u"trained vectors"_s),
                                       std::pair(GridLayout::Gaussian, u"random directions"_s)}) {
         show(document, grid(layout));

@@ -28,17 +28,22 @@ struct QueryRowWords {
     Q_DECLARE_TR_FUNCTIONS(QueryRow)
 };
 
-/// The values at one key a pixel, and at the keys around \p own, where all schemes change fastest. Masked
-/// keys are left out.
+/// The keys around \p own, where all schemes change fastest.
+std::set<std::int64_t> keysAround(std::int64_t own, std::int64_t last) {
+    constexpr std::int64_t kNear = 8;
+    std::set<std::int64_t> keys;
+    for (std::int64_t key = std::max<std::int64_t>(0, own - kNear); key <= std::min(last, own + kNear); ++key)
+        keys.insert(key);
+    return keys;
+}
+
+/// The values at one key a pixel, and around \p own. Masked keys are left out.
 QPolygonF rowPoints(const Field& field, std::int64_t query, std::int64_t own, const PlotFrame& frame) {
     const std::int64_t last = field.extent().columns - 1;
-    std::set<std::int64_t> keys;
+    std::set<std::int64_t> keys = keysAround(own, last);
     const QRectF area = frame.area();
     for (int x = 0; x <= area.width(); ++x)
         keys.insert(std::clamp<std::int64_t>(std::llround(frame.fromX(area.x() + x)), 0, last));
-    constexpr std::int64_t kNear = 8;
-    for (std::int64_t key = std::max<std::int64_t>(0, own - kNear); key <= std::min(last, own + kNear); ++key)
-        keys.insert(key);
     QPolygonF points;
     for (const std::int64_t key : keys)
         if (const double value = field.cell(query, key); std::isfinite(value))
@@ -46,17 +51,18 @@ QPolygonF rowPoints(const Field& field, std::int64_t query, std::int64_t own, co
     return points;
 }
 
-/// The range of a row: of all its values, or of many where there are more.
-Bounds rangeOf(const Field& field, std::int64_t query) {
+/// The range of a row: of all its values, or of many where there are more. 0 to 1 where all keys are masked.
+Bounds rangeOf(const Field& field, std::int64_t query, std::int64_t own) {
     constexpr std::int64_t kMost = 2048;
     const std::int64_t keys = field.extent().columns;
-    Bounds all = Bounds::ofNothing();
+    std::set<std::int64_t> looked = keysAround(own, keys - 1);
     for (std::int64_t i = 0; i < std::min(keys, kMost); ++i)
-        if (const double value = field.cell(query, i * keys / std::min(keys, kMost)); std::isfinite(value))
+        looked.insert(i * keys / std::min(keys, kMost));
+    Bounds all = Bounds::ofNothing();
+    for (const std::int64_t key : looked)
+        if (const double value = field.cell(query, key); std::isfinite(value))
             all.add(value);
-    if (query < keys && std::isfinite(field.cell(query, query)))
-        all.add(field.cell(query, query));
-    return scaleOver(all.orNaN().least, all.orNaN().greatest);
+    return all.least > all.greatest ? Bounds{0, 1} : scaleOver(all.least, all.greatest);
 }
 
 }  // namespace
@@ -70,7 +76,7 @@ Chart queryRowChart(const Document& document, const RelativeMap& map) {
     chart.wish.rank = 3;
     chart.zoomed = SpanKind::Others;
     const PointedPair pair = pointedPair(document);
-    const Bounds range = rangeOf(map.field(), pair.query);
+    const Bounds range = rangeOf(map.field(), pair.query, pair.key - pair.lag);
     const double air = 0.08 * (range.greatest - range.least);
     const QStringList names = namesOf(p, map.matrix());
     const auto keyAt = [last = p.keys - 1](double x) {
@@ -96,6 +102,8 @@ Chart queryRowChart(const Document& document, const RelativeMap& map) {
                                      QueryRowWords::tr("query %1").arg(query)},
                         .colour = ink.theme.mutedText}};
         Series row{.points = rowPoints(map.field(), pair.query, own, frame), .pen = QPen(colour, 2)};
+        if (row.points.isEmpty())
+            content.heading.wordings = {QueryRowWords::tr("every key is masked for query %1").arg(query)};
         row.dots = dotsApart(frame.toX(1) - frame.toX(0), row.points.size());
         content.items.emplace_back(row);
         const double value = map.field().cell(pair.query, pair.key);

@@ -254,9 +254,9 @@ QStringList RotationView::apart(const TokenWaves& waves) const {
     QStringList named;
     QStringList numbers;
     for (std::size_t axis = 0; axis < waves.axes(); ++axis) {
-        numbers << plainNumber(waves.coordinate(document().cursor().otherPosition, axis) -
-                                   waves.coordinate(document().cursor().position, axis),
-                               3);
+        const double by = waves.coordinate(document().cursor().otherPosition, axis) -
+                          waves.coordinate(document().cursor().position, axis);
+        numbers << plainNumber(by, by == std::round(by) ? 15 : 3);
         named
             << QStringLiteral("Δ%1 = %2").arg(QLatin1Char(letterOf(waves.nameOf(axis)))).arg(numbers.last());
     }
@@ -268,7 +268,8 @@ QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
     const PositionNames names(document());
     for (const std::int64_t token : {cursor.position, cursor.otherPosition})
         if (!waves.hasCoordinates(token))
-            return tr("The row of %1 is zero, so no rotation starts or ends there.").arg(names.patch(token));
+            return tr("The row of %1 is zero, so no rotation maps it to another row.")
+                .arg(names.patch(token));
     if (!pairs)
         return tr("No column has a partner, so no linear map takes %1 to %2.")
             .arg(names.patch(cursor.position), names.patch(cursor.otherPosition));

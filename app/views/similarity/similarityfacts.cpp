@@ -110,7 +110,7 @@ QString SimilarityFacts::apart() const {
                           waves->coordinate(m_document.cursor().position, axis);
         parts << QStringLiteral("%1 %2")
                      .arg(QLatin1Char(letterOf(waves->nameOf(axis))))
-                     .arg(plainNumber(by, 2));
+                     .arg(plainNumber(by, by == std::round(by) ? 15 : 3));
     }
     return parts.join(QStringLiteral(", "));
 }

@@ -180,7 +180,8 @@ QString SimilarityWords::ofTable() const {
         return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends on how many rows and "
                                    "columns patches are apart, taken together."),
                                 rest});
-    if (m_document.waves())
+    const GridParameters* const grid = m_document.gridParameters();
+    if (m_document.waves() && !(grid != nullptr && comparesRows(*grid)))
         return oneAfterAnother(
             {tr("Blocks are rows of patches. Within a block, similarity depends on how many "
                 "columns patches are apart; from block to block, on the rows."),

@@ -282,12 +282,14 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
             .arg(number, name, axis, wavelength);
     if (!waves.axis(column.axis).directions.empty())
         return tr("Dimension %1 (%2) is a wave along row and column together.").arg(number, name);
-    const QString period = readable(qint64{stride * std::ssize(waves.axis(column.axis).coordinates)});
-    if (stride == 1)
+    const std::int64_t period = stride * std::ssize(waves.axis(column.axis).coordinates);
+    if (stride == 1 && period < waves.rows() && waves.nameOf(column.axis) == AxisName::Column)
         return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins "
-                  "again "
-                  "after %5 patches, the end of a row.")
-            .arg(number, name, axis, wavelength, period);
+                  "again after %5 patches, the end of a row.")
+            .arg(number, name, axis, wavelength, readable(qint64{period}));
+    if (stride == 1)
+        return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches.")
+            .arg(number, name, axis, wavelength);
     return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 "
               "patches long.")
         .arg(number, name, axis, wavelength, readable(qint64{stride}));
