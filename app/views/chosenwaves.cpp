@@ -45,7 +45,7 @@ std::vector<std::int64_t> spreadOf(const TokenWaves& waves) {
         for (std::int64_t j = 0; j < waves.columns(); ++j)
             if (waves.column(j).axis == axis && waves.column(j).wave == Wave::Sine)
                 own.push_back(j);
-        for (const std::size_t eighths : {0, 2})
+        for (const std::size_t eighths : {std::size_t{0}, std::size_t{2}})
             if (const std::size_t at = own.size() * eighths / 8;
                 at < own.size() && std::ranges::find(dimensions, own[at]) == dimensions.end())
                 dimensions.push_back(own[at]);
