@@ -309,8 +309,14 @@ void LineChart::drawHeading(QPainter& painter, const Theme& theme, const ChartHe
     if (heading.range || !heading.aside.isEmpty())
         where.adjust(0, 0, -std::min(margins.right(), kFreeAtRight), 0);
     if (!heading.aside.isEmpty()) {
-        const double longest = TextWidth(painter.font(), painter.device()).of(heading.aside.first());
-        const double left = std::max(where.width() / 2, where.width() - longest - kBetween);
+        const TextWidth width(painter.font(), painter.device());
+        const auto leftBeside = [&](const QString& text) {
+            return where.width() - width.of(text) - kBetween;
+        };
+        double left = std::max(where.width() / 2, leftBeside(heading.aside.first()));
+        if (!heading.wordings.isEmpty() &&
+            width.of(heading.wordings.last()) > leftBeside(heading.aside.first()))
+            left = std::max(left, leftBeside(heading.aside.last()));
         painter.setPen(theme.mutedText);
         drawLabel(painter, where.adjusted(left, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, heading.aside);
         where.setWidth(left);

@@ -114,7 +114,9 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
                            PaletteKind palette, const Theme& theme, const PlotFrame& frame) {
     const PlaneKernel& kernel = shown.*look.kernel;
     ChartContent content;
-    content.heading = {.wordings = {look.title, look.shorter}, .colour = theme.text};
+    content.heading = {.wordings = {look.title}, .colour = theme.text};
+    if (!look.shorter.isEmpty())
+        content.heading.wordings << look.shorter;
     content.items.emplace_back(stripOf(frame, scale, palette));
     if (kernel.half) {
         const QString number = readable(*kernel.half, 2);
