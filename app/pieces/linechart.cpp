@@ -313,13 +313,14 @@ void LineChart::drawHeading(QPainter& painter, const Theme& theme, const ChartHe
         const auto leftBeside = [&](const QString& text) {
             return where.width() - width.of(text) - kBetween;
         };
-        double left = std::max(where.width() / 2, leftBeside(heading.aside.first()));
-        if (!heading.wordings.isEmpty() &&
-            width.of(heading.wordings.last()) > leftBeside(heading.aside.first()))
-            left = std::max(left, leftBeside(heading.aside.last()));
+        const double beside = leftBeside(heading.aside.first());
+        double left = std::max(where.width() / 2, beside);
+        double room = beside + kBetween < left ? left : beside;  // the longest has no room, or has it
+        if (!heading.wordings.isEmpty() && width.of(heading.wordings.last()) > room)
+            room = left = std::max(left, leftBeside(heading.aside.last()));
         painter.setPen(theme.mutedText);
         drawLabel(painter, where.adjusted(left, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, heading.aside);
-        where.setWidth(left);
+        where.setWidth(room);
     }
     painter.setPen(heading.colour);
     drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter, heading.wordings);
