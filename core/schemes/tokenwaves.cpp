@@ -99,8 +99,12 @@ double WaveAxis::along(std::size_t frequency, std::size_t place) const {
 }
 
 void TokenWaves::arrange(std::vector<StridedAxis> axes, std::vector<Column> columns) {
-    for (StridedAxis& axis : axes)
+    for (StridedAxis& axis : axes) {
         m_axes.push_back({.waves = std::move(axis.waves), .stride = axis.stride});
+        for (const double coordinate : m_axes.back().waves.coordinates)
+            if (m_axes.back().waves.directions.empty())
+                m_axes.back().reached.add(coordinate);
+    }
     m_columns = std::move(columns);
     for (const Column& column : m_columns)
         m_places.push_back(m_axes[column.axis].columns++);
@@ -197,8 +201,8 @@ SineCosine TokenWaves::turn(std::int64_t column, std::int64_t from, std::int64_t
 double TokenWaves::cycles(std::int64_t column) const {
     const Column& wave = this->column(column);
     const WaveAxis& axis = m_axes[wave.axis].waves;
-    Bounds reached = Bounds::ofNothing();
-    for (std::size_t place = 0; place < axis.coordinates.size(); ++place)
+    Bounds reached = m_axes[wave.axis].reached;
+    for (std::size_t place = 0; !axis.directions.empty() && place < axis.coordinates.size(); ++place)
         reached.add(axis.along(static_cast<std::size_t>(wave.frequency), place));
     return frequency(column).hi * (reached.greatest - reached.least + std::abs(axis.step)) /
            (2 * std::numbers::pi);

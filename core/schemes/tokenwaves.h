@@ -94,6 +94,7 @@ private:
         std::vector<double> values{};  ///< for each coordinate, the axis' columns and their squared norm
         std::vector<double> sums{};    ///< of the coordinates before, one more than those
         std::int64_t columns = 0;      ///< that belong to this axis
+        Bounds reached = Bounds::ofNothing();  ///< the coordinates, of an axis without directions
         std::int64_t width() const { return columns + 1; }
         std::int64_t size() const { return std::ssize(waves.coordinates); }
     };
