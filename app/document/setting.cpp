@@ -73,10 +73,23 @@ SettingExtent extentOfRows(const Parameters& rows) {
 
 /// The tokens of the input or of one picture, and the channels of a head.
 SettingExtent extentOfAxes(const AxialParameters& axial) {
+    SettingExtent extent{{0, framesOf(axial) * axial.rows * axial.columns}, {0, headOf(axial).headSize}};
     const auto rule = idRuleOf(axial);
-    const std::int64_t patches = framesOf(axial) * axial.rows * axial.columns;
-    return {
-        {0, rule ? tokensOf(axial.input, *rule) : patches}, {0, headOf(axial).headSize}, rule ? patches : 0};
+    if (!rule)
+        return extent;
+    extent.positions.last = tokensOf(axial.input, *rule);
+    if (const auto picture = patchGridsOf(axial).numbered(0))
+        extent.firstPatch = picture->first;
+    return extent;
+}
+
+/// The patches of a window. \pre hasWindow(window)
+GridParameters asGrid(const RelativeParameters& window) {
+    GridParameters grid;
+    grid.rows = window.windowRows;
+    grid.columns = window.windowColumns;
+    grid.prefix = windowPrefix(window);
+    return grid;
 }
 
 }  // namespace
@@ -143,6 +156,16 @@ bool hasPatches(const SchemeParameters& parameters) {
     const auto* const relative = std::get_if<RelativeParameters>(&parameters);
     return std::holds_alternative<GridParameters>(parameters) ||
            std::holds_alternative<AxialParameters>(parameters) || (relative && hasWindow(*relative));
+}
+
+PatchGrids patchGridsOf(const SchemeParameters& parameters) {
+    return std::visit(Cases{[](const GridParameters& grid) { return patchGridsOf(grid); },
+                            [](const AxialParameters& axial) { return patchGridsOf(axial); },
+                            [](const RelativeParameters& relative) {
+                                return hasWindow(relative) ? patchGridsOf(asGrid(relative)) : PatchGrids({});
+                            },
+                            [](const auto& /*oneDimensional*/) { return PatchGrids({}); }},
+                      parameters);
 }
 
 bool isTrained(const SchemeParameters& parameters) {

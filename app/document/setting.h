@@ -11,6 +11,7 @@
 #include "app/models/modelfile.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/gridparameters.h"
+#include "core/axes/patchgrids.h"
 #include "core/parameters/interval.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
@@ -68,6 +69,8 @@ bool showsOpened(const SchemeParameters& parameters);
 
 /// Whether \p parameters have a grid of patches, on which a photo can be shown.
 bool hasPatches(const SchemeParameters& parameters);
+/// The pictures among the tokens; none of a scheme without patches, or of an input of text alone.
+PatchGrids patchGridsOf(const SchemeParameters& parameters);
 
 /// Whether the program trains the table of \p parameters.
 bool isTrained(const SchemeParameters& parameters);

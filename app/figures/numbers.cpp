@@ -118,7 +118,7 @@ Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measu
 
 Numbers planeNumbers(const Document& document) {
     const std::shared_ptr<const PlaneMap> map = planeOf(document);
-    const GridPatch patch = patchAtCursor(document);
+    const PatchPlace patch = patchAtCursor(document);
     return {.field = map->against({static_cast<double>(patch.row), static_cast<double>(patch.column)}),
             .rows = Indices::run(0, map->rows()),
             .columns = Indices::run(0, map->columns()),

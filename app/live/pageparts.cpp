@@ -379,6 +379,7 @@ QJsonObject messagesJson() {
     AxialParameters axial;
     axial.headSize = 66;  // in which the sections do not fit
     addMessage(messages, refuse(axial));
+    addMessage(messages, Message{POSISCOPE_TR_NOOP("core", "the input has no picture"), {}});
     addMessage(messages, Message{POSISCOPE_TR_NOOP("core",
                                                    "a live page cannot draw the map of patches for this "
                                                    "layout, whose rows must be compared one by one"),

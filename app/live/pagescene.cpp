@@ -17,6 +17,7 @@
 #include "app/texts/translated.h"
 #include "app/views/plane/planeplot.h"
 #include "app/views/viewkind.h"
+#include "core/axes/axialrotary.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
 #include "core/parameters/numbertext.h"
@@ -206,11 +207,32 @@ QString smallUrl(const QImage& image, int quality) {
            QString::fromLatin1(bytes.toBase64());
 }
 
-/// A map of patches by a formula, without a photo under it.
+/// A map of patches by a formula, without a photo under it. A page does not know the time of a frame, which
+/// only maps of twisted pairs depend on.
 bool hasPagePlane(const Document& document) {
     const GridParameters* const grid = document.gridParameters();
+    const AxialParameters* const axial = document.axialParameters();
+    const auto picture = patchGridAtCursor(document);
     return document.appearance().planePicture == PlanePicture::Patch && !document.setting().photo.picture &&
-           (document.axialParameters() || (grid && !comparesRows(*grid)));
+           picture &&
+           ((axial && (picture->number == 0 || AxialRotary(headOf(*axial)).isRotation())) ||
+            (grid && !comparesRows(*grid)));
+}
+
+/// \p axial with the picture at \p token as the only one of its input, behind as many tokens as are before
+/// it.
+AxialParameters withOnePicture(AxialParameters axial, std::int64_t token) {
+    const auto rule = idRuleOf(axial);
+    if (!rule)
+        return axial;
+    const PatchGrid picture = *patchGridsOf(axial).at(token);
+    axial.input.clear();
+    if (picture.first > 0)
+        axial.input.push_back({.tokens = picture.first});
+    axial.input.push_back({.kind = InputPart::Kind::Image,
+                           .rows = picture.rows * rule->merge,
+                           .columns = picture.columns * rule->merge});
+    return axial;
 }
 
 /// Parameters and the patch at the cursor; groups of parameters are numbered as in core/live/module.cpp.
@@ -228,15 +250,15 @@ void addPlane(QJsonObject& json, const Document& document) {
     const AxialParameters* const axial = document.axialParameters();
     if (axial != nullptr) {
         take(axialDeclarations(), *axial);
+        const AxialParameters shown = withOnePicture(*axial, document.cursor().position);
         for (const TextDeclaration<AxialParameters>& text : axialTexts())
-            if (const std::string given = text.get(*axial);
-                text.separator != '\0' && given != text.get(AxialParameters()))
+            if (const std::string given = text.get(shown); given != text.get(AxialParameters()))
                 settings[verbatim(text.option)] = QString::fromStdString(given);
     } else {
         take(gridShared(), *document.gridParameters());
         take(gridDeclarations(), *document.gridParameters());
     }
-    const GridPatch patch = patchAtCursor(document);
+    const PatchPlace patch = patchAtCursor(document);
     json[QStringLiteral("group")] = axial != nullptr ? kAxial : kGrid;
     json[QStringLiteral("plane")] = axial == nullptr  ? QStringLiteral("cosine")
                                     : hasOnes(*axial) ? QStringLiteral("score")

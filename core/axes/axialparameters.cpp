@@ -80,6 +80,10 @@ bool countsPatches(const AxialParameters& p) {
 bool hasTime(const AxialParameters& p) {
     return !modelOf(p).ids && std::ranges::count(modelOf(p).axes, AxisName::Time) > 0;
 }
+/// Whether it sees one picture or video alone, instead of an input of text and pictures.
+bool seesOne(const AxialParameters& p) {
+    return !modelOf(p).ids;
+}
 bool turnsAxes(const AxialParameters& p) {
     return modelOf(p).directions == AxialDirections::Turned;
 }
@@ -166,11 +170,13 @@ Declarations<AxialParameters> ofInput() {
     return {
         declare<&AxialParameters::rows>(countOf("patch rows", "patch-rows", POSISCOPE_TR_NOOP("core", "rows"),
                                                 POSISCOPE_TR_NOOP("core", "Rows of patches of the picture."),
-                                                POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+                                                POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide),
+                                        seesOne),
         declare<&AxialParameters::columns>(
             countOf("patch columns", "patch-columns", POSISCOPE_TR_NOOP("core", "columns"),
                     POSISCOPE_TR_NOOP("core", "Columns of patches of the picture."),
-                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide),
+            seesOne),
         declare<&AxialParameters::frames>(
             countOf("patch frames", "patch-frames", POSISCOPE_TR_NOOP("core", "frames"),
                     POSISCOPE_TR_NOOP("core", "Frames of the video, after any temporal compression."),
@@ -350,7 +356,10 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts() {
          .set = [](AxialParameters& p,
                    std::string_view text) { return assign(p.sections, readSections(text)); }},
         {.option = "input",
-         .meaning = POSISCOPE_TR_NOOP("core", "Input of the sequence view: text 3, image 4x6, video 3x4x4."),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core",
+             "The parts of the input in their order: text 3 (tokens), image 4x6 (rows × columns "
+             "of patches), video 3x4x4 (frames × rows × columns)."),
          .form = POSISCOPE_TR_NOOP("core", "parts"),
          .matters = [](const AxialParameters& p) { return modelOf(p).ids.has_value(); },
          .get = [](const AxialParameters& p) { return writeInput(p.input); },

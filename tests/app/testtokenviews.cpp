@@ -203,20 +203,29 @@ void TestTokenViews::axesNamePatches() {
     show(document, axial("qwen3-vl"));
     QCOMPARE(PositionNames(document).patch(8), u"patch 1, 2"_s);
     QCOMPARE(PositionNames(document).patch(9), u"token 9"_s);
+    AxialParameters two = axial("qwen2-vl");
+    two.input = *readInput("text 1, image 2x4, text 1, image 4x4");
+    show(document, two);
+    QCOMPARE(PositionNames(document).patch(2), u"picture 0, patch 0, 1"_s);
+    QCOMPARE(PositionNames(document).patch(6), u"picture 1, patch 1, 0"_s);
+    QCOMPARE(PositionNames(document).patchTick(6), u"1, 1, 0"_s);
 }
 
-/// A patch of the picture of Plane that the input does not have is replaced by the first patch of the input.
+/// A patch of another picture that the input does not have is replaced by the first patch of the input, and
+/// is marked again when that picture is shown again.
 void TestTokenViews::theCursorStaysAtTokens() {
     Document document;
-    show(document, axial("qwen3-vl", 16, 16), {200, 250, 3});
+    show(document, axial("pixtral", 16, 16), {200, 250, 3});
+    Setting reading = document.setting();
+    reading.parameters = axial("qwen3-vl", 16, 16);
+    QVERIFY(document.setSetting(reading));
     QCOMPARE(document.extent().positions, (Interval{0, 11}));
-    QCOMPARE(document.pointedCursor().position, 200);
-    QCOMPARE(document.cursor().position, 3);
-    QCOMPARE(document.cursor().otherPosition, 10);
-    document.setCursor({7, 8, 3});
-    QCOMPARE(document.pointedCursor(), document.cursor());
+    QCOMPARE(document.cursor(), (Cursor{3, 10, 3}));
+    document.undoStack()->undo();
+    QCOMPARE(document.cursor(), (Cursor{200, 250, 3}));
+    document.undoStack()->redo();
     document.setCursor({999, 8, 3});
-    QCOMPARE(document.pointedCursor().position, 255);
+    QCOMPARE(document.cursor(), (Cursor{10, 8, 3}));
     Parameters negative;
     negative.firstPosition = -100;
     negative.length = 10;

@@ -242,6 +242,11 @@ QStringList rangesOf(const AxialRotary& rotary, const Wavelength& wavelength) {
 void ChannelRuler::show(const AxialParameters& parameters, std::shared_ptr<const AxialRotary> rotary,
                         const Cursor& cursor) {
     m_parameters = parameters;
+    if (idRuleOf(parameters)) {  // the input has pictures of its own
+        const PatchGrid picture = patchGridsOf(parameters).at(cursor.position).value_or(PatchGrid());
+        m_parameters.rows = picture.rows;
+        m_parameters.columns = picture.columns;
+    }
     m_rotary = std::move(rotary);
     m_cursor = cursor;
     m_least = HUGE_VAL;

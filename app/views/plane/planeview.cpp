@@ -172,10 +172,21 @@ bool hasKernel(const Document& document) {
     return !windowOf(document) && !(grid && comparesRows(*grid));
 }
 
-QString nameOf(const Document& document, std::int64_t token, const GridPatch& patch) {
-    return document.gridParameters() ? PositionNames(document).patch(token)
-                                     : PlaneWords::tr("patch %1, %2")
-                                           .arg(readable(qint64{patch.row}), readable(qint64{patch.column}));
+/// The patch of \p picture at the cursor.
+QString nameOf(const Document& document, const PatchGrid& picture) {
+    const PatchPlace patch = picture.nearest(document.cursor().position);
+    const PositionNames names(document);
+    return names.hasPatches() ? names.patch(picture.tokenOf(patch))
+                              : PlaneWords::tr("patch %1, %2")
+                                    .arg(readable(qint64{patch.row}), readable(qint64{patch.column}));
+}
+
+/// What an input of text alone can be continued with.
+Remedy remedyByImage(const Document& document) {
+    Setting other = document.setting();
+    std::get<AxialParameters>(other.parameters)
+        .input.push_back({.kind = InputPart::Kind::Image, .rows = 4, .columns = 6});
+    return {PlaneWords::tr("Add an image"), other};
 }
 
 }  // namespace
@@ -218,6 +229,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 }
 
 EmptyState PlaneView::emptyState() const {
+    if (document().axialParameters())
+        return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
         return {tr("ViTDet multiplies one table row per axis by the query, so there is no map without a "
                    "query. \"posiscope values --quantity index\" prints the rows."),
@@ -231,8 +244,7 @@ EmptyState PlaneView::emptyState() const {
 }
 
 void PlaneView::rebuild() {
-    m_map = planeOf(document());
-    m_scale = scaleOf(*m_map);
+    m_map.reset();
     m_shown.reset();
     composeFor(document().appearance().planePicture);
 }
@@ -243,20 +255,22 @@ void PlaneView::forget() {
     m_shown.reset();
 }
 
-/// Where the cursor is on a prefix token, the first patch is shown.
+/// Where the cursor is on no patch, the nearest one is shown.
 std::shared_ptr<const ShownPlane> PlaneView::shown() const {
-    const std::int64_t position = document().pointedCursor().position;
+    const std::int64_t position = document().cursor().position;
     if (m_shown && m_position == position)
         return m_shown;
-    const GridParameters p = patchesOf(document());
-    const GridPatch patch = patchAtCursor(document());
-    ShownPlane shown{.map = m_map ? m_map : planeOf(document()),
+    const PatchGrid picture = *patchGridAtCursor(document());
+    if (!m_map || picture != m_grid) {
+        m_grid = picture;
+        m_map = planeOf(document());
+        m_scale = scaleOf(*m_map);
+    }
+    const PatchPlace patch = picture.nearest(position);
+    ShownPlane shown{.map = m_map,
+                     .picture = picture,
                      .from = {static_cast<double>(patch.row), static_cast<double>(patch.column)},
-                     .token =
-                         [p, frame = patch.frame](std::int64_t row, std::int64_t column) {
-                             return tokenOf(p, {frame, row, column});
-                         },
-                     .patch = nameOf(document(), tokenOf(p, patch), patch),
+                     .patch = nameOf(document(), picture),
                      .field = nullptr,
                      .falls = hasKernel(document())};
     shown.field = shown.map->against(shown.from);
@@ -319,12 +333,12 @@ void PlaneView::fill(const QSize& size) {
 }
 
 Cursor PlaneView::cursorMoved(int right, int down) const {
-    const GridParameters p = patchesOf(document());
-    GridPatch patch = patchAtCursor(document());
-    patch.row = std::clamp<std::int64_t>(patch.row + down, 0, p.rows - 1);
-    patch.column = std::clamp<std::int64_t>(patch.column + right, 0, p.columns - 1);
-    Cursor cursor = document().pointedCursor();
-    cursor.position = tokenOf(p, patch);
+    const PatchGrid picture = *patchGridAtCursor(document());
+    PatchPlace patch = picture.nearest(document().cursor().position);
+    patch.row = std::clamp<std::int64_t>(patch.row + down, 0, picture.rows - 1);
+    patch.column = std::clamp<std::int64_t>(patch.column + right, 0, picture.columns - 1);
+    Cursor cursor = document().cursor();
+    cursor.position = picture.tokenOf(patch);
     return cursor;
 }
 
@@ -378,6 +392,31 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
         .arg(shown.patch, least);
 }
 
+QString PlaneView::tokenSentence(const ShownPlane& shown) const {
+    const std::int64_t position = document().cursor().position;
+    return shown.picture.tokenOf(shown.picture.nearest(position)) == position
+               ? QString()
+               : tr("Token %1 is not a patch, so the map is that of the patch nearest to it.")
+                     .arg(readable(qint64{position}));
+}
+
+QString PlaneView::inputSentence(const PatchGrid& picture) const {
+    const AxialParameters* const axial = document().axialParameters();
+    return axial == nullptr || !idRuleOf(*axial)
+               ? QString()
+               : tr("The picture has %1 rows × %2 columns of tokens, from token %3 on.")
+                     .arg(readable(qint64{picture.rows}), readable(qint64{picture.columns}),
+                          readable(qint64{picture.first}));
+}
+
+QString PlaneView::sentenceOfA(const ShownPlane& shown) const {
+    const Document* const a = document().baseline().document();
+    const auto picture = a != nullptr ? patchGridAtCursor(*a) : std::nullopt;
+    if (!picture || nameOf(*a, *picture) == shown.patch)
+        return {};
+    return tr("A shows %1, which is at the same place of its picture.").arg(nameOf(*a, *picture));
+}
+
 QString PlaneView::explanation() const {
     const auto shown = this->shown();
     QStringList half;
@@ -387,9 +426,7 @@ QString PlaneView::explanation() const {
         half << tr("%1 rows away").arg(readable(*apart, 2));
     if (const auto& apart = shown->diagonal.half)
         half << tr("%1 along the diagonal").arg(readable(*apart, 2));
-    QStringList sentences{
-        mapSentence(*shown),
-    };
+    QStringList sentences{mapSentence(*shown)};
     if (hasKernel(document()))
         sentences << (half.isEmpty() ? tr("The values never fall to halfway.")
                                      : tr("The values fall to halfway %1.").arg(half.join(tr(", "))));
@@ -401,6 +438,8 @@ QString PlaneView::explanation() const {
                             "line at three quarters."));
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
         sentences << tr("The photo lies under the colours.");
+    sentences << sentenceOfA(*shown) << inputSentence(shown->picture);
+    sentences.prepend(tokenSentence(*shown));
     const CellPlot& cells = showsTiles() ? static_cast<const CellPlot&>(m_tiles) : m_plot;
     if (cells.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)
         sentences << pixelMeanSentence(std::ceil(cells.cellsAPixel()) * std::ceil(cells.columnsAPixel()));
