@@ -10,6 +10,7 @@
 
 #include "app/cards/viewcard.h"
 #include "app/document/document.h"
+#include "app/document/inputtext.h"
 #include "app/document/settingparameters.h"
 #include "app/panels/choicemenu.h"
 #include "app/texts/language.h"
@@ -38,6 +39,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"parameter head-size", "head_dim, d_head"},
     FieldTerms{"parameter position", "query, row, token"},
     FieldTerms{"parameter other-position", "key, column, token"},
+    FieldTerms{"parameter input", "tokens, prompt, sequence, image, video, 输入, 词元"},
     FieldTerms{"scheme=sinusoidal", "absolute, Vaswani, attention is all you need"},
     FieldTerms{"scheme=learned", "absolute, trained table"},
     FieldTerms{"scheme=relative", "Shaw"},
@@ -63,7 +65,8 @@ constexpr std::array kFieldTerms{
     FieldTerms{"view bias", "slopes, buckets"},
     FieldTerms{"view plane", "image, patch, grid, ViT, MAE, DETR, kernel, contour, tiles, mosaic"},
     FieldTerms{"view channels", "mrope_section, sections, axes, pairs"},
-    FieldTerms{"view sequence", "M-RoPE, mrope, position_ids, image tokens, get_rope_index"},
+    FieldTerms{"view sequence",
+               "M-RoPE, mrope, position_ids, image tokens, input tokens, 输入序列, get_rope_index"},
     FieldTerms{"view layers", "model, config.json, sliding window, NoPE, chunked attention"},
     FieldTerms{"view xray", "checkpoint, weights"},
     FieldTerms{"lesson why-order counting", "integers, 1 2 3, normalise, normalize, 整数, 直接编号"},
@@ -287,6 +290,26 @@ void addValued(CommandList& list, const Valued& valued, const std::function<bool
             list.add(choiceCommand(valued, i));
 }
 
+/// The input of a model that reads text and pictures: a text, not a number.
+Command inputCommand(Document& document, const std::function<bool(const QString&)>& focus) {
+    const QString name = CommandList::tr("input");
+    Command command{.key = QStringLiteral("parameter input"),
+                    .title = name,
+                    .english = QStringLiteral("input"),
+                    .place = CommandList::tr("Parameters"),
+                    .meaning = translated(textCalled(axialTexts(), "input").meaning),
+                    .value = inputOf(document.setting()).value_or(QString()),
+                    .names = {QStringLiteral("input"), name},
+                    .run = [focus] { return focus(QStringLiteral("input")); }};
+    command.names.removeDuplicates();
+    command.whyNot = [&document](const QString& text) -> std::optional<QString> {
+        const auto wanted = withInput(document.setting(), text);
+        return wanted ? std::nullopt : std::optional(wanted.error());
+    };
+    command.set = [&document](const QString& text) { return changeInput(document, text); };
+    return command;
+}
+
 }  // namespace
 
 void CommandList::addParameters(Document& document, const std::function<bool(const QString&)>& focus) {
@@ -300,18 +323,38 @@ void CommandList::addParameters(Document& document, const std::function<bool(con
     for (const SettingParameter& parameter : settingParameters())
         if (parameter.matters(document.setting()))
             addOne(parameter, tr("Parameters"));
-    for (const CursorDeclaration& declaration : cursorDeclarations())
-        add(parameterCommand(
-            {factsWithin(declaration, document.extent()), declaration.get(document.cursor()), tr("Cursor"),
-             [&document, &declaration](double value) {
-                 Cursor cursor = document.cursor();
-                 declaration.set(cursor, value);
-                 document.setCursor(cursor);
-                 return std::nullopt;
-             }},
-            focus));
+    addCursor(document, focus);
+    if (inputOf(document.setting()))
+        add(inputCommand(document, focus));
     for (const SettingParameter& parameter : wordParameters())
         addOne(parameter, tr("Words"));
+}
+
+void CommandList::addCursor(Document& document, const std::function<bool(const QString&)>& focus) {
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        Command command = parameterCommand({factsWithin(declaration, document.extent()),
+                                            declaration.get(document.cursor()),
+                                            tr("Cursor"),
+                                            {}},
+                                           focus);
+        const auto readIn = [&document, &declaration](const QString& text) {
+            return readCoordinate(declaration, document.setting(), text.toStdString());
+        };
+        command.whyNot = [readIn](const QString& text) -> std::optional<QString> {
+            const auto value = readIn(text);
+            return value ? std::nullopt : std::optional(translated(value.error()));
+        };
+        command.set = [&document, &declaration, readIn](const QString& text) -> std::optional<QString> {
+            const auto value = readIn(text);
+            if (!value)
+                return translated(value.error());
+            Cursor cursor = document.cursor();
+            declaration.set(cursor, *value);
+            document.setCursor(cursor);
+            return std::nullopt;
+        };
+        add(std::move(command));
+    }
 }
 
 void CommandList::addAppearance(Document& document,

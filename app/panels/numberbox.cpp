@@ -22,6 +22,26 @@ ParameterFacts asLabelled(ParameterFacts parameter) {
 
 }  // namespace
 
+void markWrong(QLineEdit& box, bool wrong) {
+    if (box.property("wrong").toBool() == wrong)
+        return;
+    box.setProperty("wrong", wrong);
+    box.style()->unpolish(&box);
+    box.style()->polish(&box);
+}
+
+bool leavesToWindow(QEvent& event) {
+    if (event.type() != QEvent::ShortcutOverride)
+        return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    const bool ofEdit = key.matches(QKeySequence::Copy) || key.matches(QKeySequence::Paste) ||
+                        key.matches(QKeySequence::Cut) || key.matches(QKeySequence::SelectAll);
+    if (!key.modifiers().testFlag(Qt::ControlModifier) || ofEdit)
+        return false;
+    event.ignore();
+    return true;
+}
+
 NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     : QLineEdit(parent), m_parameter(asLabelled(parameter)) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -29,14 +49,14 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     if (!parameter.unset.empty())
         setPlaceholderText(tr("auto"));
     connect(this, &QLineEdit::returnPressed, this, &NumberBox::take);
-    connect(this, &QLineEdit::textEdited, this, [this] { mark(false); });
+    connect(this, &QLineEdit::textEdited, this, [this] { markWrong(*this, false); });
 }
 
 void NumberBox::display(double value) {
     if (value == m_value && isModified())
         return;  // the user is typing, and this number has not changed
     m_value = value;
-    mark(false);
+    markWrong(*this, false);
     showValue(hasFocus());
 }
 
@@ -82,21 +102,11 @@ void NumberBox::keepTyped(const QString& why) {
         return;
     setText(m_typed);
     m_why = why;
-    mark(true);
+    markWrong(*this, true);
 }
 
 bool NumberBox::event(QEvent* event) {
-    // Undo and redo belong to the document, and Ctrl+E to the export; a line edit would consume them.
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        const bool ofEdit = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste) ||
-                            key->matches(QKeySequence::Cut) || key->matches(QKeySequence::SelectAll);
-        if (key->modifiers().testFlag(Qt::ControlModifier) && !ofEdit) {
-            event->ignore();
-            return true;
-        }
-    }
-    return QLineEdit::event(event);
+    return leavesToWindow(*event) || QLineEdit::event(event);
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
@@ -148,7 +158,7 @@ void NumberBox::take() {
     setModified(false);
     if (!value) {
         m_why = translated(value.error());
-        mark(true);
+        markWrong(*this, true);
         emit refusedText(m_why);
         return;
     }
@@ -175,14 +185,6 @@ void NumberBox::step(int count) {
     m_typed.clear();
     display(wanted);
     emit entered(wanted);
-}
-
-void NumberBox::mark(bool wrong) {
-    if (isWrong() == wrong)
-        return;
-    setProperty("wrong", wrong);
-    style()->unpolish(this);
-    style()->polish(this);
 }
 
 }  // namespace posiscope

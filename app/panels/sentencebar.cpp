@@ -13,20 +13,13 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
+#include "app/panels/numberbox.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "core/words/sentence.h"
 
 namespace posiscope {
 namespace {
-
-void mark(QLineEdit& box, bool wrong) {
-    if (box.property("wrong").toBool() == wrong)
-        return;
-    box.setProperty("wrong", wrong);
-    box.style()->unpolish(&box);
-    box.style()->polish(&box);
-}
 
 /// Start and length of token \p index in \p text, in QChars.
 std::pair<int, int> placeOf(const QString& text, const std::vector<std::string>& tokens, std::size_t index) {
@@ -158,7 +151,7 @@ void SentenceBar::takeSentence() {
     InputWords words = m_document.words();
     words.sentence = m_line->text().toStdString();
     if (!m_document.setWords(words, tr("change the sentence"))) {
-        mark(*m_line, true);
+        markWrong(*m_line, true);
         return;
     }
     leave(*m_line);
@@ -172,7 +165,7 @@ void SentenceBar::takeIds() {
     else
         m_document.sayRefused(translated(ids.error()));
     if (!ids || !m_document.setWords(words, tr("change the position ids"))) {
-        mark(*m_ids, true);
+        markWrong(*m_ids, true);
         return;
     }
     leave(*m_ids);
@@ -180,7 +173,7 @@ void SentenceBar::takeIds() {
 
 /// Restores the current value in place of the edited text.
 void SentenceBar::leave(QLineEdit& box) {
-    mark(box, false);
+    markWrong(box, false);
     if (&box == m_ids) {
         m_ids->setText(QString::fromStdString(writePositionIds(m_document.words().ids)));
         m_ids->setCursorPosition(0);

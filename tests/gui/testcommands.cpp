@@ -66,6 +66,7 @@ private slots:
     void aParameterGoesToItsControl();
     void aParameterOutOfSightTakesAValue();
     void choicesAreChosen();
+    void theInputIsFound();
     void actionsRun();
     void disabledActionsDoNot();
     void viewsComeToTheFront();
@@ -325,6 +326,30 @@ void TestCommands::choicesAreChosen() {
     QCOMPARE(m_document->scheme(), Scheme::Rotary);
     ask(QStringLiteral("head size"));
     QCOMPARE(first().command->names.first(), QStringLiteral("head-size"));  // it has an effect now
+}
+
+/// The input of M-RoPE, by its names in both languages; it is composed there or in its line.
+void TestCommands::theInputIsFound() {
+    ask(QStringLiteral("input"));
+    QVERIFY(titles().contains(QStringLiteral("Sequence")));  // which leads there from every scheme
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    QVERIFY(m_document->setSetting(m_document->turned(Scheme::Axial)));
+    for (const char* const typed : {"input", "tokens", "输入"}) {
+        ask(QString::fromUtf8(typed));
+        QVERIFY2(titles().first(std::min<qsizetype>(3, titles().size())).contains(QStringLiteral("input")),
+                 qPrintable(titles().join(u'\n')));
+        QTest::keyClick(&line(), Qt::Key_Escape);
+    }
+    enter(QStringLiteral("input"));
+    QTRY_VERIFY(find<QLineEdit>("box-input").hasFocus());
+    enter(QStringLiteral("input = text 1, image 2x4"));
+    QCOMPARE(m_document->extent().positions.last, std::int64_t{3});
+    ask(QStringLiteral("input = text 1, image 3x4"));
+    QVERIFY2(first().whyNot && first().whyNot->contains(QStringLiteral("multiples of 2")),
+             qPrintable(first().whyNot.value_or(QString())));
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    enter(QStringLiteral("position 0,1"));
+    QCOMPARE(m_document->cursor().position, std::int64_t{2});
 }
 
 void TestCommands::actionsRun() {
