@@ -99,11 +99,19 @@ void Options::addAnimation() {
 }
 
 void Options::addCursor() {
-    for (const CursorDeclaration& declaration : cursorDeclarations())
-        add(verbatim(declaration.option),
-            tr("%1 [%2]").arg(translated(declaration.meaning),
-                              verbatim(writeValue(declaration, declaration.get({})))),
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        const QString option = verbatim(declaration.option);
+        const auto help = [&](const QString& text) {
+            return tr("%1 [%2]").arg(text, verbatim(writeValue(declaration, declaration.get({}))));
+        };
+        const QString meaning = translated(declaration.meaning);
+        const QString ofPatches = tr(
+            "Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or "
+            "frames; all count from 0.");
+        add(option, help(declaration.option == "dimension" ? meaning : meaning + u' ' + ofPatches),
             tr("number"));
+        m_brief.insert(option, help(meaning));
+    }
 }
 
 Details Options::details(Details from) const {
@@ -192,12 +200,15 @@ Appearance Options::appearance(Appearance from) const {
 }
 
 Cursor Options::cursor(Cursor cursor, const Setting& setting) const {
-    const SettingExtent extent = extentOf(setting.parameters);
     if (setting.words.labels)
-        cursor = movedTo(cursor, wordPositions(setting.words, extent));
+        cursor = movedTo(cursor, wordPositions(setting.words, extentOf(setting.parameters)));
     for (const CursorDeclaration& declaration : cursorDeclarations())
-        if (isSet(verbatim(declaration.option)))
-            declaration.set(cursor, declared(factsWithin(declaration, extent)));
+        if (const QString option = verbatim(declaration.option); isSet(option)) {
+            const auto given = readCoordinate(declaration, setting, value(option).toStdString());
+            if (!given)
+                throw WrongWords{translated(given.error())};
+            declaration.set(cursor, *given);
+        }
     return cursor;
 }
 

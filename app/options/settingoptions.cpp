@@ -315,11 +315,19 @@ std::optional<ComparedSettings> Options::compared(const Setting& own) const {
         throw WrongWords{tr("--difference requires --compare-with")};
     if (!isSet(kCompareOption))
         return std::nullopt;
+    const QStringList words = QProcess::splitCommand(value(kCompareOption));
+    for (const CursorDeclaration& coordinate : cursorDeclarations())
+        if (const QString option = QStringLiteral("--") + verbatim(coordinate.option); std::ranges::any_of(
+                words, [&](const QString& word) { return word.section(u'=', 0, 0) == option; }))
+            throw WrongWords{
+                tr("--compare-with: A and B share one cursor, so %1 must be outside of it; a patch "
+                   "is compared with the patch at the same place of the other picture")
+                    .arg(option)};
     Options other;
     other.m_opensFiles = m_opensFiles;
     other.addParameters();
     try {
-        other.read(QProcess::splitCommand(value(kCompareOption)));
+        other.read(words);
     } catch (const WrongWords& wrong) {
         throw WrongWords{
             tr("--compare-with: %1; only options of parameters and words are accepted").arg(wrong.why)};

@@ -662,6 +662,10 @@
         <source>Appearance</source>
         <translation>外观</translation>
     </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
 </context>
 <context>
     <name>ComparedWords</name>
@@ -4050,6 +4054,13 @@
     </message>
 </context>
 <context>
+    <name>InputText</name>
+    <message>
+        <source>change the input</source>
+        <translation>更改输入</translation>
+    </message>
+</context>
+<context>
     <name>Options</name>
     <message>
         <source>%1; did you mean --%2?</source>
@@ -4286,6 +4297,14 @@
     <message>
         <source>Compare another setting with this one, as A and B in the order written: after the other options it is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
         <translation>与另一组设置比较，按书写顺序为 A 和 B：写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
+    </message>
+    <message>
+        <source>Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or frames; all count from 0.</source>
+        <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
+    </message>
+    <message>
+        <source>--compare-with: A and B share one cursor, so %1 must be outside of it; a patch is compared with the patch at the same place of the other picture</source>
+        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
     </message>
 </context>
 <context>
@@ -11231,8 +11250,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
     </message>
     <message>
-        <source>Input of the sequence view: text 3, image 4x6, video 3x4x4.</source>
-        <translation>“序列”视图的输入：text 3, image 4x6, video 3x4x4。</translation>
+        <source>The parts of the input in their order: text 3 (tokens), image 4x6 (rows × columns of patches), video 3x4x4 (frames × rows × columns).</source>
+        <translation>输入的各部分，按顺序写出：text 3（文字，词元数）、image 4x6（图像，图块的行 × 列）、video 3x4x4（视频，帧 × 行 × 列），以逗号分隔。</translation>
     </message>
     <message>
         <source>parts</source>
@@ -12345,6 +12364,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 tokens need %2 sines and cosines; the limit is %3.</source>
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
+    </message>
+    <message>
+        <source>the input has no picture</source>
+        <translation>输入中没有图像</translation>
+    </message>
+    <message>
+        <source>%1 takes the number of a token, or the row and column of a patch as in 6,4, not &quot;%2&quot;</source>
+        <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
+    </message>
+    <message>
+        <source>%1 takes the number of a token, or the picture or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
+    </message>
+    <message>
+        <source>%1 %2: pictures and frames are numbered from 0 to %3</source>
+        <translation>%1 %2：图像和帧的序号为 0 至 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2: rows count from 0 to %3 and columns from 0 to %4; the row comes first</source>
+        <translation>%1 %2：行为 0 至 %3，列为 0 至 %4；先写行，后写列</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not in the input, which has %3 tokens, 0 to %4</source>
+        <translation>%1 %2 不在输入中：输入有 %3 个词元，序号为 0 至 %4</translation>
     </message>
 </context>
 <context>
@@ -14287,6 +14330,29 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
+    <name>posiscope::InputBox</name>
+    <message>
+        <source>Text, image, text</source>
+        <translation>文字、图像、文字</translation>
+    </message>
+    <message>
+        <source>Two images</source>
+        <translation>两幅图像</translation>
+    </message>
+    <message>
+        <source>A video</source>
+        <translation>一段视频</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Examples of inputs (Down key)</source>
+        <translation>输入的示例（向下键）</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::NumberBox</name>
     <message>
         <source>auto</source>
@@ -14328,6 +14394,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Show or hide rarely used parameters</source>
         <translation>显示或隐藏很少用到的参数</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
     </message>
 </context>
 <context>
@@ -14464,6 +14534,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>token or %1</source>
         <translation>词元或%1</translation>
+    </message>
+    <message>
+        <source>picture %1, %2</source>
+        <translation>图像 %1，%2</translation>
+    </message>
+    <message>
+        <source>picture, row, column</source>
+        <translation>图像，行，列</translation>
     </message>
 </context>
 <context>
@@ -15649,6 +15727,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1 (dotted: along x)</source>
         <translation>%1（点线：沿 x）</translation>
     </message>
+    <message>
+        <source>Add an image</source>
+        <translation>添加一幅图像</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NewLessonDialog</name>
@@ -15830,6 +15912,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
         <translation>用给定的 q 和 k 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>The input is text alone, so it has no patches.</source>
+        <translation>输入只有文字，没有图块。</translation>
+    </message>
+    <message>
+        <source>Token %1 is not a patch, so the map is that of the patch nearest to it.</source>
+        <translation>词元 %1 不是图块，因此显示离它最近的图块。</translation>
+    </message>
+    <message>
+        <source>The picture has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
+    </message>
+    <message>
+        <source>A shows %1, which is at the same place of its picture.</source>
+        <translation>A 显示%1，它在 A 的图像中处于相同的位置。</translation>
     </message>
 </context>
 <context>
