@@ -119,6 +119,18 @@ std::string shortNumber(double value) {
     return text.data();
 }
 
+/// Whether all numbers are whole, as ids and indices are; these have no decimals.
+bool isWhole(const NamedRows& matrix) {
+    constexpr double kMost = 1e9;
+    std::vector<double> row(static_cast<std::size_t>(matrix.columns));
+    for (std::int64_t r = 0; r < matrix.rows; ++r) {
+        matrix.read(r, row.data());
+        if (!std::ranges::all_of(row, [](double x) { return std::abs(x) < kMost && x == std::floor(x); }))
+            return false;
+    }
+    return true;
+}
+
 void appendRight(std::string& line, const std::string& text, std::size_t width) {
     line.append(width - std::min(width, text.size()), ' ');
     line += text;
@@ -151,6 +163,10 @@ void printTable(const NamedRows& matrix, std::optional<int> width) {
     const std::int64_t across =
         width ? std::max<std::int64_t>(room / static_cast<std::int64_t>(cell), 1) : matrix.columns;
     std::vector<double> row(static_cast<std::size_t>(matrix.columns));
+    const bool whole = isWhole(matrix);
+    const auto text = [whole](double value) {
+        return whole ? std::to_string(std::llround(value)) : shortNumber(value);
+    };
     for (std::int64_t first = 0; first < matrix.columns; first += across) {
         const std::int64_t last = std::min(first + across, matrix.columns);
         std::string line = first == 0 ? "" : "\n";
@@ -163,7 +179,7 @@ void printTable(const NamedRows& matrix, std::optional<int> width) {
             line.clear();
             appendRight(line, matrix.rowName(r), names);
             for (std::int64_t c = first; c < last; ++c)
-                appendRight(line, shortNumber(row[static_cast<std::size_t>(c)]), cell);
+                appendRight(line, text(row[static_cast<std::size_t>(c)]), cell);
             print(QByteArray::fromStdString(line + '\n'));
         }
     }

@@ -269,6 +269,12 @@ std::vector<Preset> times() {
                     .positionScale = 0.5 / 200,
                     .angleUnit = AngleUnit::Turns},
          "similarity"},
+        {POSISCOPE_TR_NOOP("core", "Whisper base, encoder, 1500 × 512"),
+         POSISCOPE_TR_NOOP(
+             "core", "A row for every 20 ms of sound; the longest wavelength is exactly 2π · 10 000 rows."),
+         Parameters{
+             .dModel = 512, .length = 1500, .layout = Layout::Halves, .schedule = Schedule::Tensor2Tensor},
+         "encoding"},
     };
 }
 

@@ -33,7 +33,8 @@ constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers"
                                                              "encoder_layers",
                                                              "decoder_num_hidden_layers",
                                                              "num_transformer_layers",
-                                                             "dit_depth"};
+                                                             "dit_depth",
+                                                             "depth"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
@@ -120,7 +121,8 @@ private:
                                         {"StableAudioDiTModel", "num_layers"}})
             if (m_model.type == QLatin1String(type))
                 return key;
-        return "num_hidden_layers";
+        const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm");
+        return qwen && m_model.type.contains(u"_vision") ? "depth" : "num_hidden_layers";
     }
 
     /// HRM-Text passes its two stacks several times; a file saved by transformers counts every pass.

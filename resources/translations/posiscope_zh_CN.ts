@@ -31,10 +31,6 @@
         <translation>默认值</translation>
     </message>
     <message>
-        <source>one axis of the image is shown; rows and columns each use half of the channels, with positions scaled to run from 0 to 2π</source>
-        <translation>所示为图像的一个轴；行和列各用一半通道，位置缩放到 0 至 2π</translation>
-    </message>
-    <message>
         <source>the first token uses row %1 of the table</source>
         <translation>第一个词元使用表的第 %1 行</translation>
     </message>
@@ -53,6 +49,26 @@
     <message>
         <source>the first %1 of its %2 rows are shown</source>
         <translation>只显示其 %2 行中的前 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
+        <translation>%1 为“%2”；只画 “positional”</translation>
+    </message>
+    <message>
+        <source>the number of time steps is in the scheduler&apos;s config; %1 are shown</source>
+        <translation>时间步的个数在调度器的配置中；这里显示 %1 个</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>a list of channels</source>
+        <translation>通道数的列表</translation>
+    </message>
+    <message>
+        <source>%1 is %2; only 0 and 1 are drawn</source>
+        <translation>%1 为 %2；只画 0 和 1</translation>
     </message>
 </context>
 <context>
@@ -952,12 +968,12 @@
         <translation>存疑：%1。</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
-        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
-    </message>
-    <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
         <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
+    </message>
+    <message>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the picture encoder.</source>
+        <translation>Hugging Face 的 config.json、含有它的目录、GGUF 文件、“posiscope model”列出的名称或预设的名称。FILE:vision_config 说明图像编码器。</translation>
     </message>
 </context>
 <context>
@@ -3722,6 +3738,14 @@
         <source>the layers of %1 are shown, not those of %2</source>
         <translation>显示的是 %1 的层，而不是 %2 的层</translation>
     </message>
+    <message>
+        <source>the picture encoder has positions of its own: add &quot;:%1&quot; to the name of the file to see them</source>
+        <translation>图像编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
+    </message>
+    <message>
+        <source>%1: a trained table of %2 patches, resampled to the picture, is added, too</source>
+        <translation>%1：另外加上一张 %2 个图块的训练表，重采样到图像大小</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -3776,6 +3800,10 @@
     <message>
         <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
         <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
+    </message>
+    <message>
+        <source>a GGUF file has no part called %1</source>
+        <translation>GGUF 文件没有名为 %1 的部分</translation>
     </message>
 </context>
 <context>
@@ -10095,10 +10123,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>频率递减方式</translation>
     </message>
     <message>
-        <source>channels of an axis (num_pos_feats)</source>
-        <translation>一个轴的通道数 (num_pos_feats)</translation>
-    </message>
-    <message>
         <source>usable length</source>
         <translation>可用长度</translation>
     </message>
@@ -12345,6 +12369,58 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 tokens need %2 sines and cosines; the limit is %3.</source>
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
+    </message>
+    <message>
+        <source>patch rows</source>
+        <translation>图块行数</translation>
+    </message>
+    <message>
+        <source>patch columns</source>
+        <translation>图块列数</translation>
+    </message>
+    <message>
+        <source>frames of patches</source>
+        <translation>图块帧数</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>次序</translation>
+    </message>
+    <message>
+        <source>tokens before the patches</source>
+        <translation>图块之前的词元数</translation>
+    </message>
+    <message>
+        <source>every layer adds the sinusoids to its queries and keys, not to its values</source>
+        <translation>每层把正弦编码加到查询和键上，不加到值上</translation>
+    </message>
+    <message>
+        <source>the encoder&apos;s sinusoids are shown; the decoder adds its own, of its width</source>
+        <translation>显示的是编码器的正弦编码；解码器另加自己的，宽度为解码器的宽度</translation>
+    </message>
+    <message>
+        <source>the time step is encoded; no positions are added, and the convolutions see neighbouring pixels</source>
+        <translation>编码的是时间步；不加位置，由卷积看到相邻像素</translation>
+    </message>
+    <message>
+        <source>longest period, exclusive</source>
+        <translation>最长周期（不含）</translation>
+    </message>
+    <message>
+        <source>coordinates of rows</source>
+        <translation>行坐标</translation>
+    </message>
+    <message>
+        <source>coordinates of columns</source>
+        <translation>列坐标</translation>
+    </message>
+    <message>
+        <source>Whisper base, encoder, 1500 × 512</source>
+        <translation>Whisper base 编码器，1500 × 512</translation>
+    </message>
+    <message>
+        <source>A row for every 20 ms of sound; the longest wavelength is exactly 2π · 10 000 rows.</source>
+        <translation>每 20 毫秒声音一行；最长波长恰为 2π · 10 000 行。</translation>
     </message>
 </context>
 <context>
@@ -15858,6 +15934,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
+    <message>
+        <source>the positions of text are shown, not the axes of pictures</source>
+        <translation>显示的是文本的位置，不是图像的各轴</translation>
+    </message>
+    <message>
+        <source>%1: a chunk is a window of %2 × %2 patches, which follow one another there</source>
+        <translation>%1：每段是 %2 × %2 图块的窗口，窗口内的图块在序列中相邻</translation>
+    </message>
 </context>
 <context>
     <name>ModelCommand</name>
@@ -16060,6 +16144,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the ruler of channels</source>
         <translation>通道标尺</translation>
+    </message>
+    <message>
+        <source>all coordinates equal</source>
+        <translation>坐标全部相同</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit</source>
+        <translation>通道 %1 与 %2：轴为%3，坐标全部相同，每单位 %4 弧度</translation>
     </message>
 </context>
 <context>
@@ -16426,6 +16518,64 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>row</source>
         <translation>行</translation>
+    </message>
+</context>
+<context>
+    <name>PictureGrid</name>
+    <message>
+        <source>the size of pictures is not in the file; %1 × %2 patches are shown</source>
+        <translation>文件没有给出图像大小；这里显示 %1 × %2 个图块</translation>
+    </message>
+    <message>
+        <source>the rows are trained; open the table of a checkpoint to see them (--table)</source>
+        <translation>各行经过训练；打开检查点中的表即可查看（--table）</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageKeys</name>
+    <message>
+        <source>it has no part called %1</source>
+        <translation>其中没有名为 %1 的部分</translation>
+    </message>
+</context>
+<context>
+    <name>NamedPresets</name>
+    <message>
+        <source>preset &quot;%1&quot;</source>
+        <translation>预设“%1”</translation>
+    </message>
+    <message>
+        <source>other presets with this name: %1</source>
+        <translation>名称相近的其他预设：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDialog</name>
+    <message>
+        <source>Picture encoder</source>
+        <translation>图像编码器</translation>
+    </message>
+    <message>
+        <source>Show the positions of %1.</source>
+        <translation>显示 %1 的位置。</translation>
+    </message>
+</context>
+<context>
+    <name>SequenceView</name>
+    <message>
+        <source>This model counts the patches of one video, so its tokens have no position ids in a text.</source>
+        <translation>这个模型只给一段视频的图块编号，它的词元在文字中没有位置编号。</translation>
+    </message>
+</context>
+<context>
+    <name>NamingWords</name>
+    <message>
+        <source>Cosines of a rotary encoding of several axes</source>
+        <translation>多轴旋转编码的余弦</translation>
+    </message>
+    <message>
+        <source>Sines of a rotary encoding of several axes</source>
+        <translation>多轴旋转编码的正弦</translation>
     </message>
 </context>
 </TS>

@@ -85,7 +85,7 @@ ModelScheme schemeOf(const QString& method) {
         return ModelScheme::Rotary;
     if (method.startsWith("learned"_L1))
         return ModelScheme::Learned;
-    return method.startsWith("2-D sine"_L1) ? ModelScheme::Sinusoidal : ModelScheme::Relative;
+    return method.startsWith("2-D sine"_L1) ? ModelScheme::Grid : ModelScheme::Relative;
 }
 
 RelativeKind kindOf(const QString& method) {
@@ -222,8 +222,8 @@ void TestModelConfig::realModels() {
     QVERIFY(!model.derivations.isEmpty());
     if (model.scheme == ModelScheme::Relative)
         QCOMPARE(model.relative.kind, kindOf(method));
-    if (model.scheme == ModelScheme::Sinusoidal)
-        QCOMPARE(model.absolute.dModel, derived["num_pos_feats"_L1].toInteger());
+    if (model.scheme == ModelScheme::Grid)
+        QCOMPARE(model.grid->dModel, 2 * derived["num_pos_feats"_L1].toInteger());
     if (model.scheme != ModelScheme::Rotary) {
         QVERIFY(model.rotary.empty());
         if (derived.contains("head_dim"_L1))
@@ -1037,6 +1037,9 @@ void TestModelConfig::shown() {
                 break;
             case ModelScheme::Relative:
                 QCOMPARE(document.relative()->kind, model.relative.kind);
+                break;
+            case ModelScheme::Grid:
+                QCOMPARE(document.gridParameters()->dModel, model.grid->dModel);
                 break;
             case ModelScheme::Learned:
                 QCOMPARE(document.scheme(), Scheme::Learned);

@@ -232,7 +232,10 @@ QStringList rangesOf(const AxialRotary& rotary, const Wavelength& wavelength) {
                 least = std::min(least, wavelength(static_cast<std::int64_t>(s)));
                 most = std::max(most, wavelength(static_cast<std::int64_t>(s)));
             }
-        ranges << (most == 0 ? QString() : readable(least, 3) + QStringLiteral(" … ") + readable(most, 3));
+        const bool changes = std::isfinite(least);  // a crop may give all rows the same coordinate
+        ranges << (most == 0  ? QString()
+                   : !changes ? ChannelRuler::tr("all coordinates equal")
+                              : readable(least, 3) + QStringLiteral(" … ") + readable(most, 3));
     }
     return ranges;
 }
@@ -479,6 +482,11 @@ QString ChannelRuler::readout(std::int64_t channel) const {
                  nameOf(m_rotary->head().axes[1 - axis].name), readable(shownWavelength(clock), 4),
                  readable(slot.frequency.hi, 4));
     }
+    if (std::isinf(shownWavelength(clock)))
+        return tr("channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit")
+            .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
+                 nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
+                 readable(slot.frequency.hi, 4));
     return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians per unit")
         .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
              nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
