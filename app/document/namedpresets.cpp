@@ -94,6 +94,8 @@ public:
             takeAxes(*axial);
         else
             takeParameters();
+        if (m_model.grid)
+            addLayers({.kind = LayerKind::Table, .ofPatches = true});
         if (!called.meaning.empty())
             m_model.notes << translated(called.meaning);
     }
@@ -150,9 +152,14 @@ private:
         LayerPlan plan;
         plan.kind = LayerKind::Axial;
         plan.axes = PairAxes{head, mapOf(p, head.axes.size() - 1)};
-        plan.from.family = true;
         m_model.axes = plan.axes;
-        m_model.plan.counted = false;  // so "all layers"
+        addLayers(plan);
+    }
+
+    /// Nobody says how many.
+    void addLayers(LayerPlan plan) {
+        plan.from.family = true;
+        m_model.plan.counted = false;
         m_model.plan.add(plan);
         m_model.plan.add(plan);
     }
@@ -176,7 +183,8 @@ private:
     void takeParameters() {
         for (const SettingParameter& parameter : settingParameters()) {
             const auto value = parameter.get(m_setting);
-            if (!value || !parameter.matters(m_setting) || parameter.facts.option == "scheme")
+            const bool none = value == 0.0 && parameter.usual == 0 && parameter.facts.scale != Scale::List;
+            if (!value || none || !parameter.matters(m_setting) || parameter.facts.option == "scheme")
                 continue;
             derive(parameter.facts.label,
                    parameter.facts.scale == Scale::List || parameter.facts.isUnset(*value)
@@ -203,7 +211,7 @@ std::optional<ModelPositions> positionsOfPreset(const QString& name) {
     constexpr qsizetype kMost = 4;
     QStringList others;
     for (const Called& called : calledPresets())
-        if (&called != &*best && called.name != best->name && fitOf(words, called) > 0)
+        if (called.parameters != best->parameters && fitOf(words, called) > 0)
             others << translated(called.name);
     if (!others.isEmpty())
         model.notes << PresetWords::tr("other presets with this name: %1")

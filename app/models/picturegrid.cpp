@@ -22,8 +22,7 @@ struct GridWords {
 
 /// DETR has a table of 50 rows for each axis instead, if its config says so.
 void readDetr(const ConfigKeys& keys, const ModelFamily& family, GridParameters& p, ModelPositions& model) {
-    const auto kind = keys.text({"position_embedding_type"});
-    if (kind && kind->value == u"learned") {
+    if (keys.peek({"position_embedding_type"}) == QJsonValue(QStringLiteral("learned"))) {
         p.layout = GridLayout::Joined;
         p.coordinates = GridCoordinates::Index;
         return;
