@@ -130,12 +130,14 @@ void addGrid(Lines& lines, const TableReading& name) {
     for (std::size_t k = 0; k < name.axes.size(); ++k) {
         const GridAxis& axis = name.axes[k];
         const SinusoidReading& w = axis.name;
-        lines << AlignedLine{
-            NamingReport::tr("axis %1, length %2").arg(k + 1).arg(axis.length),
-            NamingReport::tr("columns %1: %2, base %3, positions %4")
-                .arg(columnsText(axis.columns), choice("layout", static_cast<int>(w.plan.parameters.layout)),
-                     baseText(w.ladder), orderText(w)),
-            {}};
+        lines << AlignedLine{NamingReport::tr("axis %1, length %2").arg(k + 1).arg(axis.length),
+                             NamingReport::tr("columns %1: %2, base %3, positions %4")
+                                 .arg(columnsText(axis.columns),
+                                      w.plan.part == WavePart::Whole
+                                          ? choice("layout", static_cast<int>(w.plan.parameters.layout))
+                                          : NamingReport::tr("one for each frequency"),
+                                      baseText(w.ladder), orderText(w)),
+                             {}};
         if (w.ladder.step != 1)
             lines << AlignedLine{
                 QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};

@@ -113,12 +113,12 @@ void addGrid(QStringList& names, const TableReading& name) {
         names << QStringLiteral("DINOv3 axial rotary encoding (coordinates from −1 to 1)");
         return;
     }
-    const auto isOfCache = [](const GridAxis& axis) {
-        const ColumnPlan& plan = axis.name.plan;
-        return isOfOneWave(plan) || axis.columns.size() == 2 * plan.columns.size();
-    };
-    if (std::ranges::all_of(name.axes, isOfCache)) {
-        names << QStringLiteral("cache of axial rotary encodings (half-split pairs: Qwen-VL vision)");
+    const ColumnPlan& plan = name.axes.front().name.plan;
+    const bool copied = name.axes.front().columns.size() == 2 * plan.columns.size();
+    if (isOfOneWave(plan) || copied || (plan.cosinesFirst() && inHalves(name.axes.front()))) {
+        names << (copied || (isOfOneWave(plan) && plan.part == WavePart::Whole)
+                      ? QStringLiteral("cache of axial rotary encodings (half-split pairs: Qwen-VL vision)")
+                      : QStringLiteral("cache of axial rotary encodings (a column for each pair)"));
         return;
     }
     const auto isOfRotations = [](const GridAxis& axis) {

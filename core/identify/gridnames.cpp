@@ -458,8 +458,11 @@ std::vector<TableReading> gridNames(const Table& table, const NameSearch& search
         return {};
     const std::int64_t zeros = zeroRowsBefore(table);
     const std::int64_t equal = zeros > 0 ? 0 : equalRowsBefore(table);
-    for (const Around around : {Around{std::max(zeros, equal), 0}, Around{1, 0}, Around{2, 0}, Around{4, 0},
-                                Around{5, 0}, Around{0, 1}, Around{0, 2}}) {
+    std::vector<Around> places{{std::max(zeros, equal), 0}};
+    if (zeros > 0)  // sines of the first cell are zeros, too
+        places.push_back({zeros - 1, 0});
+    places.insert(places.end(), {{1, 0}, {2, 0}, {4, 0}, {5, 0}, {0, 1}, {0, 2}});
+    for (const Around around : places) {
         auto axes = axesOf(table, around, search, 1);
         if (!axes)
             continue;

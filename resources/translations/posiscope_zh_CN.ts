@@ -27,10 +27,6 @@
 <context>
     <name>AbsoluteReading</name>
     <message>
-        <source>default</source>
-        <translation>默认值</translation>
-    </message>
-    <message>
         <source>the first token uses row %1 of the table</source>
         <translation>第一个词元使用表的第 %1 行</translation>
     </message>
@@ -6380,6 +6376,14 @@
         <source>%1, window of %2 × %3 patches</source>
         <translation>%1，%2 × %3 图块的窗口</translation>
     </message>
+    <message>
+        <source>Cosines of a rotary encoding of several axes</source>
+        <translation>多轴旋转编码的余弦</translation>
+    </message>
+    <message>
+        <source>Sines of a rotary encoding of several axes</source>
+        <translation>多轴旋转编码的正弦</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
@@ -6718,6 +6722,10 @@
     <message>
         <source>stored as</source>
         <translation>存储类型</translation>
+    </message>
+    <message>
+        <source>one for each frequency</source>
+        <translation>每个频率一列</translation>
     </message>
 </context>
 <context>
@@ -14361,6 +14369,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Show the weight norms of each pair; the weights are stored beside this file.</source>
         <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
+    <message>
+        <source>Picture encoder</source>
+        <translation>图像编码器</translation>
+    </message>
+    <message>
+        <source>Show the positions of %1.</source>
+        <translation>显示 %1 的位置。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NumberBox</name>
@@ -16337,6 +16353,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Choose %1</source>
         <translation>选择 %1</translation>
     </message>
+    <message>
+        <source>This model counts the patches of one video, so its tokens have no position ids in a text.</source>
+        <translation>这个模型只给一段视频的图块编号，它的词元在文字中没有位置编号。</translation>
+    </message>
 </context>
 <context>
     <name>OwnLabels</name>
@@ -16547,35 +16567,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>other presets with this name: %1</source>
         <translation>名称相近的其他预设：%1</translation>
-    </message>
-</context>
-<context>
-    <name>ModelDialog</name>
-    <message>
-        <source>Picture encoder</source>
-        <translation>图像编码器</translation>
-    </message>
-    <message>
-        <source>Show the positions of %1.</source>
-        <translation>显示 %1 的位置。</translation>
-    </message>
-</context>
-<context>
-    <name>SequenceView</name>
-    <message>
-        <source>This model counts the patches of one video, so its tokens have no position ids in a text.</source>
-        <translation>这个模型只给一段视频的图块编号，它的词元在文字中没有位置编号。</translation>
-    </message>
-</context>
-<context>
-    <name>NamingWords</name>
-    <message>
-        <source>Cosines of a rotary encoding of several axes</source>
-        <translation>多轴旋转编码的余弦</translation>
-    </message>
-    <message>
-        <source>Sines of a rotary encoding of several axes</source>
-        <translation>多轴旋转编码的正弦</translation>
     </message>
 </context>
 </TS>
