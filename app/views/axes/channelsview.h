@@ -93,7 +93,7 @@ protected:
 
 private:
     static QString sharesOf(const AxialHead& head);
-    static QString arrangementOf(const AxialHead& head);
+    static QString arrangementOf(const AxialRotary& rotary);
 
     std::shared_ptr<const AxialRotary> m_rotary;
     ChannelRuler m_ruler;
