@@ -16109,6 +16109,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>the ruler of channels</source>
         <translation>通道标尺</translation>
     </message>
+    <message>
+        <source>channels %1 to %2 do not rotate</source>
+        <translation>通道 %1 到 %2 不旋转</translation>
+    </message>
+    <message>
+        <source>do not rotate</source>
+        <translation>不旋转</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ChannelsView</name>
@@ -16521,7 +16529,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
 </context>
 <context>
-    <name>AxisWords</name>
+    <name>ObliqueWords</name>
     <message>
         <source>oblique</source>
         <translation>斜向</translation>

@@ -13,8 +13,8 @@
 namespace posiscope {
 namespace {
 
-struct AxisWords {
-    Q_DECLARE_TR_FUNCTIONS(AxisWords)
+struct ObliqueWords {
+    Q_DECLARE_TR_FUNCTIONS(ObliqueWords)
 };
 
 }  // namespace
@@ -66,7 +66,7 @@ QString nameOf(AxisName axis) {
 }
 
 QString obliqueName() {
-    return AxisWords::tr("oblique");
+    return ObliqueWords::tr("oblique");
 }
 
 QString obliqueLetters(AxisName first, AxisName second) {

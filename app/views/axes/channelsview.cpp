@@ -314,6 +314,7 @@ void ChannelRuler::draw(QPainter& painter, const Ink& ink) {
     painter.setRenderHint(QPainter::Antialiasing);
     drawGrid(painter, ink);
     drawWavelengths(painter, ink);
+    drawStill(painter, ink);
     painter.setRenderHint(QPainter::Antialiasing, false);
     drawChannels(painter, ink.theme, *m_rotary, ruler());
     painter.setRenderHint(QPainter::Antialiasing);
@@ -375,6 +376,30 @@ bool ChannelRuler::isFree(const QRectF& where) const {
             return false;
     }
     return where.bottom() < ruler().top() - kNumbers;
+}
+
+/// Says why there is nothing over channels that do not rotate.
+void ChannelRuler::drawStill(QPainter& painter, const Ink& ink) const {
+    constexpr double kLeast = 60;  // pixels
+    constexpr double kHeight = 16;
+    const std::int64_t size = m_rotary->head().headSize;
+    const auto isStill = [this](std::int64_t channel) { return m_rotary->clockOf(channel) < 0; };
+    for (std::int64_t first = 0; first < size; ++first) {
+        std::int64_t end = first;
+        while (end < size && isStill(end))
+            ++end;
+        const double width = xOf(static_cast<double>(end - first)) - xOf(0);
+        if (width >= kLeast) {
+            const double middle = (data().top() + ruler().top() - kNumbers) / 2;
+            const QStringList wordings{tr("channels %1 to %2 do not rotate").arg(first).arg(end - 1),
+                                       tr("do not rotate")};
+            const QRectF where(xOf(static_cast<double>(first)), middle - kHeight / 2, width, kHeight);
+            painter.fillRect(where.adjusted(1, 0, -1, 0), ink.theme.card);
+            painter.setPen(ink.theme.mutedText);
+            drawLabel(painter, where, Qt::AlignCenter, wordings);
+        }
+        first = end;
+    }
 }
 
 void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {

@@ -63,6 +63,7 @@ private:
     std::optional<std::int64_t> channelAt(const QPointF& point) const;
     void drawWavelengths(QPainter& painter, const Ink& ink) const;
     void drawAxes(QPainter& painter, const Ink& ink) const;
+    void drawStill(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
     QRectF placeFor(double width, double y) const;
     bool isFree(const QRectF& where) const;

@@ -90,7 +90,8 @@ QList<Tick> patchTicks(std::int64_t count, double first, double last, int pixels
 double aspectOf(double width, double height);
 
 /// Draws the numbers of \p patch, which stands at \p at, as handles on the axes of \p frame.
+/// \param rowsNumbered whether there is room for the handle of the row
 void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame, const PlanePoint& patch,
-                      const QPointF& at);
+                      const QPointF& at, bool rowsNumbered);
 
 }  // namespace posiscope
