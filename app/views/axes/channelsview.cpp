@@ -391,12 +391,13 @@ void ChannelRuler::drawStill(QPainter& painter, const Ink& ink) const {
         const double width = xOf(static_cast<double>(end - first)) - xOf(0);
         if (width >= kLeast) {
             const double middle = (data().top() + ruler().top() - kNumbers) / 2;
-            const QStringList wordings{tr("channels %1 to %2 do not rotate").arg(first).arg(end - 1),
-                                       tr("do not rotate")};
-            const QRectF where(xOf(static_cast<double>(first)), middle - kHeight / 2, width, kHeight);
-            painter.fillRect(where.adjusted(1, 0, -1, 0), ink.theme.card);
+            const QString whole = tr("channels %1 to %2 do not rotate").arg(first).arg(end - 1);
+            const double own = painter.fontMetrics().horizontalAdvance(whole) + 8;
+            QRectF where(0, 0, std::min(own, width), kHeight);
+            where.moveCenter({xOf(static_cast<double>(first)) + width / 2, middle});
+            painter.fillRect(where, ink.theme.card);
             painter.setPen(ink.theme.mutedText);
-            drawLabel(painter, where, Qt::AlignCenter, wordings);
+            drawLabel(painter, where, Qt::AlignCenter, {whole, tr("do not rotate")});
         }
         first = end;
     }

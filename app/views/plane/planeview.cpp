@@ -197,13 +197,24 @@ QString kernelReadout(const ShownPlane& shown, const KernelLook& look, double x)
         .arg(look.title, readable(apart, 3), values.join(PlaneWords::tr(", ")));
 }
 
+/// As wide as the numbers of the scale need.
+QMargins kernelMargins(const Bounds& scale) {
+    constexpr int kBesideNumbers = 12;
+    const TextWidth widths(figureFont(kSmallType));
+    QMargins margins = kKernelMargins;
+    for (const Tick& tick : decimalTicks(scale.least, scale.greatest, 5))
+        margins.setLeft(
+            std::max(margins.left(), static_cast<int>(std::ceil(widths.of(tick.text))) + kBesideNumbers));
+    return margins;
+}
+
 Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLook& look, const Bounds& scale,
                   PaletteKind palette) {
     return {.name = look.name,
             .detail = look.detail,
             .wish = {.least = kLeastKernel,
                      .enough = kEnoughKernel,
-                     .margins = kKernelMargins,
+                     .margins = kernelMargins(scale),
                      .gain = 2,
                      .rank = look.rank},
             .axes = [=](const QSize& size) { return kernelAxes(*shown, look, scale, size); },
