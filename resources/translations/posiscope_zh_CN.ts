@@ -14942,6 +14942,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1: not rotated</source>
         <translation>%1：不旋转</translation>
     </message>
+    <message>
+        <source>not rotated</source>
+        <translation>不旋转</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SentenceBar</name>

@@ -324,9 +324,9 @@ void RotationView::fill(const QSize& size) {
     const auto waves = document().waves();
     const bool carried = !document().sinusoidal() || document().sinusoidal()->paired();
     if (const QString token = unturned(); !token.isEmpty())
-        m_legend.setBeside(
-            {tr("%1 is not rotated: its row is zero").arg(token), tr("%1: not rotated").arg(token), token},
-            size.width());
+        m_legend.setBeside({tr("%1 is not rotated: its row is zero").arg(token),
+                            tr("%1: not rotated").arg(token), tr("not rotated")},
+                           size.width());
     else if (waves)
         m_legend.setBeside(
             QStringList{
