@@ -191,7 +191,7 @@ void ExportCommand::refuseOutOfPlace() const {
         throw WrongWords{tr("--difference is for encoding, similarity and window, not for %1").arg(m_view)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
-    if (numbers && isOfPairs(*matrixOf(m_content)) && m_options.isSet(QStringLiteral("resample")))
+    if (numbers && hasLinesOnly(*matrixOf(m_content)) && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
     if (m_options.isSet(QStringLiteral("relative-matrix")) &&
         !(numbers && matrixOf(m_content) == Matrix::Relative))
@@ -223,7 +223,7 @@ Numbers ExportCommand::readNumbers() const {
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     if (const auto why = noNumbers(m_document, matrix))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    if (isOfPairs(matrix))
+    if (hasLinesOnly(matrix))
         return pairNumbers(m_document, matrix);
     Numbers numbers = readPart(matrix);
     numbers.resample = readResample();

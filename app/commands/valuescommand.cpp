@@ -39,7 +39,8 @@ namespace posiscope {
 struct NamedRows {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    std::string corner;  ///< what the names of the rows are
+    std::string corner;  ///< what the names of the rows are …
+    std::string across;  ///< … and those of the columns; empty for a list
     std::function<std::string(std::int64_t row)> rowName;
     std::function<std::string(std::int64_t column)> columnName;
     std::function<void(std::int64_t row, double* out)> read;  ///< \p columns numbers
@@ -286,7 +287,7 @@ void ValuesCommand::compare(const ComparedSettings& both) {
                                  .arg(a.columns)
                                  .arg(b.rows)
                                  .arg(b.columns)};
-        return write({b.rows, b.columns, b.corner,
+        return write({b.rows, b.columns, b.corner, b.across,
                       [&](std::int64_t row) { return b.rowNames[static_cast<std::size_t>(row)]; },
                       [&](std::int64_t column) { return b.columnNames[static_cast<std::size_t>(column)]; },
                       [&](std::int64_t row, double* out) {
@@ -321,6 +322,7 @@ void ValuesCommand::print() const {
         return text;
     };
     write({extent.rows, extent.columns, numbers.corner,
+           quantity() == QStringLiteral("similarity") ? "position" : "dimension",
            [&](std::int64_t row) { return digits(numbers.rowName(row)); },
            [&](std::int64_t column) { return digits(numbers.columnName(column)); },
            [&](std::int64_t row, double* out) {
@@ -341,7 +343,7 @@ void ValuesCommand::keep(const NamedRows& rows) const {
                              .arg(rows.rows)
                              .arg(rows.columns)
                              .arg(kMost)};
-    *m_kept = {.rows = rows.rows, .columns = rows.columns, .corner = rows.corner};
+    *m_kept = {.rows = rows.rows, .columns = rows.columns, .corner = rows.corner, .across = rows.across};
     m_kept->numbers.resize(static_cast<std::size_t>(rows.rows * rows.columns));
     for (std::int64_t row = 0; row < rows.rows; ++row) {
         m_kept->rowNames.push_back(rows.rowName(row));
@@ -390,7 +392,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
         const std::vector<double> all =
             document.rotary() ? asked.all(*document.rotary()) : asked.ofWaves(*waves);
         const bool isOne = all.size() == 1;  // of the whole encoding
-        return write({std::ssize(all), 1, isOne ? "" : "pair",
+        return write({std::ssize(all), 1, isOne ? "" : "pair", "",
                       [=](std::int64_t pair) { return isOne ? std::string() : std::to_string(pair); },
                       [&](std::int64_t) { return asked.name.toStdString(); },
                       [&](std::int64_t pair, double* out) { *out = all[static_cast<std::size_t>(pair)]; }});
@@ -399,7 +401,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     const Indices queries =
         indices(QStringLiteral("positions"), extent, Indices::run(extent.first, extent.last));
     if (asked.ofPosition != nullptr)
-        return write({queries.size(), document.rotary()->pairs(), "position",
+        return write({queries.size(), document.rotary()->pairs(), "position", "pair",
                       [&](std::int64_t n) { return std::to_string(queries.at(n)); },
                       [](std::int64_t pair) { return std::to_string(pair); },
                       [&](std::int64_t n, double* out) {
@@ -409,7 +411,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     const Indices keys =
         indices(QStringLiteral("others"), extent, Indices::run(extent.first, extent.first + 1));
     const auto ofDistance = asked.ofDistance(*document.rotary());
-    write({queries.size(), keys.size(), "position",
+    write({queries.size(), keys.size(), "position", "position",
            [&](std::int64_t m) { return std::to_string(queries.at(m)); },
            [&](std::int64_t n) { return std::to_string(keys.at(n)); },
            [&](std::int64_t m, double* out) {
@@ -458,7 +460,7 @@ void ValuesCommand::printAxial(const AxialParameters& parameters) const {
     const AxialRotary rotary(headOf(parameters));
     const auto pairs = std::ssize(rotary.ladder());
     if (asked->ofPair != nullptr)
-        return write({pairs, 1, "pair", [](std::int64_t pair) { return std::to_string(pair); },
+        return write({pairs, 1, "pair", "", [](std::int64_t pair) { return std::to_string(pair); },
                       [&](std::int64_t) { return quantity().toStdString(); },
                       [&](std::int64_t pair, double* out) { *out = asked->ofPair(rotary, pair); }});
     printTokens(*asked, parameters, rotary);
@@ -480,7 +482,7 @@ void ValuesCommand::printTokens(const AxialQuantity& asked, const AxialParameter
     const QueryKey vectors = queryKeyOf(parameters);
     const auto name = [](std::int64_t token) { return std::to_string(token); };
     if (asked.ofTokens != nullptr)
-        return write({tokens.size(), others.size(), "token",
+        return write({tokens.size(), others.size(), "token", "token",
                       [&](std::int64_t row) { return name(tokens.at(row)); },
                       [&](std::int64_t column) { return name(others.at(column)); },
                       [&](std::int64_t row, double* out) {
@@ -489,8 +491,9 @@ void ValuesCommand::printTokens(const AxialQuantity& asked, const AxialParameter
                               out[k] = asked.ofTokens(rotary, vectors, from, coordinates(others.at(k)));
                       }});
     const bool isIds = quantity() == kIds;
+    const std::string across = isIds ? "axis" : quantity() == QStringLiteral("angles") ? "pair" : "channel";
     const std::int64_t columns = std::ssize(asked.ofToken(rotary, vectors, coordinates(0)));
-    write({tokens.size(), columns, "token", [&](std::int64_t row) { return name(tokens.at(row)); },
+    write({tokens.size(), columns, "token", across, [&](std::int64_t row) { return name(tokens.at(row)); },
            [&](std::int64_t column) {
                return isIds ? std::string(wordOf(axes[static_cast<std::size_t>(column)].name)) : name(column);
            },
@@ -535,7 +538,7 @@ void ValuesCommand::printRelative() const {
     const Indices queries = chosen("positions", queriesOf(parameters));
     const Indices keys = chosen("others", keysOf(parameters));
     const Numbers numbers = relativeNumbers(document, Matrix::Relative, queries, keys);
-    write({queries.size(), keys.size(), "query",
+    write({queries.size(), keys.size(), "query", "key",
            [&](std::int64_t row) { return std::to_string(queries.at(row)); },
            [&](std::int64_t column) { return std::to_string(keys.at(column)); },
            [&](std::int64_t row, double* out) { numbers.read(row, 1, out); }});
@@ -551,7 +554,7 @@ void ValuesCommand::printWindowCoordinates(const RelativeParameters& parameters)
         if (const QString name = QString::fromLatin1(option); m_options.isSet(name))
             throw WrongWords{tr("--%1 does not apply to %2").arg(name, quantity())};
     const std::vector<double> all = resampled ? resampledPlaces(parameters) : windowCoordinates(parameters);
-    write({std::ssize(all) / 2, 2, "row", [](std::int64_t row) { return std::to_string(row); },
+    write({std::ssize(all) / 2, 2, "row", "axis", [](std::int64_t row) { return std::to_string(row); },
            [](std::int64_t column) { return std::string(column == 0 ? "y" : "x"); },
            [&](std::int64_t row, double* out) { std::copy_n(all.data() + 2 * row, 2, out); }});
 }
@@ -571,7 +574,7 @@ void ValuesCommand::printExpected() const {
     const Indices tokens = chosen("positions");
     const Indices others = chosen("others");
     const Coordinates coordinates = coordinatesOf(*grid);
-    write({tokens.size(), others.size(), "token",
+    write({tokens.size(), others.size(), "token", "token",
            [&](std::int64_t row) { return std::to_string(tokens.at(row)); },
            [&](std::int64_t column) { return std::to_string(others.at(column)); },
            [&](std::int64_t row, double* out) {

@@ -191,6 +191,24 @@ std::optional<Scheme> Options::givenScheme() const {
                : std::nullopt;
 }
 
+/// "grid or axial": the schemes that \p parameter changes by itself, or else those that have it at all.
+static QString schemesWith(const SettingParameter& parameter) {
+    const ParameterFacts& schemes = *findParameter("scheme");
+    QStringList changed;
+    QStringList having;
+    for (std::size_t i = 0; i < schemes.choices.size(); ++i) {
+        const Setting usual = turnedTo({}, static_cast<Scheme>(i));
+        if (parameter.matters(usual))
+            changed << verbatim(schemes.choices[i].option);
+        if (parameter.get(usual))
+            having << verbatim(schemes.choices[i].option);
+    }
+    const QStringList& all = changed.isEmpty() ? having : changed;
+    return all.size() < 2 ? all.join(QString())
+                          : Options::tr("%1 or %2")
+                                .arg(all.first(all.size() - 1).join(QStringLiteral(", ")), all.last());
+}
+
 /// \p setting with every number, choice and list of its scheme that was given.
 Setting Options::withNumbers(Setting setting) const {
     std::visit(
@@ -216,8 +234,13 @@ void Options::refuseIdle(const Setting& setting) const {
     const Scheme scheme = schemeOf(setting.parameters);
     for (const SettingParameter& parameter : settingParameters())
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
-            declared(parameter.facts) != parameter.usual)
+            declared(parameter.facts) != parameter.usual) {
+            const QString schemes = parameter.get(setting) ? QString() : schemesWith(parameter);
+            if (!schemes.isEmpty())
+                throw WrongWords{
+                    tr("--%1 requires --scheme %2").arg(verbatim(parameter.facts.option), schemes)};
             throw idle(parameter.facts.option, scheme);
+        }
     refuseIdleTexts(rotaryTexts(), setting);
     refuseIdleTexts(axialTexts(), setting);
 }

@@ -392,6 +392,11 @@ std::int64_t lengthOf(const AxialParameters& p, AxisName axis) {
     return axis == AxisName::Row ? p.rows : p.columns;
 }
 
+double stepOf(const AxialParameters& p, std::size_t axis) {
+    const AxisName name = modelOf(p).axes[axis];
+    return mapOf(p, axis).step(name == AxisName::Time ? framesOf(p) : lengthOf(p, name));
+}
+
 AxialHead headOf(const AxialParameters& p) {
     AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
     head.angle = turnsAxes(p) ? p.angle : 0;

@@ -1108,6 +1108,14 @@
         <source>%1, dimension %2 (%3)</source>
         <translation>%1，维度 %2（%3）</translation>
     </message>
+    <message>
+        <source>The only frequency (λ&#xa0;%1) completes a cycle within %2 positions.</source>
+        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内完成一个周期。</translation>
+    </message>
+    <message>
+        <source>The only frequency (λ&#xa0;%1) does not complete a cycle within %2 positions.</source>
+        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内不满一个周期。</translation>
+    </message>
 </context>
 <context>
     <name>ErrorWords</name>
@@ -2066,6 +2074,13 @@
     <message>
         <source>%1 and a key for every position</source>
         <translation>%1，以及每个位置的一个键</translation>
+    </message>
+</context>
+<context>
+    <name>ObliqueWords</name>
+    <message>
+        <source>oblique</source>
+        <translation>斜向</translation>
     </message>
 </context>
 <context>
@@ -4311,6 +4326,10 @@
         <source>Compare another setting with this one, as A and B in the order written: after the other options it is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
         <translation>与另一组设置比较，按书写顺序为 A 和 B：写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
     </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
 </context>
 <context>
     <name>PairWavelengths</name>
@@ -4405,6 +4424,10 @@
     <message>
         <source>2, shortest visible</source>
         <translation>2，可见的最短波长</translation>
+    </message>
+    <message>
+        <source>Oblique, by rows and columns at once: %1 wavelengths from %2 to %3; %4 complete a cycle over the picture.</source>
+        <translation>斜向（同时按行和列）：%1 个波长，从 %2 到 %3；在整幅图片内，%4 个完成一个周期。</translation>
     </message>
 </context>
 <context>
@@ -5802,6 +5825,10 @@
     <message>
         <source>this scheme has no wavelengths; sinusoidal, rotary, axial rotary and fixed grid encodings have them</source>
         <translation>此编码方案没有波长；正弦、旋转、多轴旋转和固定网格编码才有</translation>
+    </message>
+    <message>
+        <source>the frequencies of this model are trained, so those of its channels are unknown</source>
+        <translation>这个模型的频率是训练得到的，因此各通道的频率未知</translation>
     </message>
 </context>
 <context>
@@ -12789,10 +12816,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 按%2轴旋转</translation>
     </message>
     <message>
-        <source>channel %1 rotates by %2 and %3</source>
-        <translation>通道 %1 按%2和%3旋转</translation>
-    </message>
-    <message>
         <source>φ = ω · the coordinate on this axis</source>
         <translation>φ = ω · 该轴上的坐标</translation>
     </message>
@@ -12819,6 +12842,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>depends on both patches, because their coordinates are dimensions, too</source>
         <translation>取决于两个图块，因为坐标本身也是维度</translation>
+    </message>
+    <message>
+        <source>channel %1 is oblique: it rotates by %2 and %3</source>
+        <translation>通道 %1 是斜向的：按%2和%3旋转</translation>
     </message>
 </context>
 <context>
@@ -12935,6 +12962,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 at %2: %3</source>
         <translation>%1，在%2：%3</translation>
+    </message>
+    <message>
+        <source>Oblique, by rows and columns at once: %1 of %2 hands make less than one turn over the picture.</source>
+        <translation>斜向（同时按行和列）：在整幅图片内，%2 根指针中有 %1 根转不满一圈。</translation>
     </message>
 </context>
 <context>
@@ -14975,10 +15006,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
     </message>
     <message>
-        <source>The row of %1 is zero, so no rotation maps it to another row.</source>
-        <translation>%1 的行为零，因此没有旋转能把它映射到另一行。</translation>
-    </message>
-    <message>
         <source>No column has a partner, so no linear map takes %1 to %2.</source>
         <translation>没有成对的列，所以不存在从%1到%2的线性映射。</translation>
     </message>
@@ -15001,6 +15028,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>× %1</source>
         <translation>× %1</translation>
+    </message>
+    <message>
+        <source>Not rotated: %1 has no coordinates, so its row is zero and no matrix maps it to another row.</source>
+        <translation>不旋转：%1没有坐标，它的行为零，没有矩阵能把它映射到另一行。</translation>
+    </message>
+    <message>
+        <source>%1 is not rotated: its row is zero</source>
+        <translation>%1不旋转：它的行为零</translation>
+    </message>
+    <message>
+        <source>%1: not rotated</source>
+        <translation>%1：不旋转</translation>
+    </message>
+    <message>
+        <source>not rotated</source>
+        <translation>不旋转</translation>
     </message>
 </context>
 <context>
@@ -15071,6 +15114,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>dimension at q</source>
         <translation>q 处的维度</translation>
+    </message>
+    <message>
+        <source>A token without coordinates is not rotated.</source>
+        <translation>没有坐标的词元不旋转。</translation>
     </message>
 </context>
 <context>
@@ -15465,10 +15512,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>维度 %1（%2）是沿%3轴的位置编号的波，每 %4 个编号重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along row and column together.</source>
-        <translation>维度 %1（%2）是同时沿行和列的波。</translation>
-    </message>
-    <message>
         <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
     </message>
@@ -15479,6 +15522,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every %3 patches along its direction.</source>
+        <translation>维度 %1（%2）是同时沿行和列的斜向波，沿其方向每 %3 个图块重复一次。</translation>
     </message>
 </context>
 <context>
@@ -15741,6 +15788,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1 (dotted: along x)</source>
         <translation>%1（点线：沿 x）</translation>
     </message>
+    <message>
+        <source>%1 half at %2</source>
+        <translation>%1 半高在 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NewLessonDialog</name>
@@ -15836,10 +15891,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔 %1</translation>
     </message>
     <message>
-        <source>The values never fall to halfway.</source>
-        <translation>数值始终没有降到一半。</translation>
-    </message>
-    <message>
         <source>The values fall to halfway %1.</source>
         <translation>数值降到一半之处：%1。</translation>
     </message>
@@ -15922,6 +15973,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
         <translation>用给定的 q 和 k 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>Along x, y and the diagonal, no value is halfway or lower.</source>
+        <translation>沿 x、y 和对角线，数值都没有降到一半。</translation>
+    </message>
+    <message>
+        <source>Token %1 is no patch of this picture, so this is the map of %2.</source>
+        <translation>词元 %1 不是这幅图片的图块，因此这里显示%2的图。</translation>
     </message>
 </context>
 <context>
@@ -16154,10 +16213,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
     </message>
     <message>
-        <source>channel %1 with %2: direction %3° from %4 toward %5, wavelength %6, %7 radians per unit</source>
-        <translation>通道 %1 与 %2：方向由%4偏向%5 %3°，波长 %6，每单位 %7 弧度</translation>
-    </message>
-    <message>
         <source>the ruler of channels</source>
         <translation>通道标尺</translation>
     </message>
@@ -16168,6 +16223,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit</source>
         <translation>通道 %1 与 %2：轴为%3，坐标全部相同，每单位 %4 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6, %7 radians per unit</source>
+        <translation>通道 %1 与 %2：斜向，由%4偏向%5 %3°，波长 %6，每单位 %7 弧度</translation>
+    </message>
+    <message>
+        <source>channels %1 to %2 do not rotate</source>
+        <translation>通道 %1 到 %2 不旋转</translation>
+    </message>
+    <message>
+        <source>do not rotate</source>
+        <translation>不旋转</translation>
     </message>
 </context>
 <context>
@@ -16201,10 +16268,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在 %1 × %2 个图块上，各组转 %3 到 %4 圈。</translation>
     </message>
     <message>
-        <source>%1 for rows and columns together</source>
-        <translation>行与列共用 %1 个</translation>
-    </message>
-    <message>
         <source>Each pair rotates along its own direction; its colour mixes those of both axes.</source>
         <translation>每组沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
@@ -16231,6 +16294,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
         <translation>%1：频率可学习，只存放在权重里，所以这里没有通道旋转。坐标是已知的，用 posiscope values --quantity ids 打印。</translation>
+    </message>
+    <message>
+        <source>%1 oblique, for rows and columns at once</source>
+        <translation>%1 个斜向，同时按行和列</translation>
+    </message>
+    <message>
+        <source>Each pair is oblique: it rotates along a turned axis; its colour mixes those of both axes.</source>
+        <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
 </context>
 <context>
@@ -16528,16 +16599,56 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>比较了 %1 个数，没有差别</translation>
     </message>
     <message>
-        <source>first difference: %1 %2, column %3: A %4, B %5</source>
-        <translation>第一处差别：%1 %2，列 %3：A %4，B %5</translation>
-    </message>
-    <message>
         <source>%1 of %2 numbers differ</source>
         <translation>%2 个数中有 %1 个不同</translation>
     </message>
     <message>
-        <source>row</source>
-        <translation>行</translation>
+        <source>first difference: %1: A %2, B %3</source>
+        <translation>第一处差别：%1：A %2，B %3</translation>
+    </message>
+    <message>
+        <source>the number differs: A %1, B %2</source>
+        <translation>两个数不同：A %1，B %2</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>第 %1 组</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>维度 %1</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>axis %1</source>
+        <translation>%1轴</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/rowmarks.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/wavelengths.h"
@@ -404,14 +405,21 @@ QString EncodingWords::ofWaves() const {
         return tr("Every dimension is zero.");
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
-    QString text = oneAfterAnother(
-        {mistake(encoding.parameters()), tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
-                                             .arg(list(fast.columns), readable(fast.wavelength),
-                                                  list(slow.columns), readable(slow.wavelength))});
-    text = oneAfterAnother(
-        {text, tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
-                   .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
-                        readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}))});
+    const QString positions = readable(qint64{encoding.rows()});
+    QStringList sentences{mistake(encoding.parameters())};
+    if (facts.frequencies == 1)
+        sentences << (facts.completeCycles == 1
+                          ? tr("The only frequency (λ %1) completes a cycle within %2 positions.")
+                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
+                         .arg(readable(fast.wavelength), positions);
+    else
+        sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
+                         .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
+                              readable(slow.wavelength))
+                  << tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
+                         .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
+                              readable(qint64{facts.frequencies}), positions);
+    QString text = oneAfterAnother(sentences);
     if (const auto rotary = m_document.rotary(); rotary && rotary->attentionFactor() != 1)
         text = oneAfterAnother(
             {text, tr("The attention factor %1 is not applied.").arg(readable(rotary->attentionFactor()))});
@@ -463,7 +471,7 @@ QStringList EncodingWords::lines(const Document& document, const Cell& cell, dou
     const QString number = std::isnan(value) ? noNumber(document, cell) : fixed(value, 4);
     if (const auto axes = document.waves()) {
         const Column& column = axes->column(cell.across);
-        const QString letter(QLatin1Char(letterOf(axes->nameOf(column.axis))));
+        const QString letter = letterOf(*axes, cell.across);
         return {tr("%1, dimension %2 (%3)")
                     .arg(position)
                     .arg(cell.across)

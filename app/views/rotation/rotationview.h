@@ -119,6 +119,8 @@ private:
     double error() const;
     QStringList apart(const TokenWaves& waves) const;
     QString axesSentence(const TokenWaves& waves, bool pairs) const;
+    /// A token at the cursor without coordinates, by name; empty if there is none.
+    QString unturned() const;
     void fillWords();
 
     PositionLegend m_legend;

@@ -18,6 +18,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/plainnumber.h"
 #include "core/analysis/wavelengths.h"
@@ -280,8 +281,10 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
         return tr("Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 "
                   "ids.")
             .arg(number, name, axis, wavelength);
-    if (!waves.axis(column.axis).directions.empty())
-        return tr("Dimension %1 (%2) is a wave along row and column together.").arg(number, name);
+    if (isOblique(waves, dimension))
+        return tr("Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every "
+                  "%3 patches along its direction.")
+            .arg(number, name, wavelength);
     const std::int64_t period = stride * std::ssize(waves.axis(column.axis).coordinates);
     if (stride == 1 && period < waves.rows() && waves.nameOf(column.axis) == AxisName::Column)
         return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins "
