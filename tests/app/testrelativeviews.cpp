@@ -4,8 +4,10 @@
 #include <QSet>
 #include <QTest>
 #include <cmath>
+#include <memory>
 
 #include "app/document/presets.h"
+#include "app/pieces/pairedscales.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"
 #include "app/views/relative/headbiases.h"
@@ -130,6 +132,7 @@ private slots:
     void whatHasNoRoomIsNamed();
     void bucketsAreShown();
     void rowsAreShown();
+    void tablesShareTheirColours();
     void captionsSayInWhatFormsDiffer();
     void zoomStaysInside();
     void presetsShowTheirScheme();
@@ -490,6 +493,25 @@ void TestRelativeViews::rowsAreShown() {
     QVERIFY(std::abs(number.replace(QChar(0x2212), u'-').toDouble() - wanted) < 1e-5);
     view.press(*entry);
     QCOMPARE(document.cursor().otherPosition - document.cursor().position, 30);
+}
+
+/// So that one colour bar is enough for A and B.
+void TestRelativeViews::tablesShareTheirColours() {
+    RelativeParameters p = of(RelativeKind::Shaw, 10, 10);
+    Document document;
+    QVERIFY(show(document, p));
+    p.sigma *= 2;
+    Document wider;
+    QVERIFY(show(wider, p));
+    OpenView<BiasView> left(document);
+    OpenView<BiasView> right(wider);
+    const QImage alone = left.screen();
+    const auto scales = std::make_shared<PairedScales>();
+    left.pair(scales, PairedScales::A);
+    right.pair(scales, PairedScales::B);
+    right.screen();
+    QVERIFY(left.screen() != alone);
+    QVERIFY(scales->isAlike());
 }
 
 void TestRelativeViews::captionsSayInWhatFormsDiffer() {

@@ -377,8 +377,9 @@ BiasView::BiasView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_ruler(document), m_table(*this, [this] { showFound(); }) {}
 
 QList<const Declaration<Appearance>*> BiasView::options() const {
-    return {findAppearance("distance-scale"), findAppearance("magnifier"), findAppearance("palette"),
-            findAppearance("similarity-palette")};
+    return {findAppearance("distance-scale"), findAppearance("magnifier"),
+            findAppearance("palette"),        findAppearance("similarity-palette"),
+            findAppearance("scale"),          findAppearance("shared-scale")};
 }
 
 EmptyState BiasView::emptyState() const {

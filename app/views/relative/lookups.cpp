@@ -213,6 +213,7 @@ void LookupTable::fill(const Document& document, const RelativeRows& rows) {
           .averaging = document.appearance().averaging,
           .title = titleOf(document, rows),
           .framed = true,
+          .colouring = colouringOf(document.appearance(), Quantity::Encoding),
           .scale = [scale = scaleOver(bounds.least, bounds.greatest)](double) { return scale; },
           .cursor = document.cursor(),
           .pointed =
