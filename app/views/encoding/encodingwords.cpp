@@ -408,10 +408,11 @@ QString EncodingWords::ofWaves() const {
         {mistake(encoding.parameters()), tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
                                              .arg(list(fast.columns), readable(fast.wavelength),
                                                   list(slow.columns), readable(slow.wavelength))});
-    text = oneAfterAnother(
-        {text, tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
-                   .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
-                        readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}))});
+    if (encoding.rows() > 1)
+        text = oneAfterAnother(
+            {text, tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
+                       .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
+                            readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}))});
     if (const auto rotary = m_document.rotary(); rotary && rotary->attentionFactor() != 1)
         text = oneAfterAnother(
             {text, tr("The attention factor %1 is not applied.").arg(readable(rotary->attentionFactor()))});
