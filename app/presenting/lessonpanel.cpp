@@ -193,6 +193,7 @@ int LessonPanel::fittingWidth(std::span<const int> usual, std::span<const int> o
         text.setDefaultTextOption(option);
         double scale = 0;  // of the letters that are set
         bool ofCode = false;
+        bool ofSmallCode = false;
         const auto fits = [&](const Way& way) {
             const QSize place = textPlace(way.width);
             if (std::exchange(scale, way.scale) != way.scale || ofCode) {  // code is set for its width
@@ -200,9 +201,10 @@ int LessonPanel::fittingWidth(std::span<const int> usual, std::span<const int> o
                 ofCode = page.hasCode();
                 page.setCodeRoom(codeRoom(place.width()));
                 page.finish(text);
+                ofSmallCode = page.hasSmallCode(text);
             }
             text.setTextWidth(place.width() - kSlack);
-            return text.size().height() <= place.height() - kSlackBelow &&
+            return !ofSmallCode && text.size().height() <= place.height() - kSlackBelow &&
                    text.size().width() <= place.width() - kSlack && formulasHaveRoom(text);
         };
         while (at + 1 < ways.size() && !fits(ways[at]))
