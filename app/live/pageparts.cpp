@@ -157,6 +157,10 @@ void add(QJsonArray& controls, int group, std::span<const Declaration<Values>> d
             {QStringLiteral("usual"), QString::fromStdString(writeValue(each, each.get(usual)))}};
         if (each.name.ends_with("seed"))
             control[QStringLiteral("seed")] = true;
+        if (!each.unset.empty()) {
+            control[QStringLiteral("unset")] = translated(each.unset);
+            control[QStringLiteral("unsetValue")] = each.unsetValue;
+        }
         if (each.scale == Scale::List)
             control[QStringLiteral("choices")] = choicesOf(each);
         if (each.scale != Scale::Switch)

@@ -34,6 +34,21 @@ QString stem(const QString& word) {
     return word;
 }
 
+/// \p text in words. Chinese does not part them: of more than two characters, any two in a row may be one.
+QStringList partsOf(const QString& text) {
+    static const QRegularExpression run(QStringLiteral("\\p{Han}+|[^\\p{Han}\\s]+"));
+    QStringList parts;
+    for (const auto& found : run.globalMatch(text)) {
+        const QString part = found.captured();
+        if (part.front().script() != QChar::Script_Han || part.size() <= 2)
+            parts << part;
+        else
+            for (qsizetype at = 0; at + 1 < part.size(); ++at)
+                parts << part.mid(at, 2);
+    }
+    return parts;
+}
+
 }  // namespace
 
 QStringList subjectWords(const QString& question) {
@@ -46,7 +61,7 @@ QStringList subjectWords(const QString& question) {
     QString spaced = question.toLower();
     spaced.replace(between, QStringLiteral(" ")).replace(marks, QStringLiteral(" "));
     QStringList words;
-    for (const QString& word : spaced.split(u' ', Qt::SkipEmptyParts))
+    for (const QString& word : partsOf(spaced))
         if (!isOfAnyQuestion(word) && !words.contains(stem(word)))
             words << stem(word);
     return words;

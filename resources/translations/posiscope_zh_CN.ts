@@ -12575,8 +12575,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词的各行</translation>
     </message>
     <message>
-        <source>Positions have weight 0: equal words have equal rows, and equal rows have equal scores.</source>
-        <translation>位置的权重是 0：词相同，行就相同；行相同，得分就相同。</translation>
+        <source>Without positions, equal words have equal rows, and equal rows have equal scores.</source>
+        <translation>没有位置：词相同，行就相同；行相同，得分就相同。</translation>
     </message>
 </context>
 <context>

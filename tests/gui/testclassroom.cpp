@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
 #include <algorithm>
@@ -33,6 +34,7 @@
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
+#include "app/views/pictureview.h"
 #include "app/window/cards.h"
 #include "tests/app/applications.h"
 #include "tests/gui/lessonroom.h"
@@ -50,6 +52,7 @@ private slots:
     void aWindowThatWasNarrowGivesTheTextItsWidth();
     void aLessonIsMadeByTickingSteps();
     void theEndOffersTheNextLesson();
+    void aStepBringsNoToolThatItDoesNotName();
     void theButtonsLeadThroughTheSteps();
     void whatIsNotTheStepsIsSaid();
     void aQuestionCoversThePicture();
@@ -138,15 +141,40 @@ void TestClassroom::theEndOffersTheNextLesson() {
     for (int presses = 0; presses < 40 && next->text() != QStringLiteral("End"); ++presses)
         room.press("next-step");
     QVERIFY(!following->isHidden());
+    QVERIFY(!next->property("main").toBool());
+    QVERIFY(following->x() > next->x());
     QCOMPARE(following->toolTip(), QStringLiteral("Words become rows"));
-    room.press("next-lesson");
+    clickAnew(*following);
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Five words, five switches"));
     QVERIFY(following->isHidden());
     QVERIFY(room.window.openLesson(room.path()));
     for (int presses = 0; presses < 9 && next->text() != QStringLiteral("End"); ++presses)
         room.press("next-step");
     QCOMPARE(next->text(), QStringLiteral("End"));
+    QVERIFY(next->property("main").toBool());
     QVERIFY(following->isHidden());
+}
+
+/// No facts but those of the cursor's pair, no tabs that no link changes, no slider of a dimension that no
+/// picture shows.
+void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
+    LessonRoom room;
+    QVERIFY(room.open(
+        "# Own\n\nI.\n\n## One\n\n[a](posiscope:?view=similarity&position=3&other-position=5&"
+        "dimension=2)\n\n## Two\n\n[a](posiscope:?view=similarity), [b](posiscope:?measure=distance)"
+        "\n\n## Three\n\n[a](posiscope:?view=encoding&dimension=2)\n"));
+    const LessonPlayer& player = room.window.findChild<Classroom*>()->player();
+    const auto* const view = room.stage()->findChild<PictureView*>(QStringLiteral("view-similarity"));
+    const auto* const tab = room.stage()->findChild<QToolButton*>(QStringLiteral("tab-distance"));
+    QVERIFY(view != nullptr && tab != nullptr);
+    QCOMPARE(std::ranges::count(view->picture().pieces(), std::optional(Detail::Facts), &Piece::detail), 1);
+    QVERIFY(tab->isHidden());
+    QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 0);
+    QCOMPARE(std::ranges::count(player.pointed(), "other-position"), 1);
+    room.press("next-step");
+    QVERIFY(!tab->isHidden());
+    room.press("next-step");
+    QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 1);
 }
 
 void TestClassroom::theButtonsLeadThroughTheSteps() {

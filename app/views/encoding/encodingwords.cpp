@@ -409,14 +409,15 @@ QString EncodingWords::ofWaves() const {
     QStringList sentences{mistake(encoding.parameters())};
     if (facts.frequencies == 1)
         sentences << (facts.completeCycles == 1
-                          ? tr("The only frequency (λ %1) completes a cycle within %2 positions.")
-                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
+                          ? tr("The only frequency (λ %1) completes a cycle within %2 positions.")
+                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
                          .arg(readable(fast.wavelength), positions);
     else
-        sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
+        sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
                          .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
-                              readable(slow.wavelength))
-                  << tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
+                              readable(slow.wavelength));
+    if (facts.frequencies > 1 && encoding.rows() > 1)
+        sentences << tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
                          .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
                               readable(qint64{facts.frequencies}), positions);
     QString text = oneAfterAnother(sentences);

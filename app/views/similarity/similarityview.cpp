@@ -20,6 +20,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
+#include "app/views/inlesson.h"
 #include "app/views/pixelmean.h"
 #include "app/views/rowmarks.h"
 #include "core/analysis/crossing.h"
@@ -274,7 +275,23 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
       m_curve(document),
       m_facts(document, m_curve),
       m_more(m_facts, [this] { return found(); }) {
+    composeFor(false);
+    m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
+    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
+}
+
+SimilarityView::~SimilarityView() = default;
+
+/// In a lesson the cursor's pair is enough: no step speaks of the rest, and it would answer some questions.
+void SimilarityView::composeFor(bool lesson) {
     using A = PlotLayout;
+    if (lesson)
+        return compose({&m_matrix, &m_curve, &m_facts},
+                       A::either({A::row({m_matrix, A::column({m_facts, m_curve})}),
+                                  A::row({m_matrix, m_curve, m_facts}),
+                                  A::row({A::column({m_matrix, m_curve}), m_facts}),
+                                  A::column({m_matrix, A::row({m_curve, m_facts})}),
+                                  A::column({m_matrix, m_curve, m_facts})}));
     const A facts = A::column({m_facts, m_more});
     compose({&m_matrix, &m_curve, &m_facts, &m_more},
             A::either({A::row({m_matrix, A::column({m_facts, m_more, m_curve})}),
@@ -283,11 +300,13 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
                        A::column({m_matrix, A::row({m_curve, facts})}),
                        A::column({m_matrix, m_curve, A::row({m_facts, m_more})}),
                        A::column({m_matrix, m_curve, facts})}));
-    m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
-    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
 }
 
-SimilarityView::~SimilarityView() = default;
+bool SimilarityView::event(QEvent* event) {
+    if (event->type() == QEvent::DynamicPropertyChange)
+        composeFor(property(kInLesson).toBool());
+    return PictureView::event(event);
+}
 
 const Declaration<Appearance>* SimilarityView::tabs() const {
     return findAppearance("measure");

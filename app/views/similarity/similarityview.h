@@ -133,8 +133,10 @@ protected:
     void rebuild() override;
     void forget() override;
     Cursor cursorMoved(int right, int down) const override;
+    bool event(QEvent* event) override;
 
 private:
+    void composeFor(bool lesson);
     void drawUnderFrame(QPainter& painter, const Ink& ink) const;
     void drawOverFrame(QPainter& painter, const Ink& ink) const;
     Bounds pictureScale(double pitch);
