@@ -32,19 +32,12 @@ PositionIds padded() {
 }
 
 InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sentence) {
-    InputWords words;
-    words.sentence = std::move(text);
-    words.ids = ids;
-    words.labels = true;
-    return words;
+    return {.sentence = std::move(text), .ids = ids, .labels = true};
 }
 
 /// Six words: two share position 1, and the last is far from the others.
 InputWords apart() {
-    PositionIds ids;
-    ids.rule = IdRule::List;
-    ids.list = {0, 1, 1, 3, 4, 10};
-    return sentence(ids);
+    return sentence(PositionIds{.rule = IdRule::List, .list = {0, 1, 1, 3, 4, 10}});
 }
 
 InputWords multiplied() {

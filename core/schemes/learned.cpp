@@ -59,10 +59,7 @@ std::shared_ptr<const Table> filledTable(const Parameters& parameters) {
 
 /// The members of \p from that initialTable() depends on; all others have their defaults.
 Parameters fillingOf(const Parameters& from) {
-    Parameters key;
-    key.initialisation = from.initialisation;
-    key.tableRows = from.tableRows;
-    key.dModel = from.dModel;
+    Parameters key{.dModel = from.dModel, .tableRows = from.tableRows, .initialisation = from.initialisation};
     if (from.initialisation == Initialisation::Sinusoid) {
         key.base = from.base;
         key.layout = from.layout;

@@ -154,11 +154,7 @@ void TestAnimateDialog::theCommandHasTheSameFrames() {
     QFETCH(QString, first);
     QFETCH(QString, last);
     Document document;
-    Parameters parameters;
-    parameters.dModel = 64;
-    parameters.base = 123.25;
-    parameters.layout = Layout::Halves;
-    document.setParameters(parameters);
+    document.setParameters({.dModel = 64, .base = 123.25, .layout = Layout::Halves});
     Appearance appearance;
     appearance.theme = ThemeKind::Dark;
     appearance.measure = Measure::Cosine;
@@ -213,9 +209,7 @@ void TestAnimateDialog::aComparisonStandsStill() {
     document.setWords(words);
     document.baseline().hold();
     document.setWords({});
-    Parameters parameters;
-    parameters.layout = Layout::Halves;
-    document.setParameters(parameters);
+    document.setParameters({.layout = Layout::Halves});
     AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(900);
     QVERIFY2(dialog.command().contains(QStringLiteral("--base 10000")), qPrintable(dialog.command()));

@@ -92,10 +92,7 @@ void TestExportDialog::theCommandDoesTheSame() {
     QFETCH(QString, what);
     QFETCH(QString, suffix);
     Document document;
-    Parameters parameters;
-    parameters.dModel = 64;
-    parameters.base = 123.25;
-    parameters.layout = Layout::Halves;
+    const Parameters parameters{.dModel = 64, .base = 123.25, .layout = Layout::Halves};
     document.setParameters(parameters);
     Appearance appearance;
     appearance.theme = ThemeKind::Dark;
@@ -146,13 +143,8 @@ void TestExportDialog::anEmptyPageIsNoFigure() {
 /// Numbers that take long are sampled in a preview, where a figure would wait for all of them.
 void TestExportDialog::aDraftWaitsForNothing() {
     Document document;
-    Parameters p;
-    p.variant = Variant::PowerToBFloat16;
-    p.length = 262144;
-    p.dModel = 16;
-    QVERIFY(document.setParameters(p));
-    FigureStyle style;
-    style.pixels = {320, 260};
+    QVERIFY(document.setParameters({.dModel = 16, .length = 262144, .variant = Variant::PowerToBFloat16}));
+    FigureStyle style{.pixels = {320, 260}};
     const auto content = findFigure(QStringLiteral("similarity"));
     const QImage whole = figure(document, content, style);
     style.details = style.details.asDraft();
@@ -166,10 +158,7 @@ void TestExportDialog::aDraftWaitsForNothing() {
 void TestExportDialog::closingWhileRunningIsSafe() {
     const QTemporaryDir directory;
     Document document;
-    Parameters parameters;
-    parameters.dModel = 1024;
-    parameters.length = 1 << 20;
-    document.setParameters(parameters);
+    document.setParameters({.dModel = 1024, .length = 1 << 20});
     {
         ExportDialog dialog(document, QStringLiteral("encoding"));
         auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
@@ -627,9 +616,7 @@ void TestExportDialog::anAutomaticHeightHasRoomForAll() {
     Parameters p = *document.parameters();
     p.length = 16;
     QVERIFY(document.setParameters(p));
-    FigureStyle style;
-    style.dpi = 300;
-    style.type = 8;
+    FigureStyle style{.dpi = 300, .type = 8};
     for (const double millimetres : {82.6, 83.8, 85.0, 89.0}) {
         style.pixels = {qRound(millimetres / 25.4 * 300), 1};
         style.heightFound = true;
@@ -700,8 +687,7 @@ void TestExportDialog::thePictureIsCopied() {
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(640);
     find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(480);
     copy->click();
-    FigureStyle style;
-    style.pixels = {640, 480};
+    const FigureStyle style{.pixels = {640, 480}};
     QCOMPARE(QGuiApplication::clipboard()->image().convertToFormat(QImage::Format_RGB32),
              figure(document, findFigure(QStringLiteral("encoding")), style)
                  .convertToFormat(QImage::Format_RGB32));

@@ -334,9 +334,7 @@ void TestLessons::everyLiveNumberSaysSomething() {
         QVERIFY(!refuseLive(name));
         QVERIFY2(!liveNumber(name, document).isEmpty(), qPrintable(name));
     }
-    Parameters learned;
-    learned.scheme = Scheme::Learned;
-    QVERIFY(document.setParameters(learned));
+    QVERIFY(document.setParameters({.scheme = Scheme::Learned}));
     QCOMPARE(liveNumber(QStringLiteral("wavelength"), document), QStringLiteral("—"));
     QVERIFY(refuseLive(QStringLiteral("nonsense")));
 }

@@ -50,9 +50,7 @@ const Preset& presetWith(const char* name) {
 }
 
 InputWords withIds(const char* text) {
-    InputWords words;
-    words.ids = readPositionIds(text).value_or(PositionIds{});
-    return words;
+    return {.ids = readPositionIds(text).value_or(PositionIds{})};
 }
 
 /// How many pixels two pictures of one size differ in.
@@ -400,9 +398,7 @@ void TestPipeline::paddingIsFaded() {
 
 void TestPipeline::idsAreTicksAndReadouts() {
     Document document;
-    Parameters parameters;
-    parameters.length = 4;
-    document.setParameters(parameters);
+    document.setParameters({.length = 4});
     document.setWords(withIds("0,1,1,3.5"));
     OpenView<EncodingView> view(document);
     QVERIFY2(view.caption().contains(u"position ids 0, 1, 1, 3.5"_s), qPrintable(view.caption()));
@@ -426,11 +422,7 @@ void TestPipeline::everyViewDrawsGivenIds() {
     QFETCH(QString, name);
     Document document;
     for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Learned, Scheme::Hierarchical}) {
-        Parameters parameters;
-        parameters.scheme = scheme;
-        parameters.tableRows = 16;
-        parameters.dModel = 32;
-        parameters.length = 12;
+        const Parameters parameters{.scheme = scheme, .dModel = 32, .length = 12, .tableRows = 16};
         QVERIFY(document.setSetting({parameters, {}, withIds("3,2,1,0,300,5"), {}}));
         const std::unique_ptr<View> view(findViewKind(name.toStdString())->make(document, nullptr));
         view->resize(420, 320);
@@ -493,9 +485,7 @@ namespace {
 
 /// Six words without dropout and without vectors, so that their sum with PE is PE itself.
 void addNothingToPositions(Document& document) {
-    Parameters parameters;
-    parameters.dModel = 4;
-    document.setParameters(parameters);
+    document.setParameters({.dModel = 4});
     InputWords words;
     words.dropout = 0;
     words.wordWeight = 0;
@@ -596,9 +586,7 @@ void TestPipeline::everySizeIsDrawn() {
     if (dModel == 16384 && words == 256)
         QSKIP("the same as 1024 words wide, only slower");
     Document document;
-    Parameters parameters;
-    parameters.dModel = dModel;
-    QVERIFY(document.setParameters(parameters));
+    QVERIFY(document.setParameters({.dModel = dModel}));
     InputWords many;
     many.sentence.clear();
     for (int i = 0; i < words; ++i)

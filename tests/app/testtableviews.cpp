@@ -34,12 +34,7 @@ namespace posiscope::tableviews_test {
 namespace {
 
 Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.scheme = scheme;
-    p.tableRows = rows;
-    p.dModel = dModel;
-    p.length = length;
-    return p;
+    return {.scheme = scheme, .dModel = dModel, .length = length, .tableRows = rows};
 }
 
 void compare(Document& document, Comparison comparison) {

@@ -50,12 +50,7 @@ AxialParameters axial(const char* model, std::int64_t rows = 4, std::int64_t col
 }
 
 GridParameters grid(GridLayout layout, std::int64_t prefix = 0) {
-    GridParameters p;
-    p.layout = layout;
-    p.dModel = 32;
-    p.rows = 4;
-    p.columns = 6;
-    p.prefix = prefix;
+    GridParameters p{.dModel = 32, .rows = 4, .columns = 6, .layout = layout, .prefix = prefix};
     if (layout == GridLayout::NerfInput)
         p.dModel = 42;
     if (layout == GridLayout::CogVideoX)
@@ -217,10 +212,7 @@ void TestTokenViews::theCursorStaysAtTokens() {
     QCOMPARE(document.pointedCursor(), document.cursor());
     document.setCursor({999, 8, 3});
     QCOMPARE(document.pointedCursor().position, 255);
-    Parameters negative;
-    negative.firstPosition = -100;
-    negative.length = 10;
-    show(document, negative, {-95, 5, 3});
+    show(document, Parameters{.length = 10, .firstPosition = -100}, {-95, 5, 3});
     QCOMPARE(document.cursor().position, -95);
     QCOMPARE(document.cursor().otherPosition, -91);
 }

@@ -421,8 +421,7 @@ void TestAnalysis::cyclesWithinALength() {
 }
 
 void TestAnalysis::cyclesOfOneFrequency() {
-    Parameters p;
-    p.length = 314;
+    const Parameters p{.length = 314};
     QVERIFY(std::abs(cyclesWithinLength(Sinusoidal(p), 0) - 314 / (2 * std::numbers::pi)) < 1e-12);
     QVERIFY(std::abs(slowestByPaper(p) - 2 * std::numbers::pi * 10000) < 1e-9);
     // From the last pair to 2π·base is one step of the schedule.

@@ -49,9 +49,7 @@ QString refusalOf(const char* text) {
 
 std::shared_ptr<const Encoding> gathered(const char* ids, const Parameters& parameters,
                                          const std::string& sentence = InputWords{}.sentence) {
-    InputWords words;
-    words.sentence = sentence;
-    words.ids = idsFrom(ids);
+    const InputWords words{.sentence = sentence, .ids = idsFrom(ids)};
     return atPositionIds(EncodingMaker().make(parameters), words);
 }
 
@@ -328,8 +326,7 @@ void TestWords::vectorsAreThoseOfNumpy() {
 }
 
 void TestWords::stagesAreThoseOfNumpy() {
-    Parameters parameters;
-    parameters.length = 6;
+    const Parameters parameters{.length = 6};
     InputWords words;
     const auto encoding = EncodingMaker().make(parameters);
     const Pipeline pipeline(words, *encoding);
@@ -420,9 +417,7 @@ void TestWords::wordsTakeRowsOfATable() {
     InputWords words;
     words.sentence = "a b";
     words.scaled = false;
-    Parameters parameters;
-    parameters.dModel = 2;
-    QCOMPARE(Pipeline(words, Sinusoidal(parameters), table.get()).at(Stage::Scaled)(1, 1), 11.0);
+    QCOMPARE(Pipeline(words, Sinusoidal(Parameters{.dModel = 2}), table.get()).at(Stage::Scaled)(1, 1), 11.0);
 }
 
 void TestWords::oneHotsAreUnlike() {
@@ -463,8 +458,7 @@ void TestWords::fractionsLieBetween() {
 }
 
 void TestWords::paddingStandsAtPad() {
-    Parameters parameters;
-    parameters.length = 6;
+    const Parameters parameters{.length = 6};
     const auto base = EncodingMaker().make(parameters);
     const auto rows = gathered("padded:1", parameters, "[pad] a b");
     for (const auto& [row, id] : {std::pair{0, 1}, {1, 2}, {2, 3}, {3, 1}, {5, 1}})
@@ -472,18 +466,12 @@ void TestWords::paddingStandsAtPad() {
 }
 
 void TestWords::listsGoOn() {
-    Parameters parameters;
-    parameters.length = 4;
-    const auto rows = gathered("0,1.5,…", parameters, "a");
+    const auto rows = gathered("0,1.5,…", Parameters{.length = 4}, "a");
     QCOMPARE(rows->coordinates().along(0), (std::vector<double>{0, 1.5, 2.5, 3.5}));
 }
 
 void TestWords::rowsWithoutAnIdAreMissing() {
-    Parameters parameters;
-    parameters.scheme = Scheme::Learned;
-    parameters.tableRows = 4;
-    parameters.dModel = 8;
-    parameters.length = 6;
+    const Parameters parameters{.scheme = Scheme::Learned, .dModel = 8, .length = 6, .tableRows = 4};
     const auto rows = gathered("3,0,9", parameters);
     QVERIFY(!std::isnan(rows->value(1, 0)));
     QVERIFY(std::isnan(rows->value(2, 0)));  // the table has no row 9
@@ -494,10 +482,7 @@ void TestWords::rowsWithoutAnIdAreMissing() {
 }
 
 void TestWords::picturesAreMeansOfRows() {
-    Parameters parameters;
-    parameters.dModel = 6;
-    parameters.length = 5;
-    const auto rows = gathered("4,0,2.25,1,1", parameters);
+    const auto rows = gathered("4,0,2.25,1,1", Parameters{.dModel = 6, .length = 5});
     const auto field = encodingFieldOf(rows);
     DrawnNumbers<double> picture(2, 3);
     const Window window{0, 5, 0, 6};

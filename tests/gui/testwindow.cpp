@@ -691,8 +691,7 @@ void TestWindow::undoTakesBackAndRedoes() {
 /// Undo hides the base field with unfinished input. Leaving a field applies its input, but a step pushed here
 /// would delete the step being redone.
 void TestWindow::halfTypedIsNoStepOfRedo() {
-    Parameters learned;
-    learned.scheme = Scheme::Learned;
+    Parameters learned{.scheme = Scheme::Learned};
     QVERIFY(m_document->setParameters(learned));
     learned.length = 50;
     QVERIFY(m_document->setParameters(learned));

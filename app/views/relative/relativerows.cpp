@@ -18,9 +18,7 @@ std::int64_t distancesOf(const RelativeParameters& p) {
 }
 
 std::shared_ptr<const Encoding> encodingOf(const std::shared_ptr<const Table>& table) {
-    Parameters shape;
-    shape.dModel = table->columns();
-    shape.length = table->rows();
+    const Parameters shape{.dModel = table->columns(), .length = table->rows()};
     return std::make_shared<const Learned>(shape, std::make_shared<const RowSums>(table));
 }
 
