@@ -157,10 +157,6 @@ bool ViewGallery::eventFilter(QObject* watched, QEvent* event) {
     return QFrame::eventFilter(watched, event);
 }
 
-void ViewGallery::mousePressEvent(QMouseEvent*) {
-    leave();
-}
-
 /// Keeps the focus.
 bool ViewGallery::focusNextPrevChild(bool) {
     return true;

@@ -42,10 +42,6 @@ bool JsonReader::object(qsizetype most, const std::function<bool(const QString& 
     });
 }
 
-bool JsonReader::array(qsizetype most, const std::function<bool()>& element) {
-    return list('[', ']', most, element);
-}
-
 bool JsonReader::list(char open, char close, qsizetype most, const std::function<bool()>& element) {
     if (!expect(open))
         return false;

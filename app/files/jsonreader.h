@@ -34,7 +34,7 @@ public:
     /// \param most maximum number of members
     bool object(qsizetype most, const std::function<bool(const QString& key)>& member);
     /// Calls \p element for each; it must read it and return whether it could.
-    bool array(qsizetype most, const std::function<bool()>& element);
+    bool array(qsizetype most, const std::function<bool()>& element) { return list('[', ']', most, element); }
     bool string(QString& value);
     /// A whole number from 0 to 2⁶³ − 1, without fraction or exponent.
     bool whole(qint64& value);

@@ -68,10 +68,6 @@ bool NumberBox::isWrong() const {
     return property("wrong").toBool();
 }
 
-bool NumberBox::isUnset(double value) const {
-    return m_parameter.isUnset(value);
-}
-
 void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.minimum = minimum;
     m_parameter.maximum = maximum;

@@ -48,7 +48,7 @@ private:
     QString readable(const QString& number) const;
     bool isWrong() const;
     /// Whether \p value means "unset".
-    bool isUnset(double value) const;
+    bool isUnset(double value) const { return m_parameter.isUnset(value); }
 
     ParameterFacts m_parameter;
     double m_value = 0;

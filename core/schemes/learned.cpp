@@ -101,12 +101,4 @@ void Learned::addRun(std::int64_t first, std::int64_t end, double weight, std::i
     m_rows->addRun(first, end, weight, column, sums, effort);
 }
 
-double Learned::squaredNorms(std::int64_t first, std::int64_t end, Effort effort) const {
-    return m_rows->squaredNorms(first, end, effort);
-}
-
-Bounds Learned::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    return m_rows->extremes(first, end, column);
-}
-
 }  // namespace posiscope

@@ -177,10 +177,6 @@ PlotLayout AttentionView::arrangement() {
                       A::column({line, m_facts}), A::row({line, m_facts})});
 }
 
-QList<const Declaration<Appearance>*> AttentionView::options() const {
-    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
-}
-
 bool AttentionView::applies() const {
     return document().parameters() && (document().words().projection != ProjectionKind::Random ||
                                        document().extent().dimensions.size() <= kWidestRandomProjection);

@@ -87,7 +87,9 @@ class AttentionView : public PictureView {
 public:
     explicit AttentionView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override {
+        return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
+    }
     QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls take the rest
 
 protected:

@@ -21,7 +21,9 @@ class ConcatenationView : public PictureView {
 public:
     explicit ConcatenationView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override {
+        return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
+    }
     QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls need the rest
 
 protected:

@@ -41,10 +41,6 @@ double LagAxis::lagAt(double place) const {
     return m_logarithmic ? std::copysign(std::pow(10, std::abs(place)) - 1, place) : place;
 }
 
-double LagAxis::share(double lag) const {
-    return (place(lag) - first()) / (last() - first());
-}
-
 /// Ticks at whole numbers, with both ends.
 QList<Tick> LagAxis::numbers(int width) const {
     QList<Tick> below;  // mirrored to positive numbers

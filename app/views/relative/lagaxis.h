@@ -25,7 +25,7 @@ public:
     double place(double lag) const;
     double lagAt(double place) const;
     /// The share of the axis left of \p lag.
-    double share(double lag) const;
+    double share(double lag) const { return (place(lag) - first()) / (last() - first()); }
 
     /// The axis of a plot of \p width pixels.
     Axis axis(int width) const;

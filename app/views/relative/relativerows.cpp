@@ -41,10 +41,6 @@ RelativeRows::RelativeRows(const RelativeParameters& parameters, const std::shar
         m_deberta.emplace(parameters);
 }
 
-double RelativeRows::value(std::int64_t row, std::int64_t column) const {
-    return m_encoding->value(row, column);
-}
-
 std::optional<std::int64_t> RelativeRows::rowOf(std::int64_t lag) const {
     if (isMasked(m_parameters) && lag > 0)
         return std::nullopt;

@@ -315,18 +315,6 @@ RotaryView::RotaryView(const Document& document, QWidget* parent)
       m_pairing(document),
       m_error(*this, [this] { showFound(); }) {}
 
-const Declaration<Appearance>* RotaryView::tabs() const {
-    return findAppearance("rotary-picture");
-}
-
-QList<const Declaration<Appearance>*> RotaryView::options() const {
-    return {findAppearance("palette"), findAppearance("threshold")};
-}
-
-bool RotaryView::applies() const {
-    return document().rotary() != nullptr && !document().atGivenIds();
-}
-
 EmptyState RotaryView::emptyState() const {
     if (document().rotary())
         return View::emptyState();

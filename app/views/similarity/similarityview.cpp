@@ -87,7 +87,7 @@ private:
     QString ofTable() const;
     QString turningPoints(const Kernel& kernel) const;
     QString meanCurve() const;
-    QString rowCurve() const;
+    QString rowCurve() const { return m_drawn.curve ? tr("The curve is the row of p.") : QString(); }
     QString means() const;
 
     const Document& m_document;
@@ -147,10 +147,6 @@ QString SimilarityWords::meanCurve() const {
                      "that of the main diagonal.")
                 : tr("The curve is the root mean square of each diagonal over all %1 positions."))
         .arg(readable(qint64{m_document.extent().positions.size()}));
-}
-
-QString SimilarityWords::rowCurve() const {
-    return m_drawn.curve ? tr("The curve is the row of p.") : QString();
 }
 
 /// How the rows of a table are related; nothing follows from their positions.
@@ -288,10 +284,6 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
 }
 
 SimilarityView::~SimilarityView() = default;
-
-const Declaration<Appearance>* SimilarityView::tabs() const {
-    return findAppearance("measure");
-}
 
 QList<const Declaration<Appearance>*> SimilarityView::options() const {
     return {findAppearance("averaging"), findAppearance("similarity-palette"), findAppearance("scale"),
