@@ -105,12 +105,12 @@ void TestExportDialog::theCommandDoesTheSame() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a file.") + suffix);
     ExportDialog dialog(document, what);
-    auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+    auto* format = find<QComboBox>(dialog, "exportFormat");
     format->setCurrentIndex(format->findData(suffix));
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+    find<QLineEdit>(dialog, "exportPath")->setText(path);
     QSignalSpy exported(&dialog, &ExportDialog::exported);
     const QString command = dialog.command();
-    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
+    QTest::mouseClick(find<QPushButton>(dialog, "exportStart"), Qt::LeftButton);
     QVERIFY(exported.count() == 1 || exported.wait(60000));
     const QByteArray byDialog = contentOf(path);
     QVERIFY(!byDialog.isEmpty());
@@ -134,9 +134,9 @@ void TestExportDialog::anEmptyPageIsNoFigure() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("empty.png"));
     ExportDialog dialog(document, QStringLiteral("rotary"));
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
-    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
-    QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("exportTrouble"))->text().isEmpty());
+    find<QLineEdit>(dialog, "exportPath")->setText(path);
+    QTest::mouseClick(find<QPushButton>(dialog, "exportStart"), Qt::LeftButton);
+    QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
     QVERIFY(!QFile::exists(path));
 }
 
@@ -161,13 +161,12 @@ void TestExportDialog::closingWhileRunningIsSafe() {
     document.setParameters({.dModel = 1024, .length = 1 << 20});
     {
         ExportDialog dialog(document, QStringLiteral("encoding"));
-        auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+        auto* format = find<QComboBox>(dialog, "exportFormat");
         format->setCurrentIndex(format->findData(QStringLiteral("csv")));
-        dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))
-            ->setText(directory.filePath(QStringLiteral("a.csv")));
-        auto* const start = dialog.findChild<QPushButton*>(QStringLiteral("exportStart"));
+        find<QLineEdit>(dialog, "exportPath")->setText(directory.filePath(QStringLiteral("a.csv")));
+        auto* const start = find<QPushButton>(dialog, "exportStart");
         start->click();
-        QTRY_VERIFY(dialog.findChild<QProgressBar*>(QStringLiteral("exportProgress"))->value() > 0);
+        QTRY_VERIFY(find<QProgressBar>(dialog, "exportProgress")->value() > 0);
         QVERIFY(!start->isEnabled());
     }
     QVERIFY(filesIn(directory.path()).isEmpty());
@@ -176,10 +175,10 @@ void TestExportDialog::closingWhileRunningIsSafe() {
 void TestExportDialog::itOpensReadyToExport() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
-    const QString path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
+    const QString path = find<QLineEdit>(dialog, "exportPath")->text();
     QVERIFY2(path.endsWith(QStringLiteral(".png")), qPrintable(path));
     QCOMPARE(find<QComboBox>(dialog, "exportPreset")->currentText(), QStringLiteral("Screen, 1600 × 1200"));
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
     QVERIFY(dialog.command().endsWith(QStringLiteral(".png")) ||
             dialog.command().contains(QStringLiteral(".png ")));
 }
@@ -192,7 +191,7 @@ void TestExportDialog::aSecondExportHasANameOfItsOwn() {
         dialog.recall(QJsonDocument(QJsonObject{{QStringLiteral("format"), QStringLiteral("png")},
                                                 {QStringLiteral("folder"), directory.path()}})
                           .toJson());
-        return dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
+        return find<QLineEdit>(dialog, "exportPath")->text();
     };
     for (const char* name :
          {"encoding-d128-L200.png", "encoding-d128-L200-2.png", "encoding-d128-L200-3.png"}) {
@@ -204,13 +203,13 @@ void TestExportDialog::aSecondExportHasANameOfItsOwn() {
     QVERIFY(proposed().endsWith(QStringLiteral("-4.png")));
     // What is told is what was written, and what somebody asks to replace is replaced.
     ExportDialog dialog(document, QStringLiteral("encoding"));
-    auto* const path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"));
+    auto* const path = find<QLineEdit>(dialog, "exportPath");
     const QString chosen = directory.filePath(QFileInfo(path->text()).fileName());
     path->setText(chosen);
     QCOMPARE(path->text(), chosen);
     QFile::remove(chosen);
     QSignalSpy exported(&dialog, &ExportDialog::exported);
-    dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
+    find<QPushButton>(dialog, "exportStart")->click();
     QVERIFY(exported.wait(20000));
     QCOMPARE(exported.first().first().toString(), chosen);
     QVERIFY(QFile(chosen).size() > 1000);
@@ -219,40 +218,40 @@ void TestExportDialog::aSecondExportHasANameOfItsOwn() {
 void TestExportDialog::theNameSaysWhatItIs() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
-    auto* path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"));
-    auto* what = dialog.findChild<QComboBox*>(QStringLiteral("exportWhat"));
-    auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+    auto* path = find<QLineEdit>(dialog, "exportPath");
+    auto* what = find<QComboBox>(dialog, "exportWhat");
+    auto* format = find<QComboBox>(dialog, "exportFormat");
     QVERIFY2(path->text().endsWith(QStringLiteral("/similarity-d128-L200.png")), qPrintable(path->text()));
     format->setCurrentIndex(format->findData(QStringLiteral("csv")));
     QVERIFY(path->text().endsWith(QStringLiteral("/similarity-d128-L200.csv")));
     // Four cards have no numbers.
     what->setCurrentIndex(what->findData(QStringLiteral("window")));
     QVERIFY2(path->text().endsWith(QStringLiteral("/window-d128-L200.png")), qPrintable(path->text()));
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
     path->setText(QStringLiteral("/tmp/mine.png"));
     what->setCurrentIndex(what->findData(QStringLiteral("encoding")));
     format->setCurrentIndex(format->findData(QStringLiteral("npy")));
     QCOMPARE(path->text(), QStringLiteral("/tmp/mine.npy"));
     what->setCurrentIndex(what->findData(QStringLiteral("window")));
     QCOMPARE(path->text(), QStringLiteral("/tmp/mine.png"));
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
 }
 
 void TestExportDialog::disabledSaysWhy() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
-    auto* start = dialog.findChild<QPushButton*>(QStringLiteral("exportStart"));
-    auto* trouble = dialog.findChild<QLabel*>(QStringLiteral("exportTrouble"));
+    auto* start = find<QPushButton>(dialog, "exportStart");
+    auto* trouble = find<QLabel>(dialog, "exportTrouble");
     QVERIFY(start->isEnabled() && trouble->text().isEmpty());
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(QStringLiteral("/tmp/a.txt"));
+    find<QLineEdit>(dialog, "exportPath")->setText(QStringLiteral("/tmp/a.txt"));
     QVERIFY(!start->isEnabled());
     QVERIFY(trouble->text().contains(QStringLiteral(".png")));
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(QStringLiteral("/tmp/a.png"));
+    find<QLineEdit>(dialog, "exportPath")->setText(QStringLiteral("/tmp/a.png"));
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(200);
     find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(200);
     QVERIFY(start->isEnabled());  // without the curve, and says so
     QVERIFY2(trouble->text().contains(QStringLiteral("g(Δ)")), qPrintable(trouble->text()));
-    dialog.findChild<QCheckBox*>(QStringLiteral("exportShow-kernel"))->setChecked(false);
+    find<QCheckBox>(dialog, "exportShow-kernel")->setChecked(false);
     QVERIFY2(start->isEnabled() && trouble->text().isEmpty(), qPrintable(trouble->text()));
     QVERIFY(dialog.command().contains(QStringLiteral("--hide kernel")));
 }

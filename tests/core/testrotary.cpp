@@ -20,13 +20,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::vector<double> numbers(const QJsonValue& array) {
-    std::vector<double> list;
-    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
-        list.push_back(number(value));
-    return list;
-}
-
 double between(double a, double b) {
     return std::abs(a - b);
 }

@@ -25,13 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::vector<double> numbers(const QJsonValue& array) {
-    std::vector<double> list;
-    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
-        list.push_back(number(value));
-    return list;
-}
-
 RowMatrix row(const QJsonValue& array) {
     const std::vector<double> list = numbers(array);
     return Eigen::Map<const RowMatrix>(list.data(), 1, static_cast<Eigen::Index>(list.size()));
