@@ -157,11 +157,6 @@ bool ViewGallery::eventFilter(QObject* watched, QEvent* event) {
     return QFrame::eventFilter(watched, event);
 }
 
-/// Keeps the focus.
-bool ViewGallery::focusNextPrevChild(bool) {
-    return true;
-}
-
 void ViewGallery::leave() {
     if (m_before)
         m_before->setFocus(Qt::OtherFocusReason);

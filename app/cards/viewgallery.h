@@ -41,7 +41,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void mousePressEvent(QMouseEvent*) override { leave(); }
-    bool focusNextPrevChild(bool next) override;
+    /// Keeps the focus.
+    bool focusNextPrevChild(bool) override { return true; }
 
 private:
     void fill();

@@ -60,9 +60,10 @@ private:
     bool letters();
     bool list(char open, char close, qsizetype most, const std::function<bool()>& element);
     void skipSpace();
-    char next();
+    /// The next byte, 0 at the end.
+    char next() { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
     bool take(char letter);
-    bool expect(char letter);
+    bool expect(char letter) { return take(letter) || fail(tr("%1 is expected").arg(QLatin1Char(letter))); }
     bool escape(QByteArray& utf8);
     bool fourDigits(char32_t& code);
     bool codePoint(char32_t& code);

@@ -64,10 +64,6 @@ QString NumberBox::readable(const QString& number) const {
     return power.toDouble() == m_value ? power : apart;
 }
 
-bool NumberBox::isWrong() const {
-    return property("wrong").toBool();
-}
-
 void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.minimum = minimum;
     m_parameter.maximum = maximum;

@@ -46,7 +46,7 @@ private:
     /// Shows its number, formatted for reading or for editing.
     void showValue(bool typing);
     QString readable(const QString& number) const;
-    bool isWrong() const;
+    bool isWrong() const { return property("wrong").toBool(); }
     /// Whether \p value means "unset".
     bool isUnset(double value) const { return m_parameter.isUnset(value); }
 

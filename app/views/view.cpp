@@ -140,10 +140,6 @@ QString View::meaning() {
     return oneAfterAnother(sentences);
 }
 
-std::optional<ReadCells> View::cellsToRead() {
-    return isEnabled() && isReady() ? readCells() : std::nullopt;
-}
-
 QString View::spokenAtCursor() {
     if (const auto cells = cellsToRead(); cells && cells->marked && cells->has(*cells->marked))
         return cells->words(*cells->marked);

@@ -88,7 +88,7 @@ public:
     /// example while a question covers it.
     QString spokenAtCursor();
     /// The cells of the last picture, for reading one by one; std::nullopt if it has none.
-    std::optional<ReadCells> cellsToRead();
+    std::optional<ReadCells> cellsToRead() { return isEnabled() && isReady() ? readCells() : std::nullopt; }
 
     /// Why there is no picture of the current scheme; std::nullopt if there is one.
     std::optional<QString> nothingToShow() const {

@@ -235,12 +235,4 @@ void WelcomeDoor::paintEvent(QPaintEvent*) {
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_sentence);
 }
 
-void WelcomeDoor::enterEvent(QEnterEvent*) {
-    update();
-}
-
-void WelcomeDoor::leaveEvent(QEvent*) {
-    update();
-}
-
 }  // namespace posiscope

@@ -222,10 +222,6 @@ void AttentionView::forget() {
     m_terms = {};
 }
 
-QString AttentionView::word(std::int64_t token) const {
-    return QString::fromStdString(m_tokens[static_cast<std::size_t>(token)]);
-}
-
 std::optional<std::int64_t> AttentionView::tokenAt(std::int64_t position) const {
     const std::int64_t k = position - document().extent().positions.first;
     return k >= 0 && k < static_cast<std::int64_t>(m_tokens.size()) ? std::optional(k) : std::nullopt;

@@ -43,11 +43,6 @@ PlotLayout ConcatenationView::arrangement() {
                       A::column({left, right, A::row({difference, m_bar})})});
 }
 
-/// The weights have d_model² entries.
-bool ConcatenationView::applies() const {
-    return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
-}
-
 EmptyState ConcatenationView::emptyState() const {
     if (!document().parameters())
         return View::emptyState();
