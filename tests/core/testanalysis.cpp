@@ -3,10 +3,7 @@
 #include <rapidcheck.h>
 #include <QCoreApplication>
 
-#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
