@@ -26,9 +26,7 @@ Parameters learned(std::int64_t dModel, std::int64_t rows, Initialisation initia
 }
 
 PositionIds padded() {
-    PositionIds ids;
-    ids.rule = IdRule::Padded;
-    return ids;
+    return {.rule = IdRule::Padded};
 }
 
 InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sentence) {

@@ -155,10 +155,8 @@ void TestAnimateDialog::theCommandHasTheSameFrames() {
     QFETCH(QString, last);
     Document document;
     document.setParameters({.dModel = 64, .base = 123.25, .layout = Layout::Halves});
-    Appearance appearance;
-    appearance.theme = ThemeKind::Dark;
-    appearance.measure = Measure::Cosine;
-    appearance.palette = PaletteKind::Magma;
+    Appearance appearance{
+        .theme = ThemeKind::Dark, .palette = PaletteKind::Magma, .measure = Measure::Cosine};
     appearance.spans.positions = Span{3.5, 90.25};
     document.setAppearance(appearance);
     document.setCursor({12, 34, 5});
@@ -203,10 +201,7 @@ void TestAnimateDialog::otherSchemesHaveTheSameFrames() {
 /// What is held does not go with the rest, even where it has the same value now.
 void TestAnimateDialog::aComparisonStandsStill() {
     Document document;
-    InputWords words;
-    words.sentence = "x y z";
-    words.labels = true;
-    document.setWords(words);
+    document.setWords({.sentence = "x y z", .labels = true});
     document.baseline().hold();
     document.setWords({});
     document.setParameters({.layout = Layout::Halves});

@@ -494,9 +494,7 @@ namespace {
 void setAlibi(Document& document, std::int64_t keys) {
     RelativeParameters alibi{.kind = RelativeKind::Alibi, .bidirectional = false};
     alibi.queries = alibi.keys = keys;
-    Setting setting;
-    setting.parameters = alibi;
-    QVERIFY(document.setSetting(setting));
+    QVERIFY(document.setSetting(Setting{.parameters = alibi}));
 }
 
 std::optional<ColourScale> attentionScale(OpenView<RelativeView>& view) {

@@ -138,12 +138,9 @@ void TestComparison::headlinesTellApart() {
     QCOMPARE(headlineApart(spoken, a), u"word × 2"_s);
     RotaryParameters halved{.scaling = RotaryScaling::LongRope};
     halved.longFactors.assign(64, 2);
-    Setting lists;
-    lists.parameters = halved;
+    const Setting lists{.parameters = halved};
     halved.longFactors.front() = 1;
-    Setting otherLists;
-    otherLists.parameters = halved;
-    QCOMPARE(headlineApart(otherLists, lists), u"long-factors 1,2,2,2,2,2,2,2,2,2,2,2…"_s);
+    QCOMPARE(headlineApart(Setting{.parameters = halved}, lists), u"long-factors 1,2,2,2,2,2,2,2,2,2,2,2…"_s);
     QVERIFY(headline(b).contains(u"d_model 128"_s));
     QVERIFY(headlineApart(rotary(), a).contains(u"head size"_s));
     // A table beside what it was named: both are learned, and of one size.

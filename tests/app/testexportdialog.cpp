@@ -94,10 +94,8 @@ void TestExportDialog::theCommandDoesTheSame() {
     Document document;
     const Parameters parameters{.dModel = 64, .base = 123.25, .layout = Layout::Halves};
     document.setParameters(parameters);
-    Appearance appearance;
-    appearance.theme = ThemeKind::Dark;
-    appearance.measure = Measure::Cosine;
-    appearance.similarityPalette = PaletteKind::Magma;
+    Appearance appearance{
+        .theme = ThemeKind::Dark, .similarityPalette = PaletteKind::Magma, .measure = Measure::Cosine};
     appearance.spans.positions = Span{3.5, 90.25};
     document.setAppearance(appearance);
     document.setCursor({12, 34, 5});
@@ -612,9 +610,7 @@ void TestExportDialog::whatHasNoRoomMayBeLeftOut() {
 /// The bits of lesson 5 in one column of a journal: a little higher than they wish, not 0.6 mm wider.
 void TestExportDialog::anAutomaticHeightHasRoomForAll() {
     Document document;
-    Parameters p = *document.parameters();
-    p.length = 16;
-    QVERIFY(document.setParameters(p));
+    QVERIFY(document.setParameters({.length = 16}));
     FigureStyle style{.dpi = 300, .type = 8};
     for (const double millimetres : {82.6, 83.8, 85.0, 89.0}) {
         style.pixels = {qRound(millimetres / 25.4 * 300), 1};

@@ -490,9 +490,7 @@ void TestLessons::thePlayerCoversUntilAnswered() {
 
 void TestLessons::aSceneIsOneUndoStep() {
     Document document;
-    Appearance appearance;
-    appearance.theme = ThemeKind::Dark;
-    document.setAppearance(appearance);
+    document.setAppearance({.theme = ThemeKind::Dark});
     show(readScene(QStringLiteral("posiscope:?d-model=32&base=50&palette=cividis")), document,
          QStringLiteral("x"));
     QCOMPARE(document.undoStack()->count(), 1);

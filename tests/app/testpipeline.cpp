@@ -108,9 +108,7 @@ private slots:
 
 void TestPipeline::wordsAreUndone() {
     Document document;
-    InputWords words;
-    words.sentence = "a b";
-    words.dropout = 0;
+    const InputWords words{.sentence = "a b", .dropout = 0};
     QVERIFY(document.setWords(words, u"change"_s));
     QCOMPARE(document.words().sentence, std::string("a b"));
     document.undoStack()->undo();
@@ -332,9 +330,7 @@ void TestPipeline::tokensAreTicks() {
 
 void TestPipeline::axesNameBothEnds() {
     Document document;
-    Parameters parameters = *document.parameters();
-    parameters.firstPosition = -37;
-    parameters.length = 100;
+    Parameters parameters{.length = 100, .firstPosition = -37};
     QVERIFY(document.setParameters(parameters));
     const PositionNames names(document);
     for (const double width : {0.0, 46.0}) {  // below each other and beside
@@ -354,10 +350,7 @@ void TestPipeline::axesNameBothEnds() {
 
 void TestPipeline::rowsAreCountedAsInAFile() {
     Document document;
-    Parameters parameters = *document.parameters();
-    parameters.firstPosition = 2;
-    parameters.length = 12;
-    QVERIFY(document.setParameters(parameters));
+    QVERIFY(document.setParameters({.length = 12, .firstPosition = 2}));
     QCOMPARE(PositionNames(document).axisLabel(u"position"_s), u"position"_s);
     Appearance look = document.appearance();
     look.ruler = Ruler::File;
@@ -486,10 +479,7 @@ namespace {
 /// Six words without dropout and without vectors, so that their sum with PE is PE itself.
 void addNothingToPositions(Document& document) {
     document.setParameters({.dModel = 4});
-    InputWords words;
-    words.dropout = 0;
-    words.wordWeight = 0;
-    document.setWords(words);
+    document.setWords({.wordWeight = 0, .dropout = 0});
     document.setCursor({0, 0, 0});
 }
 

@@ -69,9 +69,7 @@ namespace {
 
 Setting settingOf(RotaryParameters rotary, std::int64_t length = 300) {
     rotary.length = length;
-    Setting setting;
-    setting.parameters = rotary;
-    return setting;
+    return {.parameters = rotary};
 }
 
 RotaryParameters with(RotaryScaling scaling, std::int64_t headSize = 32) {

@@ -221,9 +221,7 @@ void TestTokenViews::theCursorStaysAtTokens() {
 /// apart.
 void TestTokenViews::similaritiesAreMeanCosines() {
     Document document;
-    Appearance appearance = document.appearance();
-    appearance.measure = Measure::Cosine;
-    document.setAppearance(appearance);
+    document.setAppearance({.measure = Measure::Cosine});
     show(document, axial("pixtral", 4, 6), {0 * 6 + 4, 2 * 6 + 1, 3});
     const SimilarityView view(document);
     QVERIFY(std::abs(view.readingAtCursor()->value - 0.8451489846556084) < 1e-14);

@@ -137,8 +137,7 @@ void relative(benchmark::State& state, RelativeKind kind) {
     parameters.queries = parameters.keys = state.range(0);
     parameters.heads = state.range(1);
     parameters.bidirectional = kind != RelativeKind::Alibi;
-    Setting setting;
-    setting.parameters = parameters;
+    Setting setting{.parameters = parameters};
     if (!document.setSetting(setting) || !watch.wait())
         state.SkipWithError("no picture");
     for (int i = 0; i < 20; ++i)
@@ -221,8 +220,7 @@ BENCHMARK(layers)->Args({100, 128})->Unit(benchmark::kMillisecond)->UseManualTim
 void plane(benchmark::State& state) {
     GridParameters grid{.dModel = 768};
     grid.rows = grid.columns = state.range(0);
-    Setting setting;
-    setting.parameters = grid;
+    const Setting setting{.parameters = grid};
     inFront(state, "plane", setting, [&](Document& document, double base) {
         Cursor cursor = document.cursor();
         cursor.position = base > 9500 ? tokensOf(grid) / 3 : tokensOf(grid) / 2;

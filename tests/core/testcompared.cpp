@@ -35,8 +35,7 @@ std::shared_ptr<const Tabulated> largeTable() {
     auto numbers = std::make_shared<std::vector<double>>();
     for (std::int64_t i = 0; i < kRows + kColumns; ++i)
         numbers->push_back(std::sin(0.37 * static_cast<double>(i)) + (i % 97 == 0 ? 3 : 0));
-    TableStorage storage;
-    storage.data = reinterpret_cast<const std::byte*>(numbers->data());
+    TableStorage storage{.data = reinterpret_cast<const std::byte*>(numbers->data())};
     storage.rowStep = storage.columnStep = sizeof(double);
     storage.owner = numbers;
     Parameters p = schemeOf(Scheme::Learned, 1, kColumns, kRows);

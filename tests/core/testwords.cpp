@@ -295,16 +295,13 @@ void TestWords::mergesAreTheReference() {
                                      {Merge::MultiplyOnePlus, "mul_bert4keras_current"},
                                      {Merge::Concatenate, "concat"},
                                      {Merge::PositionOnly, "zero"}}) {
-        InputWords words;
-        words.merge = merge;
+        const InputWords words{.merge = merge};
         const RowMatrix wanted = row(modes[QLatin1String(key)]);
         const RowMatrix found = merged(x, pe, words);
         QCOMPARE(found.cols(), wanted.cols());
         QVERIFY2((found - wanted).cwiseAbs().maxCoeff() < 1e-15, key);
     }
-    InputWords weighted;
-    weighted.wordWeight = 2;
-    weighted.positionWeight = -3;
+    const InputWords weighted{.wordWeight = 2, .positionWeight = -3};
     QVERIFY((merged(x, pe, weighted) - (2 * x - 3 * pe)).norm() < 1e-15);
 }
 
@@ -349,9 +346,7 @@ void TestWords::stagesAreThoseOfNumpy() {
 }
 
 void TestWords::repeatedWordsShareAVector() {
-    InputWords words;
-    words.sentence = "dog bites dog";
-    const Pipeline pipeline(words, *EncodingMaker().make({}));
+    const Pipeline pipeline(InputWords{.sentence = "dog bites dog"}, *EncodingMaker().make({}));
     QCOMPARE(pipeline.vocabulary().size(), std::int64_t{2});
     QCOMPARE(pipeline.at(Stage::Embedding).row(0), pipeline.at(Stage::Embedding).row(2));
     QVERIFY(pipeline.at(Stage::Embedding).row(0) != pipeline.at(Stage::Embedding).row(1));
@@ -407,9 +402,7 @@ void TestWords::wordsTakeRowsOfATable() {
     QCOMPARE(w(2, 1), 31.0);       // #3
     QVERIFY(std::isnan(w(3, 0)));  // #4: no such row
     QVERIFY(std::isnan(w(4, 0)));  // not a number of a row, and the fifth word
-    InputWords words;
-    words.sentence = "a b";
-    words.scaled = false;
+    const InputWords words{.sentence = "a b", .scaled = false};
     QCOMPARE(Pipeline(words, Sinusoidal(Parameters{.dModel = 2}), table.get()).at(Stage::Scaled)(1, 1), 11.0);
 }
 
