@@ -265,7 +265,8 @@ bool beginsCutOff(const Tensor& tensor, const NumberRounding& rounding, const st
     const Tensor beginning{{kBeginning, tensor.shape[1]},
                            tensor.numbers->part({0, kBeginning}, {0, tensor.shape[1]}),
                            tensor.name};
-    return found(cutReadings(Identification{.rounding = rounding}, arrangementsOf(beginning), stop));
+    Identification some{.rounding = rounding};
+    return found(cutReadings(some, arrangementsOf(beginning), stop));
 }
 
 /// Whether all rows of \p table are equal, or each row holds a single number. It then has no wave, and
