@@ -200,7 +200,7 @@ std::optional<PlanMeasure> measuredFromStart(const Sample& sample, const ColumnP
     PlanMeasure measure{.scale = std::abs(number), .scaleError = sines ? 0 : rounding.halfStep(number)};
     measure.noise = std::max(kComputed, rounding.halfStep(kBelowPower * number) / measure.scale);
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
-    const FirstPosition first{.rows = sines ? 1 : 0, .sign = number < 0 ? -1 : 1};
+    const FirstPosition first{.rows = sines ? 1.0 : 0.0, .sign = number < 0 ? -1.0 : 1.0};
     addSlowColumns(measure, sample, plan, far, first);
     const auto moving = std::ranges::count_if(measure.frequencies, [](const auto& f) { return f.w != 0; });
     return moving >= kLeastFromStart ? std::optional(std::move(measure)) : std::nullopt;
