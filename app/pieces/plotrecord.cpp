@@ -77,6 +77,10 @@ PlotRecord::PlotRecord(const QSize& size) : m_size(size), m_engine(std::make_uni
 
 PlotRecord::~PlotRecord() = default;
 
+PlotRecord* PlotRecord::of(const QPainter& painter) {
+    return dynamic_cast<PlotRecord*>(painter.device());
+}
+
 RecordedPlot& PlotRecord::add(const QPainter& painter, const PlotFrame& frame) {
     pause();
     return plots.emplace_back(RecordedPlot{.area = painter.deviceTransform().mapRect(QRectF(frame.area())),

@@ -69,7 +69,7 @@ public:
     ~PlotRecord() override;
 
     /// The record that \p painter paints on; null if it is none.
-    static PlotRecord* of(const QPainter& painter) { return dynamic_cast<PlotRecord*>(painter.device()); }
+    static PlotRecord* of(const QPainter& painter);
 
     /// Adds what \p frame encloses. Until the next \ref resume(), what is painted is not kept.
     RecordedPlot& add(const QPainter& painter, const PlotFrame& frame);
