@@ -33,7 +33,9 @@ public:
 
 private:
     void prepare();
-    void write() const;
+    void write() const {
+        writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_notDrawn);
+    }
     QStringList titlesOf(qsizetype panels) const;
     void readPanels();
     void fitColumns();
@@ -214,10 +216,6 @@ void FigureCommand::fitColumns() {
             m_content.columns = columns;
             return;
         }
-}
-
-void FigureCommand::write() const {
-    writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_notDrawn);
 }
 
 /// One for each of \p panels.

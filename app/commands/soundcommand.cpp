@@ -80,7 +80,9 @@ public:
     void write(std::span<const float> sound);
 
     /// Puts the file in its place; on failure returns the reason.
-    Result<void> commit();
+    Result<void> commit() {
+        return m_written.and_then([&] { return m_file.commit(); });
+    }
 
 private:
     SavedFile m_file;
@@ -100,10 +102,6 @@ void WaveFile::write(std::span<const float> sound) {
         put(bytes, static_cast<qint16>(std::lround(32767 * std::clamp(value, -1.0F, 1.0F))));
     if (m_written)
         m_written = m_file.write(bytes);
-}
-
-Result<void> WaveFile::commit() {
-    return m_written.and_then([&] { return m_file.commit(); });
 }
 
 }  // namespace

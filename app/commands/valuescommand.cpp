@@ -58,7 +58,9 @@ public:
 
 private:
     QString quantity() const;
-    Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
+    Indices indices(const QString& option, const Interval& extent, const Indices& usual) const {
+        return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent) : usual;
+    }
     void fill(Document& document) const;
     void compare(const ComparedSettings& both);
     void print() const;
@@ -368,10 +370,6 @@ void ValuesCommand::write(const NamedRows& rows) const {
 QString ValuesCommand::quantity() const {
     return m_options.isSet(QStringLiteral("quantity")) ? m_options.value(QStringLiteral("quantity"))
                                                        : QStringLiteral("value");
-}
-
-Indices ValuesCommand::indices(const QString& option, const Interval& extent, const Indices& usual) const {
-    return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent) : usual;
 }
 
 void ValuesCommand::printRotary(const RotaryQuantity& asked) const {

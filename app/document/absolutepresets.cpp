@@ -26,25 +26,16 @@ Parameters learned(std::int64_t dModel, std::int64_t rows, Initialisation initia
 }
 
 PositionIds padded() {
-    PositionIds ids;
-    ids.rule = IdRule::Padded;
-    return ids;
+    return {.rule = IdRule::Padded};
 }
 
 InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sentence) {
-    InputWords words;
-    words.sentence = std::move(text);
-    words.ids = ids;
-    words.labels = true;
-    return words;
+    return {.sentence = std::move(text), .ids = ids, .labels = true};
 }
 
 /// Six words: two share position 1, and the last is far from the others.
 InputWords apart() {
-    PositionIds ids;
-    ids.rule = IdRule::List;
-    ids.list = {0, 1, 1, 3, 4, 10};
-    return sentence(ids);
+    return sentence(PositionIds{.rule = IdRule::List, .list = {0, 1, 1, 3, 4, 10}});
 }
 
 InputWords multiplied() {

@@ -42,10 +42,6 @@ bool JsonReader::object(qsizetype most, const std::function<bool(const QString& 
     });
 }
 
-bool JsonReader::array(qsizetype most, const std::function<bool()>& element) {
-    return list('[', ']', most, element);
-}
-
 bool JsonReader::list(char open, char close, qsizetype most, const std::function<bool()>& element) {
     if (!expect(open))
         return false;
@@ -279,21 +275,12 @@ void JsonReader::skipSpace() {
         ++m_at;
 }
 
-/// The next byte, 0 at the end.
-char JsonReader::next() {
-    return m_at < m_text.size() ? m_text[m_at] : '\0';
-}
-
 bool JsonReader::take(char letter) {
     skipSpace();
     if (next() != letter)
         return false;
     ++m_at;
     return true;
-}
-
-bool JsonReader::expect(char letter) {
-    return take(letter) || fail(tr("%1 is expected").arg(QLatin1Char(letter)));
 }
 
 }  // namespace posiscope

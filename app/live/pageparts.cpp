@@ -375,12 +375,8 @@ QJsonObject messagesJson() {
     addMessages(messages, rotaryDeclarations());
     addMessages(messages, gridDeclarations());
     addMessages(messages, axialDeclarations());
-    Parameters odd;
-    odd.dModel = 7;
-    addMessage(messages, refuse(odd));
-    GridParameters grid;
-    grid.dModel = 66;
-    addMessage(messages, refuse(grid));
+    addMessage(messages, refuse(Parameters{.dModel = 7}));
+    addMessage(messages, refuse(GridParameters{.dModel = 66}));
     AxialParameters axial;
     axial.headSize = 66;  // in which the sections do not fit
     addMessage(messages, refuse(axial));

@@ -146,8 +146,7 @@ FigureStyle Options::sizedStyle(const FigureStyle& from) const {
 }
 
 FigureStyle Options::figureStyle(const Details& usual) const {
-    FigureStyle style;
-    style.details = usual;
+    FigureStyle style{.details = usual};
     style = taken(figureDeclarations(), style);
     if (const auto why = refuse(style))
         throw WrongWords{*why};

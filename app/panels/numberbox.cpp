@@ -67,10 +67,6 @@ QString NumberBox::readable(const QString& number) const {
     return power.toDouble() == m_value ? power : apart;
 }
 
-bool NumberBox::isUnset(double value) const {
-    return m_parameter.isUnset(value);
-}
-
 void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.minimum = minimum;
     m_parameter.maximum = maximum;

@@ -47,7 +47,7 @@ private:
     void showValue(bool typing);
     QString readable(const QString& number) const;
     /// Whether \p value means "unset".
-    bool isUnset(double value) const;
+    bool isUnset(double value) const { return m_parameter.isUnset(value); }
 
     ParameterFacts m_parameter;
     double m_value = 0;

@@ -157,11 +157,8 @@ void TestRelativeViews::lagsNameBothEnds() {
     QFETCH(int, keys);
     QFETCH(bool, masked);
     QFETCH(int, width);
-    RelativeParameters p;
-    p.kind = RelativeKind::Alibi;
-    p.queries = queries;
-    p.keys = keys;
-    p.bidirectional = !masked;
+    const RelativeParameters p{
+        .kind = RelativeKind::Alibi, .queries = queries, .keys = keys, .bidirectional = !masked};
     const Axis axis = LagAxis(p, DistanceScale::Linear).axis(width);
     QStringList numbers;
     for (const Tick& tick : axis.ticks) {

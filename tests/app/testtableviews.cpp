@@ -34,12 +34,7 @@ namespace posiscope::tableviews_test {
 namespace {
 
 Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.scheme = scheme;
-    p.tableRows = rows;
-    p.dModel = dModel;
-    p.length = length;
-    return p;
+    return {.scheme = scheme, .dModel = dModel, .length = length, .tableRows = rows};
 }
 
 void compare(Document& document, Comparison comparison) {
@@ -63,8 +58,7 @@ OpenedTable largeTable() {
     auto numbers = std::make_shared<std::vector<double>>();
     for (std::int64_t i = 0; i < kRows + kColumns; ++i)
         numbers->push_back(std::sin(0.37 * static_cast<double>(i)) + (i % 97 == 0 ? 3 : 0));
-    TableStorage storage;
-    storage.data = reinterpret_cast<const std::byte*>(numbers->data());
+    TableStorage storage{.data = reinterpret_cast<const std::byte*>(numbers->data())};
     storage.rowStep = storage.columnStep = sizeof(double);
     storage.owner = numbers;
     return {QStringLiteral("large"), std::make_shared<const Table>(kRows, kColumns, storage)};

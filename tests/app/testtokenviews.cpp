@@ -52,12 +52,7 @@ AxialParameters axial(const char* model, std::int64_t rows = 4, std::int64_t col
 }
 
 GridParameters grid(GridLayout layout, std::int64_t prefix = 0) {
-    GridParameters p;
-    p.layout = layout;
-    p.dModel = 32;
-    p.rows = 4;
-    p.columns = 6;
-    p.prefix = prefix;
+    GridParameters p{.dModel = 32, .rows = 4, .columns = 6, .layout = layout, .prefix = prefix};
     if (layout == GridLayout::NerfInput)
         p.dModel = 42;
     if (layout == GridLayout::CogVideoX)
@@ -219,10 +214,7 @@ void TestTokenViews::theCursorStaysAtTokens() {
     QCOMPARE(document.pointedCursor(), document.cursor());
     document.setCursor({999, 8, 3});
     QCOMPARE(document.pointedCursor().position, 255);
-    Parameters negative;
-    negative.firstPosition = -100;
-    negative.length = 10;
-    show(document, negative, {-95, 5, 3});
+    show(document, Parameters{.length = 10, .firstPosition = -100}, {-95, 5, 3});
     QCOMPARE(document.cursor().position, -95);
     QCOMPARE(document.cursor().otherPosition, -91);
 }
@@ -231,9 +223,7 @@ void TestTokenViews::theCursorStaysAtTokens() {
 /// apart.
 void TestTokenViews::similaritiesAreMeanCosines() {
     Document document;
-    Appearance appearance = document.appearance();
-    appearance.measure = Measure::Cosine;
-    document.setAppearance(appearance);
+    document.setAppearance({.measure = Measure::Cosine});
     show(document, axial("pixtral", 4, 6), {0 * 6 + 4, 2 * 6 + 1, 3});
     const SimilarityView view(document);
     QVERIFY(std::abs(view.readingAtCursor()->value - 0.8451489846556084) < 1e-14);

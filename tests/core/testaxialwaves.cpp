@@ -180,11 +180,7 @@ void TestAxialWaves::runsAreSums() {
 
 /// One step to the right and two up: the numbers are the cosines and sines of ω · 1 and ω · −2.
 void TestAxialWaves::aStepTurnsThePairsOfItsAxis() {
-    GridParameters p;
-    p.dModel = 8;
-    p.rows = 3;
-    p.columns = 5;
-    p.prefix = 1;
+    const GridParameters p{.dModel = 8, .rows = 3, .columns = 5, .prefix = 1};
     const GridWaves grid(p);
     const std::int64_t from = tokenOf(p, {0, 2, 3});
     const std::int64_t to = tokenOf(p, {0, 0, 4});

@@ -286,9 +286,7 @@ void TestCommands::whatTheDocumentRefusesIsSaid() {
     enter(QStringLiteral("d_model 127"));
     QVERIFY(isOpen());
     QCOMPARE(m_document->parameters()->dModel, 128);
-    Parameters odd;
-    odd.dModel = 127;
-    QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(odd)));
+    QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(Parameters{.dModel = 127})));
 }
 
 void TestCommands::aParameterGoesToItsControl() {

@@ -354,14 +354,6 @@ QString ClockView::explanation() const {
     return ClockDials::caption(document());
 }
 
-EmptyState ClockView::emptyState() const {
-    return withoutWaves(document()).value_or(View::emptyState());
-}
-
-const Declaration<Appearance>* ClockView::tabs() const {
-    return findAppearance("clock");
-}
-
 void ClockView::rebuild() {
     const ClockKind clock = this->clock();
     if (clock == ClockKind::AlienClock) {  // one hand for each pair: only if the clock is shown
@@ -390,10 +382,6 @@ void ClockView::composeFor(ClockKind clock) {
                            A::column({m_legend, A::either({A::column({m_plain, m_divided}),
                                                            A::row({m_plain, m_divided})})}));
     }
-}
-
-void ClockView::fill(const QSize&) {
-    m_dials.setEncoding(document().encoding());
 }
 
 }  // namespace posiscope

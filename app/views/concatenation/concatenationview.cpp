@@ -43,15 +43,6 @@ PlotLayout ConcatenationView::arrangement() {
                       A::column({left, right, A::row({difference, m_bar})})});
 }
 
-QList<const Declaration<Appearance>*> ConcatenationView::options() const {
-    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
-}
-
-/// The weights have d_model² entries.
-bool ConcatenationView::applies() const {
-    return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
-}
-
 EmptyState ConcatenationView::emptyState() const {
     if (!document().parameters())
         return View::emptyState();

@@ -211,14 +211,6 @@ EncodingView::EncodingView(const Document& document, QWidget* parent)
     m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
 }
 
-const Declaration<Appearance>* EncodingView::tabs() const {
-    return findAppearance("comparison");
-}
-
-bool EncodingView::offersTabs() const {
-    return document().parameters() && showsTable(*document().parameters()) && !document().atGivenIds();
-}
-
 QList<const Declaration<Appearance>*> EncodingView::options() const {
     return {findAppearance("ruler"),   findAppearance("averaging"), findAppearance("magnifier"),
             findAppearance("palette"), findAppearance("scale"),     findAppearance("shared-scale")};

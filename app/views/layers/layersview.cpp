@@ -257,8 +257,7 @@ bool LayerMap::byPatches() const {
 }
 
 CellAxis LayerMap::pairAxis() const {
-    CellAxis axis;
-    axis.shown = {0, static_cast<double>(m_pairs)};
+    CellAxis axis{.shown = {0, static_cast<double>(m_pairs)}};
     if (m_most == 0)
         return axis;
     axis.label = byAxes() ? tr("pair") : tr("pair, fastest left");

@@ -301,10 +301,6 @@ LearningView::LearningView(const Document& document, QWidget* parent)
         A::column({m_objective, A::either({A::row({m_loss, m_courses}), A::column({m_loss, m_courses})})}));
 }
 
-const Declaration<Appearance>* LearningView::tabs() const {
-    return findAppearance("learning-pace");
-}
-
 void LearningView::rebuild() {
     m_state = document().learned();
     m_found = m_search->components(m_state, waits());

@@ -393,10 +393,6 @@ EmptyState BiasView::emptyState() const {
             remedyByScheme(document(), Scheme::Relative)};
 }
 
-bool BiasView::looksRowsUp() const {
-    return m_rows->any() && document().relative()->kind != RelativeKind::T5;
-}
-
 QString BiasView::explanation() const {
     if (looksRowsUp()) {
         QString text = rowWords(document(), *m_rows);

@@ -177,8 +177,7 @@ CellAxis LookupTable::rowAxis(const Document& document, const RelativeRows& rows
     const bool distances = p.kind == RelativeKind::TransformerXl;
     const bool buckets = p.kind == RelativeKind::Deberta;
     const std::int64_t first = distances ? 0 : buckets ? -p.buckets / 2 : -p.clip;
-    CellAxis axis;
-    axis.origin = static_cast<double>(first);
+    CellAxis axis{.origin = static_cast<double>(first)};
     axis.shown = {axis.origin, axis.origin + static_cast<double>(rows.rows())};
     axis.label = distances ? tr("distance i − j") : buckets ? tr("bucket of i − j") : tr("clipped j − i");
     axis.widest = widestNumber({first, first + rows.rows()});

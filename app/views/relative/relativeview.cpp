@@ -194,9 +194,8 @@ constexpr int kLeastForNames = 280;  ///< logical pixels of a picture's width, f
 CellAxis RowStrip::columnAxis(const Document& document, const RelativeRows& rows) const {
     if (!ofHeads(document))
         return dimensionAxis(document);
-    CellAxis axis;
-    axis.shown = {0, static_cast<double>(rows.columns())};
-    axis.widest = widestNumber({0, rows.columns()});
+    CellAxis axis{.shown = {0, static_cast<double>(rows.columns())},
+                  .widest = widestNumber({0, rows.columns()})};
     axis.ticks = [widest = axis.widest](double first, double last, int pixels) {
         return wholeTicks(first, last, std::max(2, pixels / (static_cast<int>(widest) + 10)));
     };
@@ -212,8 +211,7 @@ CellAxis RowStrip::rowAxis(const Document& document, const RelativeRows& rows, s
                                                      : tr("row %1").arg(readable(qint64{number}));
     };
     const auto at = static_cast<double>(row);
-    CellAxis axis;
-    axis.shown = {at, at + 1};
+    CellAxis axis{.shown = {at, at + 1}};
     axis.widest = kStripAir + QFontMetricsF(figureFont(kSmallType))
                                   .horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
     axis.ticks = [at, name = nameOf(row)](double, double, int) { return QList<Tick>{{at, name}}; };

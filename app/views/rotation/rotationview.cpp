@@ -230,10 +230,6 @@ void RotationView::rebuild() {
             A::column({m_legend, A::either({A::row({m_circles, matrix}), A::column({m_circles, matrix})})}));
 }
 
-std::int64_t RotationView::shift() const {
-    return document().cursor().difference();
-}
-
 ShiftMap RotationView::map() const {
     const auto waves = document().waves();
     return waves ? ShiftMap(*waves, document().cursor().position, document().cursor().otherPosition)
@@ -243,10 +239,6 @@ ShiftMap RotationView::map() const {
 double RotationView::error() const {
     const Cursor& cursor = document().cursor();
     return largestShiftError(map(), *document().encoding(), cursor.position, cursor.otherPosition);
-}
-
-EmptyState RotationView::emptyState() const {
-    return withoutWaves(document()).value_or(View::emptyState());
 }
 
 /// How far the cursor's tokens are apart on each axis: "Δh = −1, Δw = 3", and with fewer letters "Δ −1, 3".
@@ -313,10 +305,6 @@ QString RotationView::explanation() const {
                          .arg(readable(static_cast<qint64>(map.uncarried().size())),
                               readable(qint64{encoding.columns()}));
     return oneAfterAnother(sentences);
-}
-
-QList<const Declaration<Appearance>*> RotationView::options() const {
-    return {findAppearance("palette")};
 }
 
 void RotationView::fill(const QSize& size) {

@@ -104,17 +104,17 @@ class RotationView : public PictureView {
 public:
     explicit RotationView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override { return {findAppearance("palette")}; }
 
 protected:
     bool applies() const override { return document().sinusoidal() || document().waves(); }
-    EmptyState emptyState() const override;
+    EmptyState emptyState() const override { return withoutWaves(document()).value_or(View::emptyState()); }
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 
 private:
-    std::int64_t shift() const;
+    std::int64_t shift() const { return document().cursor().difference(); }
     ShiftMap map() const;
     double error() const;
     QStringList apart(const TokenWaves& waves) const;

@@ -88,7 +88,7 @@ private:
     QString ofTable() const;
     QString turningPoints(const Kernel& kernel) const;
     QString meanCurve() const;
-    QString rowCurve() const;
+    QString rowCurve() const { return m_drawn.curve ? tr("The curve is the row of p.") : QString(); }
     QString means() const;
 
     const Document& m_document;
@@ -148,10 +148,6 @@ QString SimilarityWords::meanCurve() const {
                      "that of the main diagonal.")
                 : tr("The curve is the root mean square of each diagonal over all %1 positions."))
         .arg(readable(qint64{m_document.extent().positions.size()}));
-}
-
-QString SimilarityWords::rowCurve() const {
-    return m_drawn.curve ? tr("The curve is the row of p.") : QString();
 }
 
 /// How the rows of a table are related; nothing follows from their positions.
@@ -306,10 +302,6 @@ bool SimilarityView::event(QEvent* event) {
     if (event->type() == QEvent::DynamicPropertyChange)
         composeFor(property(kInLesson).toBool());
     return PictureView::event(event);
-}
-
-const Declaration<Appearance>* SimilarityView::tabs() const {
-    return findAppearance("measure");
 }
 
 QList<const Declaration<Appearance>*> SimilarityView::options() const {

@@ -165,10 +165,6 @@ void ScalingLegend::draw(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-void BaseWords::fill(int width) {
-    m_size = {width, m_search.heightFor(width)};
-}
-
 Wish BaseWords::wish(const Ink&) const {
     return {
         .least = m_size, .enough = m_size, .margins = {0, kAir, kAir, kAir}, .gain = kFactsGain, .rank = 3};

@@ -126,10 +126,6 @@ Wish WaveLegend::wish(const Ink&) const {
             .rank = 1};
 }
 
-int WaveLegend::across() const {
-    return (static_cast<int>(m_waves.size()) + m_lines - 1) / m_lines;
-}
-
 QRectF WaveLegend::entry(int place) const {
     const QRectF area = data();
     if (m_place == Place::Below) {
@@ -361,10 +357,6 @@ QList<ShownWave> WavesView::waves() const {
     for (ShownWave& wave : all)
         wave.lane = static_cast<int>(std::ranges::find(order, wave.dimension) - order.begin());
     return all;
-}
-
-QList<const Declaration<Appearance>*> WavesView::options() const {
-    return {findAppearance("wave-plot")};
 }
 
 void WavesView::rebuild() {
