@@ -84,8 +84,8 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
          {QStringLiteral("base")},
          {QStringLiteral("length")},
          {verbatim(kTableOption)},
-         {kCompareOption, tr("Another setting, shown as B: \"--base 500000\".")},
-         {kAnimateOption, tr("Animation: base=10..1e6, to .gif, .png or .mp4.")}});
+         {kCompareOption, tr("Another setting, shown as B, for example \"--base 500000\".")},
+         {kAnimateOption, tr("Animation, for example base=10..1e6, to .gif, .png or .mp4.")}});
     return declared;
 }
 

@@ -122,10 +122,10 @@ FigureCommand::FigureCommand() {
                       .arg(namesOfViews()),
                   tr("list"));
     m_options.addPanels();
-    m_options.add(
-        kTitlesOption,
-        tr("Titles of the panels in their order, separated by semicolons: \"base = 100;base = 10⁶\"."),
-        tr("list"));
+    m_options.add(kTitlesOption,
+                  tr("Titles of the panels in their order, separated by semicolons, for example \"base = "
+                     "100;base = 10⁶\"."),
+                  tr("list"));
     m_options.add(
         QStringLiteral("output"),
         tr("File to write; its suffix sets the format: png, svg, pdf, py or tex. \"-\": standard output."),
@@ -137,16 +137,17 @@ FigureCommand::FigureCommand() {
     m_options.add(verbatim(kFitOption),
                   tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
     addPanelOptions(m_options);
-    m_options.setUsual({{kPanelsOption, tr("Views and their options: \"encoding --base 100,waves\".")},
-                        {QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py or .tex.")},
-                        {QStringLiteral("columns")},
-                        {verbatim(kLettersOption), tr("Panel labels: \"(a)\", \"A.\" or \"1\" [none].")},
-                        {QStringLiteral("share-limits")},
-                        {verbatim(kSizeOption)},
-                        {verbatim(kPaperOption)},
-                        {QStringLiteral("d-model")},
-                        {QStringLiteral("base")},
-                        {QStringLiteral("length")}});
+    m_options.setUsual(
+        {{kPanelsOption, tr("Views and their options, for example \"encoding --base 100,waves\".")},
+         {QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py or .tex.")},
+         {QStringLiteral("columns")},
+         {verbatim(kLettersOption), tr("Panel labels: \"(a)\", \"A.\" or \"1\" [none].")},
+         {QStringLiteral("share-limits")},
+         {verbatim(kSizeOption)},
+         {verbatim(kPaperOption)},
+         {QStringLiteral("d-model")},
+         {QStringLiteral("base")},
+         {QStringLiteral("length")}});
 }
 
 void FigureCommand::run(const QStringList& words) {
@@ -292,7 +293,7 @@ void FigureCommand::refuseUnswept(const QString& option) const {
     Options panel;
     addPanelOptions(panel);
     if (panel.knows(option) && !isOfWhole(option) && !m_taken.contains(option))
-        throw WrongWords{tr("--sweep: no panel uses the swept --%1").arg(option)};
+        throw WrongWords{tr("--sweep: no panel uses the swept option --%1").arg(option)};
 }
 
 void FigureCommand::readPanel(const QStringList& words) {

@@ -193,7 +193,7 @@ bool FormulaReading::cells(FormulaNode& matrix) {
     std::vector<std::vector<FormulaNode>> rows(1);
     while (true) {
         if (rows.back().size() == kMostColumns)
-            return fail(m_at, tr("a matrix has at most %1 columns").arg(kMostColumns));
+            return fail(m_at, tr("a matrix can have at most %1 columns").arg(kMostColumns));
         if (!row(rows.back().emplace_back()))
             return false;
         if (take(u'&'))

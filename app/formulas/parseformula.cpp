@@ -16,7 +16,7 @@ constexpr qsizetype kLongest = 4000;
 
 bool FormulaReading::read(FormulaNode& root) {
     if (m_tex.size() > kLongest)
-        return fail(kLongest, tr("a formula has at most %1 characters").arg(kLongest));
+        return fail(kLongest, tr("a formula can have at most %1 characters").arg(kLongest));
     if (!row(root))
         return false;
     if (atEnd())

@@ -90,9 +90,9 @@ public:
 private:
     /// Why these layers, if it is not in the file.
     QString order() const {
-        return m_plan.lacks.order.empty()
-                   ? QString()
-                   : tr("; which layers: the default; missing: %1").arg(verbatim(m_plan.lacks.order));
+        return m_plan.lacks.order.empty() ? QString()
+                                          : tr("; the choice of layers is the default; missing: %1")
+                                                .arg(verbatim(m_plan.lacks.order));
     }
 
     QString otherThanAttention() const {

@@ -442,7 +442,7 @@ QString apartText(const Identification& found) {
             "the slowest pairs rotate too little to measure their factors: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.assumed)
         return NamingWords::tr(
-            "too few or too coarse numbers to measure the base: more rows or digits are needed");
+            "the numbers are too few or too coarse to measure the base: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.baseKnown)
         return NamingWords::tr(
             "the base is not a round number: other bases with other exponents fit almost as well");

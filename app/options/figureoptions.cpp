@@ -14,11 +14,10 @@
 namespace posiscope {
 
 void Options::addComparison() {
-    addComparison(
-        tr("Compare another setting with this one, as A and B in the order written: after the other options "
-           "it is B, before them it is A. Give the options that differ as one quoted argument, such as "
-           "\"--base 500000\"."),
-        tr("Show the difference B − A instead, for encoding and similarity."));
+    addComparison(tr("Compare with another setting. Give the options that differ as one quoted argument, "
+                     "such as \"--base 500000\". That setting is B if it comes after the other options, and "
+                     "A if it comes before them."),
+                  tr("Show the difference B − A instead, for encoding and similarity."));
 }
 
 void Options::addComparison(const QString& meaning, const QString& difference) {

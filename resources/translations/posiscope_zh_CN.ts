@@ -172,7 +172,7 @@
     </message>
     <message>
         <source>an animation cannot be written as &quot;%1&quot;; the name must end in one of: %2. For numbered frames, use a name such as &apos;name-%03d.pdf&apos; that ends in .png, .svg or .pdf</source>
-        <translation>动画不能写成“%1”；文件名须以下列之一结尾：%2。若要写成编号的各帧，请用 &apos;name-%03d.pdf&apos; 这样的名字，后缀为 .png、.svg 或 .pdf</translation>
+        <translation>动画不能写成“%1”；文件名须以下列之一结尾：%2。若要写成编号的各帧，请用 &apos;name-%03d.pdf&apos; 这样的文件名，后缀为 .png、.svg 或 .pdf</translation>
     </message>
     <message>
         <source>interrupted; %1 was not written</source>
@@ -953,7 +953,7 @@
     </message>
     <message>
         <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
-        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或 “posiscope model” 列出的名称。</translation>
     </message>
     <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
@@ -1000,7 +1000,7 @@
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
-        <translation>%1 不是 &quot;regular&quot;，因此各层可能只看到一部分词元</translation>
+        <translation>%1 不是 “regular”，因此各层可能只看到一部分词元</translation>
     </message>
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
@@ -1252,7 +1252,7 @@
     </message>
     <message>
         <source>File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf、py、tex、html、csv 或 npy。“-”表示标准输出。</translation>
+        <translation>要写入的文件；后缀决定格式：png、svg、pdf、py、tex、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>--%1 needs --animate</source>
@@ -1260,7 +1260,7 @@
     </message>
     <message>
         <source>Format when writing to standard output: png, svg, pdf or an animation format.</source>
-        <translation>写到标准输出时的格式：png、svg、pdf 或动画格式。</translation>
+        <translation>写入标准输出时的格式：png、svg、pdf 或动画格式。</translation>
     </message>
     <message>
         <source>Animate parameters: base=10..1e6 goes from the first value to the last; commas separate several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds each. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
@@ -1283,8 +1283,8 @@
         <translation>不开窗口，写出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
-        <source>Animation: base=10..1e6, to .gif, .png or .mp4.</source>
-        <translation>动画：base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+        <source>Animation, for example base=10..1e6, to .gif, .png or .mp4.</source>
+        <translation>动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
     </message>
     <message>
         <source>range</source>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .py, .tex, .html, .csv or .npy.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.py、.tex、.html、.csv 或 .npy。</translation>
+        <translation>要写入的文件：.png、.svg、.pdf、.py、.tex、.html、.csv 或 .npy。</translation>
     </message>
     <message>
         <source>--%1 is for one view, but %2 has several; with &quot;posiscope figure&quot;, write it inside a panel</source>
@@ -1307,8 +1307,8 @@
         <translation>脚本略去了既不是矩阵也不是曲线的部分</translation>
     </message>
     <message>
-        <source>Another setting, shown as B: &quot;--base 500000&quot;.</source>
-        <translation>另一组设置，显示为 B：“--base 500000”。</translation>
+        <source>Another setting, shown as B, for example &quot;--base 500000&quot;.</source>
+        <translation>另一组设置，显示为 B，例如“--base 500000”。</translation>
     </message>
     <message>
         <source>--output: .%1 is an animation format and needs --animate, for example --animate base=10..1e6</source>
@@ -1415,7 +1415,7 @@
     </message>
     <message>
         <source>LaTeX does not read pictures whose name has one of \ % # { } $ &amp; ~ ^ &quot;; choose another name than %1</source>
-        <translation>LaTeX 读不了名字里有 \ % # { } $ &amp; ~ ^ &quot; 的图片；请不要用 %1 这个文件名</translation>
+        <translation>LaTeX 无法读取文件名含有 \ % # { } $ &amp; ~ ^ &quot; 的图片；请不要用 %1 这个文件名</translation>
     </message>
     <message>
         <source>a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 pixels; at most %4 are allowed. Give its height too, or a lower --dpi</source>
@@ -1446,7 +1446,7 @@
     </message>
     <message>
         <source>File to write; its suffix sets the format: png, svg, pdf, py or tex. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf、py 或 tex。“-”表示标准输出。</translation>
+        <translation>要写入的文件；后缀决定格式：png、svg、pdf、py 或 tex。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>file</source>
@@ -1454,7 +1454,7 @@
     </message>
     <message>
         <source>Format when writing to standard output: png, svg or pdf.</source>
-        <translation>写到标准输出时的格式：png、svg 或 pdf。</translation>
+        <translation>写入标准输出时的格式：png、svg 或 pdf。</translation>
     </message>
     <message>
         <source>value</source>
@@ -1497,28 +1497,28 @@
         <translation>宽 %1 像素</translation>
     </message>
     <message>
-        <source>--sweep: no panel uses the swept --%1</source>
-        <translation>--sweep：没有子图使用 --%1 的这些取值</translation>
+        <source>--sweep: no panel uses the swept option --%1</source>
+        <translation>--sweep：没有子图使用所遍历的选项 --%1</translation>
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .py or .tex.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.py 或 .tex。</translation>
+        <translation>要写入的文件：.png、.svg、.pdf、.py 或 .tex。</translation>
     </message>
     <message>
         <source>Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
         <translation>把多个视图作为子图合成一幅图（png、svg、pdf、py、tex）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
     </message>
     <message>
-        <source>Views and their options: &quot;encoding --base 100,waves&quot;.</source>
-        <translation>视图及其选项：“encoding --base 100,waves”。</translation>
+        <source>Views and their options, for example &quot;encoding --base 100,waves&quot;.</source>
+        <translation>视图及其选项，例如“encoding --base 100,waves”。</translation>
     </message>
     <message>
         <source>Panel labels: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
         <translation>子图编号：“(a)”、“A.”或“1”[不编号]。</translation>
     </message>
     <message>
-        <source>Titles of the panels in their order, separated by semicolons: &quot;base = 100;base = 10⁶&quot;.</source>
-        <translation>各子图的标题，按顺序以分号分隔：“base = 100;base = 10⁶”。</translation>
+        <source>Titles of the panels in their order, separated by semicolons, for example &quot;base = 100;base = 10⁶&quot;.</source>
+        <translation>各子图的标题，按顺序以分号分隔，例如“base = 100;base = 10⁶”。</translation>
     </message>
     <message>
         <source>--titles and --title both set the title of a panel; use only one</source>
@@ -1860,7 +1860,7 @@
     </message>
     <message>
         <source>, scaled by %1 with factor %2</source>
-        <translation>，按 %1 缩放，倍数 %2</translation>
+        <translation>，按 %1 缩放，因子 %2</translation>
     </message>
     <message>
         <source>see all positions</source>
@@ -2020,8 +2020,8 @@
         <translation>%1（默认值；缺少 %2）</translation>
     </message>
     <message>
-        <source>; which layers: the default; missing: %1</source>
-        <translation>；哪些层：默认规则；缺少 %1</translation>
+        <source>; the choice of layers is the default; missing: %1</source>
+        <translation>；层的划分取默认值；缺少 %1</translation>
     </message>
     <message>
         <source> (%1)</source>
@@ -2281,7 +2281,7 @@
         <translation>第 %1 个字符处的 { 缺少对应的 }</translation>
     </message>
     <message>
-        <source>a formula has at most %1 characters</source>
+        <source>a formula can have at most %1 characters</source>
         <translation>一个公式最多 %1 个字符</translation>
     </message>
     <message>
@@ -2381,7 +2381,7 @@
         <translation>应为 \end{%1}</translation>
     </message>
     <message>
-        <source>a matrix has at most %1 columns</source>
+        <source>a matrix can have at most %1 columns</source>
         <translation>矩阵最多 %1 列</translation>
     </message>
 </context>
@@ -2523,7 +2523,7 @@
     </message>
     <message>
         <source>the file does not give the channel pairing, and architecture &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
-        <translation>文件没有给出通道配对方式，架构“%1”也无法识别：假定为最常见的 half-split</translation>
+        <translation>文件没有给出通道配对方式，架构“%1”也无法识别：假定为最常见的前后半分</translation>
     </message>
     <message>
         <source>%1 is &quot;longrope&quot;, but no tensor contains its factors</source>
@@ -2653,11 +2653,11 @@
     </message>
     <message>
         <source>File to write; its name ends in .pdf or .html. With --all: a folder, which is created.</source>
-        <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，自动创建。</translation>
+        <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，自动创建。</translation>
     </message>
     <message>
         <source>a handout is a PDF or an HTML page; the name &quot;%1&quot; must end in .pdf or .html</source>
-        <translation>讲义是 PDF 或网页；名字“%1”须以 .pdf 或 .html 结尾</translation>
+        <translation>讲义是 PDF 或网页；文件名“%1”须以 .pdf 或 .html 结尾</translation>
     </message>
     <message>
         <source>--all writes every lesson; remove &quot;%1&quot;</source>
@@ -3002,7 +3002,7 @@
     </message>
     <message>
         <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, random ones, the first and the last</source>
-        <translation>除非 %1 是 &quot;original_full&quot;，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
+        <translation>除非 %1 是 “original_full”，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
     </message>
 </context>
 <context>
@@ -3025,15 +3025,15 @@
     </message>
     <message>
         <source>the step name {#%1} may contain only lower-case letters, digits and hyphens</source>
-        <translation>步骤的名字 {#%1} 只能用小写字母、数字和连字符</translation>
+        <translation>步骤名称 {#%1} 只能用小写字母、数字和连字符</translation>
     </message>
     <message>
         <source>two steps are called {#%1}; a name may be used only once</source>
-        <translation>有两个步骤都叫 {#%1}；一个名字只能用一次</translation>
+        <translation>有两个步骤都叫 {#%1}；一个名称只能用一次</translation>
     </message>
     <message>
-        <source>a step has at most one question</source>
-        <translation>一个步骤最多有一个问题</translation>
+        <source>a step can have only one question</source>
+        <translation>一个步骤只能有一个问题</translation>
     </message>
     <message>
         <source>the code block that begins here is not closed by a line ```</source>
@@ -3088,39 +3088,39 @@
         <translation>它超过了 %1 KB 的上限</translation>
     </message>
     <message>
-        <source>a title line has at most %1 characters</source>
+        <source>a title line can have at most %1 characters</source>
         <translation>标题所在的行最多有 %1 个字符</translation>
     </message>
     <message>
-        <source>a lesson has at most %1 steps</source>
+        <source>a lesson can have at most %1 steps</source>
         <translation>课程最多有 %1 个步骤</translation>
     </message>
     <message>
-        <source>a step has at most %1 links</source>
+        <source>a step can have at most %1 links</source>
         <translation>一个步骤最多有 %1 个链接</translation>
     </message>
     <message>
-        <source>a link has at most %1 characters</source>
+        <source>a link can have at most %1 characters</source>
         <translation>一个链接最多有 %1 个字符</translation>
     </message>
     <message>
-        <source>a lesson has at most %1 links to pictures</source>
+        <source>a lesson can have at most %1 links to pictures</source>
         <translation>课程最多有 %1 个指向图的链接</translation>
     </message>
     <message>
-        <source>a paragraph has at most %1 formulas</source>
+        <source>a paragraph can have at most %1 formulas</source>
         <translation>一个段落最多有 %1 个公式</translation>
     </message>
     <message>
-        <source>a step has at most %1 formulas</source>
+        <source>a step can have at most %1 formulas</source>
         <translation>一个步骤最多有 %1 个公式</translation>
     </message>
     <message>
-        <source>the formulas of a lesson have at most %1 characters in total</source>
+        <source>the formulas of a lesson can have at most %1 characters in total</source>
         <translation>一门课程的公式总共最多有 %1 个字符</translation>
     </message>
     <message>
-        <source>a question has at most %1 choices</source>
+        <source>a question can have at most %1 choices</source>
         <translation>一个问题最多有 %1 个选项</translation>
     </message>
     <message>
@@ -3141,7 +3141,7 @@
     </message>
     <message>
         <source>notes must come last in a step; only the next step may follow</source>
-        <translation>备注必须放在步骤末尾；后面只能是下一步</translation>
+        <translation>备注必须放在步骤末尾；后面只能是另一个步骤</translation>
     </message>
     <message>
         <source>unknown block %1. Use ``` alone for code and ```notes for the teacher. For a question that covers the picture, use ```predict or ```predict draw. For a question that leaves it visible, use ```look, and ```answer for the answer to a task</source>
@@ -3156,8 +3156,8 @@
         <translation>课程“%1”没有名为“%2”的步骤；它的步骤有 %3</translation>
     </message>
     <message>
-        <source>only the next step may follow an included step</source>
-        <translation>引入的步骤之后只能是下一步</translation>
+        <source>an included step cannot be extended; only another step may follow</source>
+        <translation>引入的步骤不能再加内容；后面只能是另一个步骤</translation>
     </message>
     <message>
         <source>the answer that begins here is empty</source>
@@ -3727,7 +3727,7 @@
     <name>ModelFile</name>
     <message>
         <source>it contains tensors, not a model&apos;s settings; &quot;posiscope identify&quot; reads tables</source>
-        <translation>它含有张量，而不是模型的设置；表请用 &quot;posiscope identify&quot; 读取</translation>
+        <translation>它含有张量，而不是模型的设置；表请用 “posiscope identify” 读取</translation>
     </message>
     <message>
         <source>it names no model: no key such as model_type is in it</source>
@@ -3767,15 +3767,15 @@
     </message>
     <message>
         <source>there is no such file, and &quot;posiscope model&quot; lists no such name</source>
-        <translation>没有这个文件，&quot;posiscope model&quot; 也没有列出这个名称</translation>
+        <translation>没有这个文件，“posiscope model” 也没有列出这个名称</translation>
     </message>
     <message>
         <source>there is no such file; &quot;posiscope model&quot; lists: %1</source>
-        <translation>没有这个文件；&quot;posiscope model&quot; 列出的有：%1</translation>
+        <translation>没有这个文件；“posiscope model” 列出的有：%1</translation>
     </message>
     <message>
         <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
-        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
+        <translation>%1 是模型文件，不是表；请用 “posiscope describe” 读取</translation>
     </message>
 </context>
 <context>
@@ -4249,7 +4249,7 @@
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is shown, too.</source>
-        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
+        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或 “posiscope model” 列出的名称。它的位置编码也会显示。</translation>
     </message>
     <message>
         <source>FILE|NAME</source>
@@ -4284,8 +4284,8 @@
         <translation>--table 需要 --scheme learned 或 hierarchical 并且 --initialisation file，或者 --relative shaw、t5、deberta 或 window，或者 --grid-layout learned、factorised、joined 或 gaussian</translation>
     </message>
     <message>
-        <source>Compare another setting with this one, as A and B in the order written: after the other options it is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
-        <translation>与另一组设置比较，按书写顺序为 A 和 B：写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
+        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。那组设置写在其他选项之后为 B，写在之前为 A。</translation>
     </message>
 </context>
 <context>
@@ -4464,12 +4464,12 @@
         <translation>--%1 %2 超出了范围 %3:%4</translation>
     </message>
     <message>
-        <source>Only these positions: a range A:B without B, or for numbers a list 0,5,9.</source>
-        <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表 0,5,9。</translation>
+        <source>Only these positions: a range A:B that excludes B; for numbers also a list such as 0,5,9.</source>
+        <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>Only these dimensions, in the same form; for waves also a list.</source>
-        <translation>只取这些维度，写法同上；波形图也可用列表。</translation>
+        <source>Only these dimensions: a range A:B that excludes B; for numbers and waves also a list such as 0,5,9.</source>
+        <translation>只取这些维度：范围 A:B（不含 B）；导出数值时和波形图也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
         <source>Only these columns of the similarity matrix, given as positions.</source>
@@ -5039,7 +5039,7 @@
     </message>
     <message>
         <source>the config does not give the channel pairing, and model_type &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
-        <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的 half-split</translation>
+        <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的前后半分</translation>
     </message>
     <message>
         <source>%1 is %2, but %3 is %4; the first is used</source>
@@ -5071,7 +5071,7 @@
     </message>
     <message>
         <source>the config gives neither the channel pairing nor a model_type: half-split, the most common pairing, is assumed</source>
-        <translation>配置没有给出通道配对方式，也没有 model_type：假定为最常见的 half-split</translation>
+        <translation>配置没有给出通道配对方式，也没有 model_type：假定为最常见的前后半分</translation>
     </message>
     <message>
         <source>there are more than %1 layer types; only the first %1 are read</source>
@@ -5173,8 +5173,8 @@
         <translation>此实现方式的位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
     </message>
     <message>
-        <source>Each pixel uses %1 of its %2 rows.</source>
-        <translation>每个像素的 %2 行中只计算 %1 行。</translation>
+        <source>Each pixel averages %1 of its %2 rows.</source>
+        <translation>每个像素是其 %2 行中 %1 行的平均值。</translation>
     </message>
     <message>
         <source>Striped cells are NaN, because positions overflow.</source>
@@ -5195,15 +5195,15 @@
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Nearest rows to position %1, with their distances: %2.</source>
+        <source>Rows nearest to position %1, with their distances: %2.</source>
         <translation>离位置 %1 最近的行（括号内为距离）：%2。</translation>
     </message>
     <message>
-        <source>Nearest rows to position %1 among %2–%3, with their distances: %4.</source>
+        <source>Rows nearest to position %1 among %2–%3, with their distances: %4.</source>
         <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
     </message>
     <message>
-        <source>Nearest tokens to %1, with their distances: %2.</source>
+        <source>Tokens nearest to %1, with their distances: %2.</source>
         <translation>离%1最近的词元（括号内为距离）：%2。</translation>
     </message>
 </context>
@@ -5699,7 +5699,7 @@
         <translation>每一组的两个通道角度不同，所以数值取决于两个词元，而不只是它们的距离。</translation>
     </message>
     <message>
-        <source>Every value depends only on how far the position ids of both tokens are apart on each axis.</source>
+        <source>Every value depends only on how far apart the position ids of the two tokens are on each axis.</source>
         <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
     </message>
     <message>
@@ -5718,7 +5718,7 @@
     <name>SoundCommand</name>
     <message>
         <source>File to write: a .wav with 48 000 samples per second.</source>
-        <translation>要写的文件：每秒 48 000 个采样的 .wav。</translation>
+        <translation>要写入的文件：每秒 48 000 个采样的 .wav。</translation>
     </message>
     <message>
         <source>FILE</source>
@@ -5975,45 +5975,45 @@
     <name>StandardStreams</name>
     <message>
         <source>cannot write to standard output: %1</source>
-        <translation>无法写到标准输出：%1</translation>
+        <translation>无法写入标准输出：%1</translation>
     </message>
 </context>
 <context>
     <name>StepSize</name>
     <message>
-        <source>a paragraph has at most %1 characters</source>
+        <source>a paragraph can have at most %1 characters</source>
         <translation>一个段落最多有 %1 个字符</translation>
     </message>
     <message>
-        <source>a step has at most %1 characters</source>
+        <source>a step can have at most %1 characters</source>
         <translation>一个步骤最多有 %1 个字符</translation>
     </message>
     <message>
-        <source>a paragraph has at most %1 of the marks * _ ~ ` [ &lt;</source>
+        <source>a paragraph can have at most %1 of the marks * _ ~ ` [ &lt;</source>
         <translation>一个段落最多有 %1 个记号 * _ ~ ` [ &lt;</translation>
     </message>
     <message>
-        <source>a step has at most %1 lines</source>
+        <source>a step can have at most %1 lines</source>
         <translation>一个步骤最多有 %1 行</translation>
     </message>
     <message>
-        <source>a step has at most %1 numbers {{…}}</source>
+        <source>a step can have at most %1 numbers {{…}}</source>
         <translation>一个步骤最多有 %1 个数值 {{…}}</translation>
     </message>
     <message>
-        <source>lists and quotations may be nested at most %1 levels deep</source>
+        <source>lists and quotations can be nested at most %1 levels deep</source>
         <translation>列表和引用最多嵌套 %1 层</translation>
     </message>
     <message>
-        <source>a line begins with at most %1 spaces</source>
+        <source>a line can begin with at most %1 spaces</source>
         <translation>一行开头最多有 %1 个空格</translation>
     </message>
     <message>
-        <source>a table has at most %1 rows</source>
+        <source>a table can have at most %1 rows</source>
         <translation>一个表格最多有 %1 行</translation>
     </message>
     <message>
-        <source>a table has at most %1 columns</source>
+        <source>a table can have at most %1 columns</source>
         <translation>一个表格最多有 %1 列</translation>
     </message>
 </context>
@@ -6036,7 +6036,7 @@
     </message>
     <message>
         <source>--output &quot;%1&quot; must contain %2, which --sweep replaces with each value</source>
-        <translation>--output“%1”的名字须包含 %2，--sweep 把它换成各个取值</translation>
+        <translation>--output“%1”须包含 %2，--sweep 把它换成各个取值</translation>
     </message>
     <message>
         <source>--sweep has %1 twice</source>
@@ -6047,8 +6047,8 @@
         <translation>--sweep：%1 不能作文件名的一部分</translation>
     </message>
     <message>
-        <source>Write one file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
-        <translation>每个取值写一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
+        <source>Write one file for each value, for example base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
+        <translation>每个取值写一个文件，例如 base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
         <source>OPTION=VALUES</source>
@@ -6285,7 +6285,7 @@
         <translation>%1 的整数倍，例如乘以比例的整数</translation>
     </message>
     <message>
-        <source>too few or too coarse numbers to measure the base: more rows or digits are needed</source>
+        <source>the numbers are too few or too coarse to measure the base: more rows or digits are needed</source>
         <translation>数值太少或精度太低，无法测出基数：需要更多的行或位数</translation>
     </message>
     <message>
@@ -6856,8 +6856,8 @@
         <translation>最长的波长为 %1 个图块。</translation>
     </message>
     <message>
-        <source>Positions divided by the number of rows, %1: another length gives every position another row.</source>
-        <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
+        <source>Row k is k divided by the number of rows, %1. With another number of rows, every row except row 0 is different.</source>
+        <translation>第 k 行是 k 除以行数 %1。行数改变时，除第 0 行外，每一行都会改变。</translation>
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line: the vector of its row plus that of its column.</source>
@@ -6904,8 +6904,8 @@
         <translation>每一组的两个通道角度不同：一个是某角度的正弦，另一个是另一角度的余弦。</translation>
     </message>
     <message>
-        <source>The longest wavelength is %1 ids.</source>
-        <translation>最长的波长为 %1 个编号。</translation>
+        <source>The longest wavelength is %1 position ids.</source>
+        <translation>最长的波长为 %1 个位置编号。</translation>
     </message>
     <message>
         <source>%1 of %2 channels do not rotate and are zero.</source>
@@ -7063,12 +7063,12 @@
 <context>
     <name>ValuesCommand</name>
     <message>
-        <source>Positions: a range A:B without B, or a list 0,5,9.</source>
-        <translation>位置：范围 A:B（不含 B），或列表 0,5,9。</translation>
+        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9.</source>
+        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>Dimensions, in the same form.</source>
-        <translation>维度，写法同上。</translation>
+        <source>Dimensions: a range A:B that excludes B, or a list.</source>
+        <translation>维度：范围 A:B（不含 B），或列表。</translation>
     </message>
     <message>
         <source>Second set of positions, for similarity.</source>
@@ -7167,16 +7167,16 @@
         <translation>--quantity expected 需要 --grid-layout gaussian 且没有 --table</translation>
     </message>
     <message>
-        <source>Print the first number that differs from another setting, and how many differ. A and B are in the order written: after the other options, the other setting is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
-        <translation>打印数值与另一组设置的第一处差别，以及有多少个不同。A 和 B 按书写顺序：另一组设置写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
+        <source>Compare with another setting: print the first number that differs, and how many differ. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
+        <translation>与另一组设置比较：打印第一处不同的数，以及有多少个不同。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。那组设置写在其他选项之后为 B，写在之前为 A。</translation>
     </message>
     <message>
         <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
         <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
     </message>
     <message>
-        <source>With --scheme axial: coordinates of tokens on the axes of the model, instead of its input: 5,6,7 or 5,6,7;5,6,8.</source>
-        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，代替模型的输入：5,6,7 或 5,6,7;5,6,8。</translation>
+        <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace its input.</source>
+        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替模型的输入。</translation>
     </message>
     <message>
         <source>--coordinates &quot;%1&quot; has %2 numbers, but the model has %3 axes</source>
@@ -7184,7 +7184,7 @@
     </message>
     <message>
         <source>for an axial rotary encoding, use --quantity with one of %1; &quot;posiscope export encoding&quot; writes the rows</source>
-        <translation>对于多轴旋转编码，请用 --quantity 指定以下之一：%1；&quot;posiscope export encoding&quot; 可写出各行</translation>
+        <translation>对于多轴旋转编码，请用 --quantity 指定以下之一：%1；“posiscope export encoding” 可写出各行</translation>
     </message>
     <message>
         <source>--%1 requires --scheme axial</source>
@@ -7283,7 +7283,7 @@
 <context>
     <name>WebPFrames</name>
     <message>
-        <source>a WebP file can have at most 4 GiB</source>
+        <source>a WebP file can be at most 4 GiB in size</source>
         <translation>WebP 文件最大为 4 GiB</translation>
     </message>
 </context>
@@ -7441,7 +7441,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .csv or .npy.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
+        <translation>要写入的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
     </message>
     <message>
         <source>Measure the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, print a report; with --output, write numbers (csv, npy) or a figure (png, svg, pdf). The options of &quot;posiscope export xray&quot; are accepted.</source>
@@ -8419,8 +8419,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>正弦表的层次分解，262&#x202f;144 个位置</translation>
     </message>
     <message>
-        <source>The same with a sinusoid as the table, which makes the blocks visible.</source>
-        <translation>同上，但以正弦填表，可以看出分块。</translation>
+        <source>A table of 512 sinusoid rows, stretched with α = 0.4: the blocks become visible.</source>
+        <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
     </message>
     <message>
         <source>the paper, exact</source>
@@ -8564,7 +8564,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Arithmetic: exact, or as in an implementation.</source>
-        <translation>算术：精确值，或某种代码算出的值。</translation>
+        <translation>算术：精确值，或某种实现方式算出的值。</translation>
     </message>
     <message>
         <source>positions in</source>
@@ -9088,11 +9088,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>position ids with a fraction require the exact sinusoid; tables and implementations have rows for whole numbers only</source>
-        <translation>带小数的位置编号需要精确的正弦编码；表和代码只有整数位置的行</translation>
+        <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
     </message>
     <message>
-        <source>position ids support at most %1 positions, not %2</source>
-        <translation>位置编号最多支持 %1 个位置，不能是 %2 个</translation>
+        <source>position ids are limited to %1 positions; there are %2</source>
+        <translation>位置编号最多用于 %1 个位置；现有 %2 个</translation>
     </message>
     <message>
         <source>%1 position ids × %2 dimensions are too many numbers; the product must be at most %3</source>
@@ -9151,8 +9151,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查找词向量，5 × 3</translation>
     </message>
     <message>
-        <source>One-hot words times a table W of five rows: each word selects its row.</source>
-        <translation>独热词乘以五行的表 W：每个词选出自己的一行。</translation>
+        <source>One-hot vectors of words times a table W of five rows: each word selects its row.</source>
+        <translation>词的独热向量乘以五行的表 W：每个词选出自己的一行。</translation>
     </message>
     <message>
         <source>one-hot</source>
@@ -9655,7 +9655,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对齐</translation>
     </message>
     <message>
-        <source>How queries and keys are aligned if their numbers differ.</source>
+        <source>How queries and keys are aligned when their counts differ.</source>
         <translation>查询与键的个数不同时如何对齐。</translation>
     </message>
     <message>
@@ -9875,8 +9875,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表项</translation>
     </message>
     <message>
-        <source>The value of that row in the cursor&apos;s dimension.</source>
-        <translation>那一行在光标所在维的值。</translation>
+        <source>The looked-up row&apos;s value in the cursor&apos;s dimension.</source>
+        <translation>所查的行在光标所在维的值。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -9915,8 +9915,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旋转编码图</translation>
     </message>
     <message>
-        <source>What the view of a rotary encoding shows.</source>
-        <translation>旋转编码的视图显示什么。</translation>
+        <source>What the Rotary view shows.</source>
+        <translation>“旋转编码”视图显示什么。</translation>
     </message>
     <message>
         <source>exported matrix</source>
@@ -10199,8 +10199,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>远与近：正弦编码与表，8 × 64</translation>
     </message>
     <message>
-        <source>Row distances in A (sinusoid) and B (random). In A, the same number of steps always gives the same distance; in B it does not.</source>
-        <translation>A（正弦编码）与 B（随机表）的行间距离。在 A 中，步数相同则距离相同；在 B 中不然。</translation>
+        <source>Row distances in A (sinusoid) and B (random). In A, rows the same number of positions apart are always at the same distance; in B they are not.</source>
+        <translation>A（正弦编码）与 B（随机表）的行间距离。在 A 中，相隔位置数相同，距离就相同；在 B 中则不然。</translation>
     </message>
     <message>
         <source>Multiplied instead of added, 6 × 128</source>
@@ -10292,7 +10292,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A logarithmic scale of at most six decades of equal width; values of both signs use it on each side of 0.</source>
-        <translation>对数刻度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
+        <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
         <source>robust</source>
@@ -10707,8 +10707,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>--%1：应为一行 1 到 %2 个字符的文字；一个空格表示不写</translation>
     </message>
     <message>
-        <source>--%1: a list of at most %2 numbers is expected, separated by commas: 0,50,100</source>
-        <translation>--%1：应为最多 %2 个以逗号分隔的数：0,50,100</translation>
+        <source>--%1: a list of at most %2 numbers is expected, separated by commas, for example 0,50,100</source>
+        <translation>--%1：应为最多 %2 个以逗号分隔的数，例如 0,50,100</translation>
     </message>
     <message>
         <source>Title of the figure or panel, instead of the view&apos;s own.</source>
@@ -10727,12 +10727,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>颜色条旁的名称；一个空格表示不写。</translation>
     </message>
     <message>
-        <source>Numbers on the bottom axis: 0,50,100.</source>
-        <translation>下方坐标轴上的数：0,50,100。</translation>
+        <source>Numbers on the bottom axis, for example 0,50,100.</source>
+        <translation>下方坐标轴上的数，例如 0,50,100。</translation>
     </message>
     <message>
-        <source>Numbers on the left axis: -1,0,1.</source>
-        <translation>左侧坐标轴上的数：-1,0,1。</translation>
+        <source>Numbers on the left axis, for example -1,0,1.</source>
+        <translation>左侧坐标轴上的数，例如 -1,0,1。</translation>
     </message>
     <message>
         <source>radians</source>
@@ -10763,8 +10763,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>角度单位</translation>
     </message>
     <message>
-        <source>What the product of frequency and position is.</source>
-        <translation>频率与位置的乘积以什么为单位。</translation>
+        <source>Unit of the angle, the product of frequency and position.</source>
+        <translation>角度（频率与位置的乘积）的单位。</translation>
     </message>
     <message>
         <source>%1 cannot be %2 while positions are scaled or angles are turns; it must be %3</source>
@@ -10831,7 +10831,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin x | cos x | sin y | cos y（MAE）</translation>
     </message>
     <message>
-        <source>A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.</source>
+        <source>A quarter each; x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.</source>
         <translation>各占四分之一，x 是列：MAE、MoCo v3、DiT、Stable Diffusion 3。</translation>
     </message>
     <message>
@@ -10839,7 +10839,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin y | sin x | cos y | cos x（timm）</translation>
     </message>
     <message>
-        <source>A quarter each, y is the row: build_sincos2d_pos_embed of timm.</source>
+        <source>A quarter each; y is the row: build_sincos2d_pos_embed of timm.</source>
         <translation>各占四分之一，y 是行：timm 的 build_sincos2d_pos_embed。</translation>
     </message>
     <message>
@@ -10847,11 +10847,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin y | cos y | sin x | cos x（timm）</translation>
     </message>
     <message>
-        <source>The same with interleave_sin_cos, which interleaves blocks, not channels.</source>
-        <translation>同上，但启用 interleave_sin_cos：交错的是块，不是通道。</translation>
+        <source>build_sincos2d_pos_embed of timm with interleave_sin_cos, which interleaves blocks, not channels.</source>
+        <translation>timm 的 build_sincos2d_pos_embed，启用 interleave_sin_cos：交错的是块，不是通道。</translation>
     </message>
     <message>
-        <source>y, then x, sin and cos by turns (DETR)</source>
+        <source>y, then x, alternating sin and cos (DETR)</source>
         <translation>先 y 后 x，正弦与余弦交替（DETR）</translation>
     </message>
     <message>
@@ -10907,8 +10907,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化，取中心（Deformable DETR）</translation>
     </message>
     <message>
-        <source>The same, but at the centres of the patches: half a patch earlier.</source>
-        <translation>同上，但取图块中心，即提前半个图块。</translation>
+        <source>As in DETR, but at the centres of the patches: half a patch earlier.</source>
+        <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
     </message>
     <message>
         <source>patches</source>
@@ -11027,8 +11027,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Deformable DETR，25 × 34</translation>
     </message>
     <message>
-        <source>The same from the centres of the cells.</source>
-        <translation>同上，但取单元格的中心。</translation>
+        <source>As in DETR, but with coordinates at the centres of the patches.</source>
+        <translation>同 DETR，但坐标取图块中心。</translation>
     </message>
     <message>
         <source>DiT-XL/2, 16 × 16</source>
@@ -11059,8 +11059,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Stable Diffusion 3.5 Large，1024 像素，64 × 64</translation>
     </message>
     <message>
-        <source>The same table with 2432 dimensions.</source>
-        <translation>同一张表，2432 维。</translation>
+        <source>The middle of a table of 192 × 192, with 2432 dimensions.</source>
+        <translation>192 × 192 的表的中央部分，2432 维。</translation>
     </message>
     <message>
         <source>CogVideoX-2B, 13 frames of 30 × 45</source>
@@ -11231,8 +11231,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
     </message>
     <message>
-        <source>Input of the sequence view: text 3, image 4x6, video 3x4x4.</source>
-        <translation>“序列”视图的输入：text 3, image 4x6, video 3x4x4。</translation>
+        <source>Input of the sequence view, for example text 3, image 4x6, video 3x4x4.</source>
+        <translation>“序列”视图的输入，例如 text 3, image 4x6, video 3x4x4。</translation>
     </message>
     <message>
         <source>parts</source>
@@ -11311,8 +11311,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>FLUX.1，图像前后有文字</translation>
     </message>
     <message>
-        <source>All text is at 0, so it has no order.</source>
-        <translation>所有文字都在 0，所以没有顺序。</translation>
+        <source>All text tokens have position id 0 on every axis, so they have no order.</source>
+        <translation>所有文本词元在每个轴上的位置编号都是 0，所以没有顺序。</translation>
     </message>
     <message>
         <source>Pixtral, 16 × 16</source>
@@ -11351,12 +11351,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>--%1：应为两个数 A:B，且 A &lt; B，例如 0:50</translation>
     </message>
     <message>
-        <source>Range of the bottom axis, for curves: 0:50.</source>
-        <translation>曲线图下方坐标轴的范围：0:50。</translation>
+        <source>Range of the bottom axis of a curve plot, for example 0:50.</source>
+        <translation>曲线图下方坐标轴的范围，例如 0:50。</translation>
     </message>
     <message>
-        <source>Range of the left axis, for curves: -1:1.</source>
-        <translation>曲线图左侧坐标轴的范围：-1:1。</translation>
+        <source>Range of the left axis of a curve plot, for example -1:1.</source>
+        <translation>曲线图左侧坐标轴的范围，例如 -1:1。</translation>
     </message>
     <message>
         <source>Small ticks between the numbers of these axes: x, y or xy.</source>
@@ -11371,24 +11371,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>--minor“%1”：应为 x、y 或 xy</translation>
     </message>
     <message>
-        <source>Only these curves: none,yarn,llama3 or heads 0,3,7.</source>
-        <translation>只画这些曲线：none,yarn,llama3，或头 0,3,7。</translation>
+        <source>Only these curves, for example none,yarn,llama3 or heads 0,3,7.</source>
+        <translation>只画这些曲线，例如 none,yarn,llama3，或头 0,3,7。</translation>
     </message>
     <message>
         <source>--%1: a list of names is expected, separated by commas</source>
         <translation>--%1：应为名称列表，用逗号隔开</translation>
     </message>
     <message>
-        <source>Colours of the curves, in order: black,#0072b2.</source>
-        <translation>按顺序给出曲线的颜色：black,#0072b2。</translation>
+        <source>Colours of the curves in order, for example black,#0072b2.</source>
+        <translation>按顺序给出曲线的颜色，例如 black,#0072b2。</translation>
     </message>
     <message>
-        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb: black,#0072b2</source>
-        <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb：black,#0072b2</translation>
+        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb, for example black,#0072b2</source>
+        <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb，例如 black,#0072b2</translation>
     </message>
     <message>
-        <source>Line styles of the curves, in order: solid, dashed, dotted, dashdot.</source>
-        <translation>按顺序给出曲线的线型：solid、dashed、dotted、dashdot。</translation>
+        <source>Line styles of the curves in order, each solid, dashed, dotted or dashdot.</source>
+        <translation>按顺序给出曲线的线型，每项为 solid、dashed、dotted 或 dashdot。</translation>
     </message>
     <message>
         <source>--%1: &quot;%2&quot; is not a line style; use solid, dashed, dotted or dashdot</source>
@@ -11419,8 +11419,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平面图的内容</translation>
     </message>
     <message>
-        <source>What the view of patches shows: the map of one patch, or of all.</source>
-        <translation>图块视图显示什么：一个图块的图，或所有图块的图。</translation>
+        <source>What the Plane view shows: the map of one patch, or the maps of all.</source>
+        <translation>“平面”视图显示什么：一个图块的图，或所有图块的图。</translation>
     </message>
     <message>
         <source>No positions: how much order a mask alone creates over several layers.</source>
@@ -11679,8 +11679,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>timm 的 Swin v2（cr）</translation>
     </message>
     <message>
-        <source>The same with ±ln(1 + |Δ|).</source>
-        <translation>同上，用 ±ln(1 + |Δ|)。</translation>
+        <source>As in Swin v2, but with the logarithms ±ln(1 + |Δ|).</source>
+        <translation>同 Swin v2，但对数为 ±ln(1 + |Δ|)。</translation>
     </message>
     <message>
         <source>MaxViT, CoAtNet</source>
@@ -11875,20 +11875,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先是图块所在列的向量，然后是所在行的向量，两者都可学习。表的顺序与“列 + 行”相同，宽度为 d_model 的一半。</translation>
     </message>
     <message>
-        <source>equal axes, sin and cos by turns (multidim)</source>
+        <source>equal axes, alternating sin and cos (multidim)</source>
         <translation>各轴相等，正弦余弦交替（multidim）</translation>
     </message>
     <message>
-        <source>Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; dimensions beyond d_model are cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.</source>
-        <translation>帧、行、列：m 个轴各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。multidim 库的 PositionalEncoding2D 和 3D。</translation>
+        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
+        <translation>同 multidim 库的 PositionalEncoding2D 和 3D：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>sin | cos of equal axes (tensor2tensor)</source>
         <translation>各轴相等，sin | cos（tensor2tensor）</translation>
     </message>
     <message>
-        <source>Frames, rows, columns: ⌊d/2m⌋ frequencies each for m axes, then zeros: add_timing_signal_nd.</source>
-        <translation>帧、行、列：m 个轴各 ⌊d/2m⌋ 个频率，其余为零：add_timing_signal_nd。</translation>
+        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
+        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/2m⌋ 个频率，其余各维为零。</translation>
     </message>
     <message>
         <source>octave by octave (NeRF)</source>
@@ -11903,8 +11903,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先坐标，再倍频（NeRF）</translation>
     </message>
     <message>
-        <source>The coordinates themselves, then the same: include_input.</source>
-        <translation>同上，前面加上坐标本身：include_input。</translation>
+        <source>The coordinates themselves, then sines and cosines octave by octave, as with include_input.</source>
+        <translation>先是坐标本身，再逐个倍频排列正弦和余弦，即 include_input。</translation>
     </message>
     <message>
         <source>random Fourier features (SAM)</source>
@@ -11927,8 +11927,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base^(−j/n)</translation>
     </message>
     <message>
-        <source>From 1 down; 1/base would be the next one.</source>
-        <translation>从 1 递减；下一个才是 1/base。</translation>
+        <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
+        <translation>从 1 递减到 base^(−(n−1)/n)，不含 1/base。</translation>
     </message>
     <message>
         <source>base^(−j/(n−1))</source>
@@ -11999,7 +11999,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>填充行</translation>
     </message>
     <message>
-        <source>Rows at the bottom that are padding, because an image of the batch is taller; they are not counted.</source>
+        <source>Padding rows at the bottom, present because another image in the batch is taller; they are not counted.</source>
         <translation>底部的填充行，因为批次中有更高的图像；它们不计数。</translation>
     </message>
     <message>
@@ -12007,7 +12007,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>填充列</translation>
     </message>
     <message>
-        <source>Columns at the right that are padding, because an image of the batch is wider; they are not counted.</source>
+        <source>Padding columns at the right, present because another image in the batch is wider; they are not counted.</source>
         <translation>右侧的填充列，因为批次中有更宽的图像；它们不计数。</translation>
     </message>
     <message>
@@ -12055,8 +12055,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>几何级数，线性</translation>
     </message>
     <message>
-        <source>The same with straight lines: timm without SciPy.</source>
-        <translation>同上，其间用直线：没有 SciPy 时的 timm。</translation>
+        <source>As in BEiT, but with straight lines in place of splines: timm without SciPy.</source>
+        <translation>同 BEiT，但以直线代替样条：没有 SciPy 时的 timm。</translation>
     </message>
     <message>
         <source>bicubic (Swin)</source>
@@ -12143,7 +12143,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>全部</translation>
     </message>
     <message>
-        <source>From the one-hot words to dropout, with the norm and RMS of each stage.</source>
+        <source>From one-hot vectors to dropout, with the norm and RMS of each stage.</source>
         <translation>从独热向量到 dropout，附每个阶段的范数和均方根。</translation>
     </message>
     <message>
@@ -12199,8 +12199,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的两半</translation>
     </message>
     <message>
-        <source>The same within the channels of each axis.</source>
-        <translation>同上，但在每个轴的通道之内。</translation>
+        <source>Channel k of an axis and the matching channel in the other half of that axis rotate together.</source>
+        <translation>每个轴的通道 k 与该轴另一半中的对应通道一起旋转。</translation>
     </message>
     <message>
         <source>pairs</source>
@@ -12331,8 +12331,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
     </message>
     <message>
-        <source>sinusoids of the frames are added, too, where layers attend along time</source>
-        <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
+        <source>sinusoids of the frames are also added, before the first attention along time</source>
+        <translation>在第一次沿时间的注意力之前，还会加上帧的正弦编码</translation>
     </message>
     <message>
         <source>frequencies between the axes</source>
@@ -12996,12 +12996,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最大 %1</translation>
     </message>
     <message>
-        <source>One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, is rounding. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.</source>
-        <translation>%1 + %2 列的一次乘积等于两个乘积之和；最大差值 %3 是舍入误差。位置的独热 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
+        <source>One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, is rounding. The 1 in a position&apos;s one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.</source>
+        <translation>%1 + %2 列的一次乘积等于两个乘积之和；最大差值 %3 是舍入误差。位置的独热向量中的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
     <message>
-        <source>One product over %1 + %2 columns equals the sum of two products exactly. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.</source>
-        <translation>%1 + %2 列的一次乘积与两个乘积之和完全相等。位置的独热 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
+        <source>One product over %1 + %2 columns equals the sum of two products exactly. The 1 in a position&apos;s one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.</source>
+        <translation>%1 + %2 列的一次乘积与两个乘积之和完全相等。位置的独热向量中的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
     <message>
         <source>the matrix %1</source>
@@ -13027,7 +13027,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
-        <source>Position %1 swaps block and place; its row is at distance %2 from this one.</source>
+        <source>Swapping block and place gives position %1; its row is at distance %2 from this one.</source>
         <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
     </message>
     <message>
@@ -13096,8 +13096,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开的表中 d_model 是 %1，不是 %2</translation>
     </message>
     <message>
-        <source>the opened table is too large to stretch hierarchically; the limit is %1 numbers</source>
-        <translation>打开的表太大，不能作层次分解扩展；最多 %1 个数</translation>
+        <source>the opened table is too large for the hierarchical scheme; the limit is %1 numbers</source>
+        <translation>打开的表太大，不能用于层次分解编码；最多 %1 个数</translation>
     </message>
     <message>
         <source>change %1</source>
@@ -13854,8 +13854,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>带备注演示(&amp;T)</translation>
     </message>
     <message>
-        <source>Open your own window with notes, next step and clock; while presenting, press N</source>
-        <translation>打开讲课人窗口，显示备注、下一步和时钟；演示时也可按 N 打开</translation>
+        <source>Open the notes window too, with notes, next step and clock; while presenting, press N</source>
+        <translation>同时打开备注窗口，显示备注、下一步和时钟；演示时也可按 N 打开</translation>
     </message>
     <message>
         <source>&amp;Go on: %1, step %2</source>
@@ -14529,7 +14529,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在检查过的位置上，差值始终低于 %1。</translation>
     </message>
     <message>
-        <source>For the error of a rotary encoding, see Precision in the view Rotary.</source>
+        <source>For the error of a rotary encoding, see Precision in the Rotary view.</source>
         <translation>旋转编码的误差，见“旋转编码”视图的“精度”。</translation>
     </message>
     <message>
@@ -14570,8 +14570,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::ProjectionChooser</name>
     <message>
-        <source>Which tensors make queries and keys?</source>
-        <translation>哪些张量产生查询和键？</translation>
+        <source>Which tensors are the query and key weights?</source>
+        <translation>哪些张量是查询权重和键权重？</translation>
     </message>
     <message>
         <source>The tensor names of this checkpoint match no known architecture. {layer} stands for the layer number.</source>
@@ -14661,7 +14661,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>偏置 = %1</translation>
     </message>
     <message>
-        <source>mean of the keys seen: A = 1/%1 for each</source>
+        <source>mean of the visible keys: A = 1/%1 for each</source>
         <translation>看得见的键取平均：每个 A = 1/%1</translation>
     </message>
     <message>
@@ -14930,8 +14930,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按空格切分，每个汉字单独成词；按回车应用。</translation>
     </message>
     <message>
-        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; 2:6,… continues automatically.</source>
-        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表；2:6,… 会自动延续。</translation>
+        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
+        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
     <message>
         <source>Click to move the cursor here and edit</source>
@@ -15019,8 +15019,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation> dpi</translation>
     </message>
     <message>
-        <source>You can add a unit: 85mm.</source>
-        <translation>可以加上单位：85mm。</translation>
+        <source>You can add a unit, for example 85mm.</source>
+        <translation>可以加上单位，例如 85mm。</translation>
     </message>
     <message>
         <source>pixels</source>
@@ -15793,7 +15793,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>ViTDet multiplies one table row per axis by the query, so there is no map without a query. &quot;posiscope values --quantity index&quot; prints the rows.</source>
-        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。&quot;posiscope values --quantity index&quot; 打印各行。</translation>
+        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index” 打印各行。</translation>
     </message>
     <message>
         <source>Each tile is the map of the patch at its place: what it looks up in the table for every patch.</source>
@@ -15867,7 +15867,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
-        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 &quot;posiscope export layers&quot; 的选项。</translation>
+        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 “posiscope export layers” 的选项。</translation>
     </message>
     <message>
         <source>The model: a config.json, its directory, a GGUF file, or a name from the list.</source>
@@ -15883,7 +15883,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>model needs a FILE or a NAME to draw; &quot;posiscope model&quot; lists the names</source>
-        <translation>model 需要一个文件或名称；&quot;posiscope model&quot; 列出名称</translation>
+        <translation>model 需要一个文件或名称；“posiscope model” 列出名称</translation>
     </message>
     <message>
         <source>--%1 is an option of export; model takes the model as its argument</source>

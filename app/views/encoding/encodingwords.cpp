@@ -65,8 +65,8 @@ QString learnedWords(const Document& document) {
                 "others.");
         case Initialisation::Fractions:
             return TableWords::tr(
-                       "Positions divided by the number of rows, %1: another length gives every position "
-                       "another row.")
+                       "Row k is k divided by the number of rows, %1. With another number of rows, every row "
+                       "except row 0 is different.")
                 .arg(readable(qint64{p.tableRows}));
         case Initialisation::Sinusoid:
             return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
@@ -176,7 +176,7 @@ QString axialWords(const AxialWaves& waves) {
         if (waves.column(j).frequency >= 0 && waves.nameOf(waves.column(j).axis) != AxisName::Time)
             longest = std::max(longest, waves.wavelength(j));
     if (longest > 0)
-        sentences << (hasIds ? TableWords::tr("The longest wavelength is %1 ids.")
+        sentences << (hasIds ? TableWords::tr("The longest wavelength is %1 position ids.")
                              : TableWords::tr("The longest wavelength is %1 patches."))
                          .arg(readable(longest, 3));
     return oneAfterAnother(sentences);
@@ -240,7 +240,7 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
                             typeName(recipe.products()), typeName(recipe.results));
     if (sampled)
         text =
-            oneAfterAnother({text, RoundedWords::tr("Each pixel uses %1 of its %2 rows.")
+            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of its %2 rows.")
                                        .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3))});
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))

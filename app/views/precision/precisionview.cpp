@@ -201,7 +201,7 @@ bool PrecisionView::applies() const {
 
 EmptyState PrecisionView::emptyState() const {
     if (document().rotary())
-        return {tr("For the error of a rotary encoding, see Precision in the view Rotary.")};
+        return {tr("For the error of a rotary encoding, see Precision in the Rotary view.")};
     return View::emptyState();
 }
 

@@ -173,8 +173,8 @@ QString SimilarityWords::ofTable() const {
                                    "both tokens, not on their distance alone."),
                                 rest});
     if (axial && idRuleOf(axial->axial()))
-        return oneAfterAnother({tr("Every value depends only on how far the position ids of both tokens are "
-                                   "apart on each axis."),
+        return oneAfterAnother({tr("Every value depends only on how far apart the position ids of the two "
+                                   "tokens are on each axis."),
                                 rest});
     if (axial && axial->rotary().head().directions != AxialDirections::Axes)
         return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends on how many rows and "
@@ -259,10 +259,10 @@ QString RowSearch::sentence(const NearestRows* found, const PositionNames& place
     const QString list = names.join(QStringLiteral(", "));
     const QString own = readable(qint64{position});
     if (found->whole && places.hasPatches())
-        return tr("Nearest tokens to %1, with their distances: %2.").arg(places.patch(position), list);
+        return tr("Tokens nearest to %1, with their distances: %2.").arg(places.patch(position), list);
     if (found->whole)
-        return tr("Nearest rows to position %1, with their distances: %2.").arg(own, list);
-    return tr("Nearest rows to position %1 among %2–%3, with their distances: %4.")
+        return tr("Rows nearest to position %1, with their distances: %2.").arg(own, list);
+    return tr("Rows nearest to position %1 among %2–%3, with their distances: %4.")
         .arg(own, readable(qint64{found->first}), readable(qint64{found->end - 1}), list);
 }
 
