@@ -117,8 +117,8 @@ FigureCommand::FigureCommand() {
            "applies to all panels; an option inside a panel's text applies to that panel."));
     m_options.setUsage(QStringLiteral("figure --panels VIEW,VIEW… --output FILE"));
     m_options.add(kPanelsOption,
-                  tr("Comma-separated panels, each a view with its own options: \"encoding --base "
-                     "100,similarity\". Put a value that contains commas in double quotes. Views: %1.")
+                  tr("Comma-separated panels, each a view with its own options, for example \"encoding "
+                     "--base 100,similarity\". Put a value that contains commas in double quotes. Views: %1.")
                       .arg(namesOfViews()),
                   tr("list"));
     m_options.addPanels();
@@ -141,7 +141,7 @@ FigureCommand::FigureCommand() {
         {{kPanelsOption, tr("Views and their options, for example \"encoding --base 100,waves\".")},
          {QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py or .tex.")},
          {QStringLiteral("columns")},
-         {verbatim(kLettersOption), tr("Panel labels: \"(a)\", \"A.\" or \"1\" [none].")},
+         {verbatim(kLettersOption), tr("Panel labels, for example \"(a)\", \"A.\" or \"1\" [none].")},
          {QStringLiteral("share-limits")},
          {verbatim(kSizeOption)},
          {verbatim(kPaperOption)},
@@ -173,7 +173,7 @@ void FigureCommand::prepare() {
     if (!m_options.words().isEmpty())
         throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
     if (!m_options.isSet(kPanelsOption))
-        throw WrongWords{tr("--panels is missing; views are: %1").arg(namesOfViews())};
+        throw WrongWords{tr("--panels is missing; available views: %1").arg(namesOfViews())};
     m_target = targetOf(m_options);
     if (!figureFormat(m_target.suffix))
         throw WrongWords{

@@ -76,8 +76,8 @@ HandoutCommand::HandoutCommand() {
         tr("File to write; its name ends in .pdf or .html. With --all: a folder, which is created."),
         tr("file"));
     m_options.add(kAnswersOption,
-                  tr("Answers in a PDF: none, for students; end, on a separate page; or beside, next to the "
-                     "questions with notes for the teacher. Default: none."),
+                  tr("Answers in a PDF: none (for students), end (on a separate page) or beside (next to the "
+                     "questions, with notes for the teacher) [none]."),
                   tr("where"));
     m_options.add(kAllOption, tr("Write all included lessons and explore.html, one HTML page each, with an "
                                  "index.html that links to them."));

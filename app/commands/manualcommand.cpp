@@ -86,7 +86,7 @@ QByteArray ManPage::text() const {
 ManualCommand::ManualCommand() {
     m_options.setDescription(
         tr("Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window "
-           "shows the same chapters: Help › Manual."));
+           "shows the same chapters under Help › Manual."));
     m_options.setUsage(QStringLiteral("manual [CHAPTER]"));
     m_options.addWord(QStringLiteral("CHAPTER"),
                       tr("One of: %1.").arg(namesOf(manualChapters(Language::current()))));

@@ -181,19 +181,18 @@ ValuesCommand::ValuesCommand() {
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
                   QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("others"), tr("Second set of positions, for similarity."),
+    m_options.add(QStringLiteral("others"),
+                  tr("Second set of positions: for similarity, or for keys (see --quantity)."),
                   QStringLiteral("A:B"));
     m_options.add(
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also "
            "frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at "
-           "--positions and keys at --others [the first position]. With "
-           "--scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each "
-           "token. With --scheme "
-           "relative: a matrix of queries at --positions and keys at --others, as index or bias; "
-           "coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: "
-           "expected, the mean "
-           "similarity over all random matrices.")
+           "--positions and keys at --others [the first position]. With --scheme axial: %2; ids are "
+           "coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme "
+           "relative: a matrix of queries at --positions and keys at --others, such as index or bias. With "
+           "--window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also "
+           "expected, the mean similarity over all random matrices.")
             .arg(rotaryNames(), axialNames()),
         tr("value"));
     m_options.add(kCoordinates,

@@ -23,7 +23,7 @@ constexpr std::array<Choice, 7> kPalettes{{
     {"viridis", POSISCOPE_TR_NOOP("core", "viridis"),
      POSISCOPE_TR_NOOP("core", "Sequential: dark blue to yellow.")},
     {"cividis", POSISCOPE_TR_NOOP("core", "cividis"),
-     POSISCOPE_TR_NOOP("core", "Sequential; it looks the same with and without colour blindness.")},
+     POSISCOPE_TR_NOOP("core", "Sequential; it looks almost the same with and without colour blindness.")},
     {"magma", POSISCOPE_TR_NOOP("core", "magma"),
      POSISCOPE_TR_NOOP("core", "Sequential: black through red to cream.")},
     {"grey", POSISCOPE_TR_NOOP("core", "grey"),

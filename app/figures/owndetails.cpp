@@ -46,7 +46,7 @@ std::optional<QString> refuseTicks(std::string_view option, const std::vector<do
         QStringList own;
         for (const Tick& tick : axis.ticks)
             own << tick.text;
-        return LabelWords::tr("--%1: %2 is not on this axis; the numbers shown there by default are %3")
+        return LabelWords::tr("--%1: %2 is not on this axis; the default ticks are %3")
             .arg(verbatim(option), allDigits(number), own.join(QStringLiteral(", ")));
     }
     return std::nullopt;

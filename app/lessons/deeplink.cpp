@@ -64,7 +64,7 @@ private:
                 return heading.step;
             names << heading.id;
         }
-        throw WrongWords{tr("the lesson %1 has no step \"%2\"; a step is a number from 1 on, or %3")
+        throw WrongWords{tr("the lesson %1 has no step \"%2\"; a step is a number from 1 up, or one of %3")
                              .arg(lesson, text, names.join(QStringLiteral(", ")))};
     }
 };

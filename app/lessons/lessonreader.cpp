@@ -140,7 +140,7 @@ public:
             else
                 readStep();
         if (m_lesson.steps.isEmpty())
-            fail(tr("a lesson needs at least one step: a line that begins with \"## \""));
+            fail(tr("a lesson needs at least one step; a step begins with \"## \""));
         return m_lesson;
     }
 
@@ -496,8 +496,9 @@ private:
                 fail(tr(R"(a choice is one line that begins with "- ", or with "* " if it is correct)"));
         if (question.text.isEmpty() || question.choices.size() < 2 ||
             std::ranges::none_of(question.choices, &LessonChoice::right))
-            fail(tr("a question needs a text and at least two choices; mark at least one as right (\"* \")"),
-                 fence);
+            fail(
+                tr("a question needs a text and at least two choices; mark at least one as correct (\"* \")"),
+                fence);
         shuffle(question.choices, m_step.id.isEmpty() ? QString::number(m_lesson.steps.size()) : m_step.id);
         return readAnswer(std::move(question), std::min(m_at + 1, end), fence, end);
     }

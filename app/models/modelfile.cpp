@@ -130,7 +130,7 @@ ModelPositions withLengthNoted(ModelPositions model) {
         return derivation.what == kLengthWord && derivation.value.toDouble() > most;
     });
     if (longer)
-        model.notes << FileWords::tr("pictures show at most the first %1 positions").arg(most, 0, 'f', 0);
+        model.notes << FileWords::tr("pictures show only the first %1 positions").arg(most, 0, 'f', 0);
     return model;
 }
 
@@ -183,7 +183,7 @@ Result<ModelPositions> readModel(QByteArrayView bytes) {
     return readJsonTree(bytes).and_then([](const QJsonObject& json) -> Result<ModelPositions> {
         auto model = readModelConfig(json);
         if (model && model->scheme == ModelScheme::Unknown && !model->plan.counted && !isModelConfig(json))
-            return Failure(FileWords::tr("it names no model: no key such as model_type is in it"));
+            return Failure(FileWords::tr("it names no model: it contains no key such as model_type"));
         return model;
     });
 }

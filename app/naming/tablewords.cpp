@@ -452,7 +452,7 @@ QString apartText(const Identification& found) {
     if (found.tellingRow >= 0)
         return NamingWords::tr("row %1 would distinguish them").arg(found.tellingRow);
     return NamingWords::tr(
-        "no row or column can distinguish them: the same numbers, described in different ways");
+        "no row or column can distinguish them: they describe the same numbers in different ways");
 }
 
 QString baseText(const Ladder& ladder) {

@@ -58,11 +58,11 @@
 <context>
     <name>AddedPositions</name>
     <message>
-        <source>%1: tensor %2: it needs at least four rows of finite numbers, and the rows must not all be equal</source>
-        <translation>%1：张量 %2：须有至少四行有限数值，且各行不能全都相同</translation>
+        <source>%1: tensor %2 needs at least four rows of finite numbers, and the rows must not all be equal</source>
+        <translation>%1：张量 %2 须有至少四行有限数值，且各行不能全都相同</translation>
     </message>
     <message>
-        <source>The components are computed from %2, taking one row in every %1.</source>
+        <source>The components are computed from one row in every %1 of %2.</source>
         <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
     <message>
@@ -136,7 +136,7 @@
 <context>
     <name>AlienHands</name>
     <message>
-        <source>Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad; with exponents divided by d, %6.</source>
+        <source>Each hand has %1 times the period of the previous one (%5 times with exponents divided by d). Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad (%6 with exponents divided by d).</source>
         <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
     </message>
     <message>
@@ -145,7 +145,7 @@
     </message>
     <message>
         <source>period × %1 from hand to hand</source>
-        <translation>相邻指针的周期 × %1</translation>
+        <translation>周期逐根乘以 %1</translation>
     </message>
     <message>
         <source>hand %1 · %2 turns</source>
@@ -223,7 +223,7 @@
     </message>
     <message>
         <source>--animate: no step of the lesson &quot;%1&quot; shows %2; the lesson shows %3</source>
-        <translation>--animate：课程“%1”没有哪一步展示 %2；它展示的是 %3</translation>
+        <translation>--animate：课程“%1”中没有展示 %2 的步骤；它展示的是 %3</translation>
     </message>
     <message>
         <source>--%1 cannot be given: --animate sets it</source>
@@ -253,8 +253,8 @@
         <translation>在 %1 个位置以内，%3 组中有 %2 组转满一圈；在训练长度 %4 以内有 %5 组。</translation>
     </message>
     <message>
-        <source>The largest angle unseen in training is %1 rad.</source>
-        <translation>训练中未出现的最大角度为 %1 rad。</translation>
+        <source>Angles exceed those seen in training by up to %1 rad.</source>
+        <translation>角度超出训练中的范围，最多超出 %1 rad。</translation>
     </message>
     <message>
         <source>Training covers every angle.</source>
@@ -265,12 +265,12 @@
         <translation>正在寻找 g 的零点……</translation>
     </message>
     <message>
-        <source>Base %1 keeps the slowest pair&apos;s range of angles.</source>
-        <translation>基数 %1 使最慢一组的角度范围保持不变。</translation>
+        <source>Base %1 keeps the slowest pair in its trained range of angles.</source>
+        <translation>基数 %1 使最慢一组的角度不超出训练时的范围。</translation>
     </message>
     <message>
-        <source>The smallest base with g &gt; 0 is searched only up to %1 positions.</source>
-        <translation>使 g &gt; 0 的最小基数最多只搜索到 %1 个位置。</translation>
+        <source>The search for the smallest base with g &gt; 0 is limited to %1 positions.</source>
+        <translation>只在 %1 个位置以内搜索使 g &gt; 0 的最小基数。</translation>
     </message>
     <message>
         <source>Searching for the smallest base with g &gt; 0 …</source>
@@ -289,8 +289,8 @@
         <translation>这一长度需要多大的基数？</translation>
     </message>
     <message>
-        <source>The first base with g &gt; 0 at all integer Δ up to the target length is about %1 (in steps of 0.1 %). Larger bases may fail.</source>
-        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的第一个基数约为 %1（搜索步长 0.1 %）。更大的基数可能又不满足。</translation>
+        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Some larger bases may fail.</source>
+        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又不满足。</translation>
     </message>
     <message>
         <source>g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.</source>
@@ -412,7 +412,7 @@
     </message>
     <message>
         <source>A mask alone adds nothing to the scores.</source>
-        <translation>只有掩码时，得分上什么也不加。</translation>
+        <translation>只有掩码时，得分不加任何偏置。</translation>
     </message>
 </context>
 <context>
@@ -601,12 +601,12 @@
 <context>
     <name>ClockDistances</name>
     <message>
-        <source>distance between two readings, at most 2√3</source>
-        <translation>两个读数之间的距离，最大为 2√3</translation>
+        <source>distance between two readings (maximum 2√3)</source>
+        <translation>两个读数之间的距离（最大 2√3）</translation>
     </message>
     <message>
-        <source>distance, at most 2√3</source>
-        <translation>距离，最大为 2√3</translation>
+        <source>distance (maximum 2√3)</source>
+        <translation>距离（最大 2√3）</translation>
     </message>
     <message>
         <source>distance</source>
@@ -620,7 +620,7 @@
 <context>
     <name>ClockTime</name>
     <message>
-        <source>position %1 as seconds; the dial looks the same at %2</source>
+        <source>position %1 read as seconds; the dial looks the same at %2</source>
         <translation>位置 %1 按秒计；钟面与 %2 时相同</translation>
     </message>
     <message>
@@ -666,7 +666,7 @@
 <context>
     <name>ComparedWords</name>
     <message>
-        <source>The table has %1 × %2 = %3 numbers to learn and ends at position %4. The sinusoid has nothing to learn and no end.</source>
+        <source>The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no trainable numbers and no end.</source>
         <translation>表有 %1 × %2 = %3 个可学习的数，到位置 %4 为止。正弦编码没有可学习的数，也没有终点。</translation>
     </message>
     <message>
@@ -678,8 +678,8 @@
         <translation>两边各有自己的颜色范围：±%1 和 ±%2。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel uses %1 of its rows.</source>
-        <translation>表很大，每个像素只用其中 %1 行。</translation>
+        <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
+        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
     </message>
     <message>
         <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
@@ -745,8 +745,8 @@
         <translation>（第 %1 步）</translation>
     </message>
     <message>
-        <source>component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4</source>
-        <translation>主成分 %1：占方差 %2；虚线为最接近的正弦，波长 %3，r = %4</translation>
+        <source>component %1, %2 of the variance; nearest sinusoid (dashed): wavelength %3, r = %4</source>
+        <translation>主成分 %1，占方差 %2；最接近的正弦（虚线）：波长 %3，r = %4</translation>
     </message>
     <message>
         <source>%1: %2; nearest sinusoid λ %3, r = %4</source>
@@ -827,8 +827,8 @@
         <translation>对得分的贡献</translation>
     </message>
     <message>
-        <source>pair %1 adds %2 of at most %3</source>
-        <translation>第 %1 组贡献 %2，至多 %3</translation>
+        <source>pair %1 adds %2; its amplitude is %3</source>
+        <translation>第 %1 组贡献 %2，振幅 %3</translation>
     </message>
     <message>
         <source>pair %1 adds %2</source>
@@ -854,7 +854,7 @@
         <translation>应为数值，用逗号、分号、制表符或空格分隔</translation>
     </message>
     <message>
-        <source>it has %1 numbers, but the lines before have %2</source>
+        <source>it has %1 numbers, but earlier lines have %2</source>
         <translation>有 %1 个数值，而前面的行有 %2 个</translation>
     </message>
     <message>
@@ -882,7 +882,7 @@
         <translation>逗号</translation>
     </message>
     <message>
-        <source>item %1 is &quot;%2&quot;, but the decimals before have a %3</source>
+        <source>item %1 is &quot;%2&quot;, but earlier decimals have a %3</source>
         <translation>第 %1 项是“%2”，但前面的小数用的是%3</translation>
     </message>
 </context>
@@ -901,8 +901,8 @@
         <translation>链接有 %1 个字符，上限为 %2 个</translation>
     </message>
     <message>
-        <source>the lesson %1 has no step &quot;%2&quot;; a step is a number from 1 on, or %3</source>
-        <translation>课程 %1 没有第“%2”步；步骤可写作从 1 起的编号，或 %3</translation>
+        <source>the lesson %1 has no step &quot;%2&quot;; a step is a number from 1 up, or one of %3</source>
+        <translation>课程 %1 没有第“%2”步；步骤可写作从 1 起的编号，或 %3 之一</translation>
     </message>
 </context>
 <context>
@@ -987,11 +987,11 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1: trained tables of frames, rows and columns are added, too</source>
+        <source>%1: trained tables of frames, rows and columns are also added</source>
         <translation>%1：还会加上帧、行、列的可学习表</translation>
     </message>
     <message>
-        <source>%1: a trained table of all patches is added, too</source>
+        <source>%1: a trained table of all patches is also added</source>
         <translation>%1：还会加上所有图块的可学习表</translation>
     </message>
     <message>
@@ -1011,8 +1011,8 @@
         <translation>%1：层数太多；最多显示 %2 层</translation>
     </message>
     <message>
-        <source>%1: a frame sees the frames of its block of %2 and earlier ones</source>
-        <translation>%1：一帧能看到所在的 %2 帧块以及更早的帧</translation>
+        <source>%1: each frame sees the %2 frames of its block and all earlier ones</source>
+        <translation>%1：每一帧能看到所在块的 %2 帧以及更早的各帧</translation>
     </message>
 </context>
 <context>
@@ -1089,7 +1089,7 @@
         <translation>位置 %1，维度 %2</translation>
     </message>
     <message>
-        <source>Each pixel averages %1 dimensions across.</source>
+        <source>Horizontally, each pixel averages %1 dimensions.</source>
         <translation>横向每个像素取 %1 个维度的平均。</translation>
     </message>
     <message>
@@ -1195,8 +1195,8 @@
         <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
-        <source>For numbers: write exact means over this many strips of rows and columns, each %1, instead of cells; distances use root mean squares.</source>
-        <translation>用于数值：写出这么多条带的精确平均值，而不是逐格的值；行和列的条带数各为 %1；距离取均方根。</translation>
+        <source>For numbers: divide rows and columns into this many strips, each count %1, and write their exact means instead of cells (for distances, root mean squares).</source>
+        <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出条带的精确平均值，而不是逐格的值；距离取均方根。</translation>
     </message>
     <message>
         <source>--resample is for matrices of positions, not for %1</source>
@@ -1207,7 +1207,7 @@
         <translation>--difference 用于 encoding、similarity 和 window，不用于 %1</translation>
     </message>
     <message>
-        <source>--relative-matrix applies only to numbers exported from the view relative (.csv, .npy)</source>
+        <source>--relative-matrix applies only to numbers exported from the relative view (.csv, .npy)</source>
         <translation>--relative-matrix 只用于从视图 relative 导出的数值（.csv、.npy）</translation>
     </message>
     <message>
@@ -1263,8 +1263,8 @@
         <translation>写入标准输出时的格式：png、svg、pdf 或动画格式。</translation>
     </message>
     <message>
-        <source>Animate parameters: base=10..1e6 goes from the first value to the last; commas separate several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds each. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
-        <translation>让参数变化的动画：base=10..1e6 从起始值变到终止值，多个参数用逗号隔开。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
+        <source>Animate parameters, separated by commas; for example, base=10..1e6 varies the base from 10 to 1e6. To animate the steps of a lesson that show the view, %2 seconds each, name it, as in lesson=clocks. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <translation>让参数变化的动画，多个参数用逗号隔开；例如 base=10..1e6 让基数从 10 变到 1e6。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
         <source>a width of %1</source>
@@ -1283,7 +1283,7 @@
         <translation>不开窗口，写出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
-        <source>Animation, for example base=10..1e6, to .gif, .png or .mp4.</source>
+        <source>Animation, such as base=10..1e6, as .gif, .png or .mp4.</source>
         <translation>动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
     </message>
     <message>
@@ -1307,8 +1307,8 @@
         <translation>脚本略去了既不是矩阵也不是曲线的部分</translation>
     </message>
     <message>
-        <source>Another setting, shown as B, for example &quot;--base 500000&quot;.</source>
-        <translation>另一组设置，显示为 B，例如“--base 500000”。</translation>
+        <source>Compare with another setting, for example &quot;--base 500000&quot;.</source>
+        <translation>与另一组设置比较，例如“--base 500000”。</translation>
     </message>
     <message>
         <source>--output: .%1 is an animation format and needs --animate, for example --animate base=10..1e6</source>
@@ -1374,7 +1374,7 @@
         <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米</translation>
     </message>
     <message>
-        <source>--%1: %2 is not on this axis; the numbers shown there by default are %3</source>
+        <source>--%1: %2 is not on this axis; the default ticks are %3</source>
         <translation>--%1：%2 不在这条坐标轴上；轴上默认的刻度是 %3</translation>
     </message>
     <message>
@@ -1414,11 +1414,11 @@
         <translation>%1 会被 %2 的一部分覆盖；请换一个文件名</translation>
     </message>
     <message>
-        <source>LaTeX does not read pictures whose name has one of \ % # { } $ &amp; ~ ^ &quot;; choose another name than %1</source>
+        <source>LaTeX cannot read image files whose names contain any of \ % # { } $ &amp; ~ ^ &quot;; choose a name other than %1</source>
         <translation>LaTeX 无法读取文件名含有 \ % # { } $ &amp; ~ ^ &quot; 的图片；请不要用 %1 这个文件名</translation>
     </message>
     <message>
-        <source>a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 pixels; at most %4 are allowed. Give its height too, or a lower --dpi</source>
+        <source>a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 pixels; at most %4 are allowed. Also give its height, or a lower --dpi</source>
         <translation>每英寸 %1 点时，图的大小不能是 %2：若为正方形，它会有 %3 个像素，最多允许 %4 个。请同时指定高度，或减小 --dpi</translation>
     </message>
     <message>
@@ -1437,8 +1437,8 @@
         <translation>--panels 有 %1 个子图；允许 1 到 %2 个</translation>
     </message>
     <message>
-        <source>Comma-separated panels, each a view with its own options: &quot;encoding --base 100,similarity&quot;. Put a value that contains commas in double quotes. Views: %1.</source>
-        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：“encoding --base 100,similarity”；含逗号的值写在双引号里。视图：%1。</translation>
+        <source>Comma-separated panels, each a view with its own options, for example &quot;encoding --base 100,similarity&quot;. Put a value that contains commas in double quotes. Views: %1.</source>
+        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项，例如“encoding --base 100,similarity”；含逗号的值写在双引号里。视图：%1。</translation>
     </message>
     <message>
         <source>list</source>
@@ -1469,8 +1469,8 @@
         <translation>多余的参数“%1”</translation>
     </message>
     <message>
-        <source>--panels is missing; views are: %1</source>
-        <translation>缺少 --panels；视图有：%1</translation>
+        <source>--panels is missing; available views: %1</source>
+        <translation>缺少 --panels；可用的视图：%1</translation>
     </message>
     <message>
         <source>a figure cannot be written as &quot;%1&quot;; its name must end in .png, .svg, .pdf, .py or .tex</source>
@@ -1513,8 +1513,8 @@
         <translation>视图及其选项，例如“encoding --base 100,waves”。</translation>
     </message>
     <message>
-        <source>Panel labels: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
-        <translation>子图编号：“(a)”、“A.”或“1”[不编号]。</translation>
+        <source>Panel labels, for example &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
+        <translation>子图编号，例如“(a)”、“A.”或“1”[不编号]。</translation>
     </message>
     <message>
         <source>Titles of the panels in their order, separated by semicolons, for example &quot;base = 100;base = 10⁶&quot;.</source>
@@ -1571,7 +1571,7 @@
         <translation>%1：各块执行 %2 遍；每一遍都显示</translation>
     </message>
     <message>
-        <source>llama.cpp does not read %1 of &quot;%2&quot; and lets all layers see all positions</source>
+        <source>llama.cpp does not read %1 for &quot;%2&quot; and lets all layers see all positions</source>
         <translation>llama.cpp 不读取“%2”的 %1，而让所有层看到全部位置</translation>
     </message>
     <message>
@@ -1701,8 +1701,8 @@
         <translation>%1 和 %2 都没有说明哪些层使用压缩；显示的是 transformers 的默认设置</translation>
     </message>
     <message>
-        <source>%1 contradicts %2; the second is used</source>
-        <translation>%1 与 %2 矛盾，采用后者</translation>
+        <source>%1 contradicts %2; %2 is used</source>
+        <translation>%1 与 %2 矛盾；采用 %2</translation>
     </message>
     <message>
         <source>%1: unknown layer type &quot;%2&quot;</source>
@@ -1713,8 +1713,8 @@
         <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
     </message>
     <message>
-        <source>%1 is missing; the entries of %2 are counted</source>
-        <translation>缺少 %1；按 %2 的项数计</translation>
+        <source>%1 is missing, so the number of entries in %2 is used</source>
+        <translation>缺少 %1；改用 %2 的项数</translation>
     </message>
     <message>
         <source>%1 is not an object</source>
@@ -1803,7 +1803,7 @@
         <translation>无法识别</translation>
     </message>
     <message>
-        <source>rotate the values too, and the output back</source>
+        <source>also rotate the values, and the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
@@ -1924,7 +1924,7 @@
         <translation>、</translation>
     </message>
     <message>
-        <source>rotates the values too, and the output back</source>
+        <source>also rotates the values, and the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
@@ -2020,8 +2020,8 @@
         <translation>%1（默认值；缺少 %2）</translation>
     </message>
     <message>
-        <source>; the choice of layers is the default; missing: %1</source>
-        <translation>；层的划分取默认值；缺少 %1</translation>
+        <source>; this choice of layers is the default (missing: %1)</source>
+        <translation>；层的划分取默认值（缺少 %1）</translation>
     </message>
     <message>
         <source> (%1)</source>
@@ -2110,7 +2110,7 @@
 <context>
     <name>ScoreBounds</name>
     <message>
-        <source>With B(Δ) = %1, the pairs add at most %2. The sum of their amplitudes gives the bound %3.</source>
+        <source>B(Δ) = %1 bounds the sum of the pairs by %2; the sum of their amplitudes gives the bound %3.</source>
         <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
     </message>
     <message>
@@ -2149,7 +2149,7 @@
         <translation>k 用另一种配对</translation>
     </message>
     <message>
-        <source>key at position %1: score %2, with k in the other pairing %3</source>
+        <source>key at position %1: score %2; with k in the other pairing, %3</source>
         <translation>键在位置 %1：得分 %2，k 用另一种配对时 %3</translation>
     </message>
     <message>
@@ -2543,7 +2543,7 @@
     </message>
     <message>
         <source>tensor %1 divides the frequencies, but the file does not contain its float32 values</source>
-        <translation>张量 %1 用来除各频率，但文件中没有它的 float32 数值</translation>
+        <translation>各频率应除以张量 %1，但文件中没有它的 float32 数值</translation>
     </message>
     <message>
         <source>tensor %1</source>
@@ -2677,11 +2677,11 @@
     </message>
     <message>
         <source>--answers is only for .pdf; questions on an HTML page show their own answers</source>
-        <translation>--answers 只用于 .pdf；网页上的题目会自己给出答案</translation>
+        <translation>--answers 只用于 .pdf；网页上的题目自带答案</translation>
     </message>
     <message>
-        <source>Answers in a PDF: none, for students; end, on a separate page; or beside, next to the questions with notes for the teacher. Default: none.</source>
-        <translation>PDF 中的答案：none 不含答案，发给学生；end 放在最后单独一页；beside 跟在题目后面，并附教师备注。默认 none。</translation>
+        <source>Answers in a PDF: none (for students), end (on a separate page) or beside (next to the questions, with notes for the teacher) [none].</source>
+        <translation>PDF 中的答案：none（不含答案，发给学生）、end（放在最后单独一页）或 beside（跟在题目后面，并附教师备注）[none]。</translation>
     </message>
     <message>
         <source>Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
@@ -2813,11 +2813,11 @@
         <translation>已中断；没有识别出这张表</translation>
     </message>
     <message>
-        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one name fits, 3 if several fit, 4 if none does.</source>
-        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：一个名称合适为 0，多个合适为 3，都不合适为 4。</translation>
+        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
+        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
     </message>
     <message>
-        <source>A table of any number of axes; formats: %1.</source>
+        <source>A table with any number of axes; formats: %1.</source>
         <translation>一张表，轴数不限；格式：%1。</translation>
     </message>
     <message>
@@ -2860,7 +2860,7 @@
         <translation>字符串不是有效的 UTF-8</translation>
     </message>
     <message>
-        <source>invalid escape sequence; allowed after \ are &quot; \ / b f n r t and uXXXX</source>
+        <source>invalid escape sequence; \ must be followed by &quot; \ / b f n r t or uXXXX</source>
         <translation>无效的转义序列；\ 之后只能是 &quot; \ / b f n r t 或 uXXXX</translation>
     </message>
     <message>
@@ -2933,8 +2933,8 @@
         <translation>%1 有 %2 项，其中前 %3 项属于各层</translation>
     </message>
     <message>
-        <source>%1 contradicts %2; the second is used</source>
-        <translation>%1 与 %2 矛盾，采用后者</translation>
+        <source>%1 contradicts %2; %2 is used</source>
+        <translation>%1 与 %2 矛盾；采用 %2</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -2961,16 +2961,16 @@
         <translation>每层一个正整数</translation>
     </message>
     <message>
-        <source>%1 differs from %2; the second is used</source>
-        <translation>%1 与 %2 不同；采用后者</translation>
+        <source>%1 differs from %2; %2 is used</source>
+        <translation>%1 与 %2 不同；采用 %2</translation>
     </message>
     <message>
         <source>%1 is missing; transformers then assumes a window of %2</source>
         <translation>缺少 %1；此时 transformers 采用宽度为 %2 的窗口</translation>
     </message>
     <message>
-        <source>%1 switches windows off, but the file names layers with one</source>
-        <translation>%1 关闭了窗口，但文件中仍有带窗口的层</translation>
+        <source>%1 switches windows off, but the file lists layers with a window</source>
+        <translation>%1 关闭了窗口，但文件中仍列有带窗口的层</translation>
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
@@ -2989,8 +2989,8 @@
         <translation>正整数</translation>
     </message>
     <message>
-        <source>%1 has windows of several widths; the greatest is shown</source>
-        <translation>%1 有几种宽度的窗口；显示最大的</translation>
+        <source>%1 has windows of several widths; the widest is shown</source>
+        <translation>%1 有几种宽度的窗口；显示最宽的</translation>
     </message>
     <message>
         <source>%1: the window of the second pass is %2</source>
@@ -3001,15 +3001,15 @@
         <translation>%1 为 %2；只支持执行两遍</translation>
     </message>
     <message>
-        <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, random ones, the first and the last</source>
+        <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, some random blocks, and the first and the last block</source>
         <translation>除非 %1 是 “original_full”，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
     </message>
 </context>
 <context>
     <name>Lesson</name>
     <message>
-        <source>a lesson needs at least one step: a line that begins with &quot;## &quot;</source>
-        <translation>课程至少要有一步，即以“## ”开头的一行</translation>
+        <source>a lesson needs at least one step; a step begins with &quot;## &quot;</source>
+        <translation>课程至少要有一步；步骤以“## ”开头</translation>
     </message>
     <message>
         <source>a lesson must start with its title: a line that begins with &quot;# &quot;</source>
@@ -3072,7 +3072,7 @@
         <translation>每个选项占一行，以“- ”开头，正确的以“* ”开头</translation>
     </message>
     <message>
-        <source>a question needs a text and at least two choices; mark at least one as right (&quot;* &quot;)</source>
+        <source>a question needs a text and at least two choices; mark at least one as correct (&quot;* &quot;)</source>
         <translation>问题要有题目和至少两个选项；至少把一个标为正确（“* ”）</translation>
     </message>
     <message>
@@ -3566,7 +3566,7 @@
         <translation>i = %1、j = %2 所查的行</translation>
     </message>
     <message>
-        <source>table of %1 rows; framed: the row %2</source>
+        <source>table of %1 rows; a frame marks the row %2</source>
         <translation>%1 行的表；框出的是 %2</translation>
     </message>
     <message>
@@ -3593,8 +3593,8 @@
         <translation>打印所有命令的手册页（roff）。</translation>
     </message>
     <message>
-        <source>Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window shows the same chapters: Help › Manual.</source>
-        <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口中也有同样的手册：帮助 › 手册。</translation>
+        <source>Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window shows the same chapters under Help › Manual.</source>
+        <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口的“帮助 › 手册”中也有同样的各章。</translation>
     </message>
     <message>
         <source>One of: %1.</source>
@@ -3730,7 +3730,7 @@
         <translation>它含有张量，而不是模型的设置；表请用 “posiscope identify” 读取</translation>
     </message>
     <message>
-        <source>it names no model: no key such as model_type is in it</source>
+        <source>it names no model: it contains no key such as model_type</source>
         <translation>没有指明模型：其中没有 model_type 之类的键</translation>
     </message>
     <message>
@@ -3758,8 +3758,8 @@
         <translation>%1 不能作为模型读取：%2</translation>
     </message>
     <message>
-        <source>pictures show at most the first %1 positions</source>
-        <translation>图中最多显示前 %1 个位置</translation>
+        <source>pictures show only the first %1 positions</source>
+        <translation>图中只显示前 %1 个位置</translation>
     </message>
     <message>
         <source>%1 (doubtful)</source>
@@ -3793,8 +3793,8 @@
         <translation>注意力系数</translation>
     </message>
     <message>
-        <source>%1 … %2, then %3 … %4 from head %5 on: the head count %6 is not a power of two</source>
-        <translation>%1 … %2，从第 %5 头起为 %3 … %4：头数 %6 不是 2 的幂</translation>
+        <source>%1 … %2, then %3 … %4 from head %5 on, because the head count %6 is not a power of two</source>
+        <translation>%1 … %2，从第 %5 头起为 %3 … %4，因为头数 %6 不是 2 的幂</translation>
     </message>
     <message>
         <source>slopes</source>
@@ -3931,8 +3931,8 @@
         <translation>它不是 .npy 文件</translation>
     </message>
     <message>
-        <source>it unpacks to %1 bytes; the limit is %2. numpy.savez() stores it uncompressed</source>
-        <translation>解压后有 %1 字节，上限为 %2 字节。用 numpy.savez() 可以不压缩保存</translation>
+        <source>it unpacks to %1 bytes; the limit is %2. Save it uncompressed with numpy.savez()</source>
+        <translation>解压后有 %1 字节，上限为 %2 字节。请用 numpy.savez() 不压缩保存</translation>
     </message>
     <message>
         <source>%1 bytes cannot unpack to %2 bytes</source>
@@ -4013,16 +4013,16 @@
         <translation>找到的张量：%1</translation>
     </message>
     <message>
-        <source>%1: nothing to show: this model only adds a trained bias to its scores; its table %2 can be opened separately</source>
-        <translation>%1：没有可显示的内容：此模型只给得分加上可学习的偏置；偏置表 %2 可以单独打开</translation>
+        <source>%1 has nothing to show: this model only adds a trained bias to its scores; its table %2 can be opened separately</source>
+        <translation>%1 没有可显示的内容：此模型只给得分加上可学习的偏置；偏置表 %2 可以单独打开</translation>
     </message>
     <message>
-        <source>%1: nothing to show: this model&apos;s scores get a bias that depends on the distance; it is computed and has no weights</source>
-        <translation>%1：没有可显示的内容：此模型按距离给得分加上偏置；偏置由计算得出，没有权重</translation>
+        <source>%1 has nothing to show: this model adds to its scores a bias computed from the distance, without weights</source>
+        <translation>%1 没有可显示的内容：此模型按距离给得分加上偏置；偏置由计算得出，没有权重</translation>
     </message>
     <message>
-        <source>%1: nothing to show: this model&apos;s positional encoding (%2) has no weights to examine</source>
-        <translation>%1：没有可显示的内容：此模型的位置编码（%2）没有可分析的权重</translation>
+        <source>%1 has nothing to show: this model&apos;s positional encoding (%2) has no weights to examine</source>
+        <translation>%1 没有可显示的内容：此模型的位置编码（%2）没有可分析的权重</translation>
     </message>
     <message>
         <source>%1: no tensor name matches a position table</source>
@@ -4092,8 +4092,8 @@
         <translation>用法：posiscope %1 [选项]</translation>
     </message>
     <message>
-        <source>Table of a learned or hierarchical scheme; formats: %1.</source>
-        <translation>可学习编码或层次分解编码的表；格式：%1。</translation>
+        <source>Table for a learned, hierarchical, relative or grid scheme; formats: %1.</source>
+        <translation>可学习、层次分解、相对或网格方案的表；格式：%1。</translation>
     </message>
     <message>
         <source>FILE[:TENSOR]</source>
@@ -4124,8 +4124,8 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>Show the difference B − A instead, for encoding and similarity.</source>
-        <translation>改为显示差 B − A，用于编码和相似度。</translation>
+        <source>Show the difference B − A instead, for encoding, similarity and window.</source>
+        <translation>改为显示差 B − A，用于 encoding、similarity 和 window。</translation>
     </message>
     <message>
         <source>--difference requires --compare-with</source>
@@ -4148,12 +4148,12 @@
         <translation>%1；0：%2</translation>
     </message>
     <message>
-        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels 1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].</source>
-        <translation>图的宽和高：纸面尺寸如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt）；像素尺寸如 1600x1200，每边 %1。只给宽度（85mm）时自动选取合适的高度 [%2]。</translation>
+        <source>Width and height of the figure: on paper in mm, cm, in or pt, for example 85mmx60mm; or in pixels, for example 1600x1200, each side %1. With a width alone, for example 85mm, a suitable height is chosen [%2].</source>
+        <translation>图的宽和高：纸面尺寸用 mm、cm、in 或 pt，例如 85mmx60mm；像素尺寸例如 1600x1200，每边 %1。只给宽度（例如 85mm）时自动选取合适的高度 [%2]。</translation>
     </message>
     <message>
-        <source>Width and font size required by a journal or slide; &quot;list&quot; shows the details: %1.</source>
-        <translation>期刊或幻灯片要求的宽度和字号；“list”列出详情：%1。</translation>
+        <source>Use the width and font size of a journal or slide: %1; &quot;list&quot; shows the details.</source>
+        <translation>采用期刊或幻灯片要求的宽度和字号：%1；“list”列出详情。</translation>
     </message>
     <message>
         <source>name</source>
@@ -4184,8 +4184,8 @@
         <translation>--for“%1”无法识别；“--for list”列出全部：%2</translation>
     </message>
     <message>
-        <source>Label of the first panel. It contains one a, A or 1, from which the labels count on: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
-        <translation>第一个子图的编号。其中有一个 a、A 或 1，后面的编号由它递增：“(a)”、“A.”[无编号]。</translation>
+        <source>Label of the first panel, for example &quot;(a)&quot; or &quot;A.&quot;. It contains one a, A or 1, which counts up from panel to panel [no labels].</source>
+        <translation>第一个子图的编号，例如“(a)”或“A.”。其中有一个 a、A 或 1，它在后面的子图中依次递增 [不编号]。</translation>
     </message>
     <message>
         <source>--letters &quot;%1&quot; must contain exactly one letter or digit, and this must be a, A or 1, as in &quot;(a)&quot;</source>
@@ -4204,7 +4204,7 @@
         <translation>--%1“%2”无效；应为 %3 之一。用“%4”须给出 --%5，给出 --%5 须用“%4”</translation>
     </message>
     <message>
-        <source>Model whose weights the xray view examines: a directory with tensors and a config.json. Its positional encoding is shown, too.</source>
+        <source>Model whose weights the xray view examines: a directory with tensors and a config.json. Its positional encoding is also shown.</source>
         <translation>视图 xray 所分析的模型：含有张量文件和 config.json 的文件夹。也会显示该模型的位置编码。</translation>
     </message>
     <message>
@@ -4212,8 +4212,8 @@
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: blocks.{layer}.wq.weight.</source>
-        <translation>查询张量的名称，用于张量名称无法识别的检查点。{layer} 代表层号：blocks.{layer}.wq.weight。</translation>
+        <source>Query tensor names, for a checkpoint with unknown names, for example blocks.{layer}.wq.weight; {layer} stands for the layer number.</source>
+        <translation>查询张量的名称，用于张量名称无法识别的检查点，例如 blocks.{layer}.wq.weight；{layer} 代表层号。</translation>
     </message>
     <message>
         <source>Key tensor names, if they differ from the query tensors.</source>
@@ -4228,7 +4228,7 @@
         <translation>--%1 须与 --%2 一起使用</translation>
     </message>
     <message>
-        <source>Show the most used options.</source>
+        <source>Show the most common options.</source>
         <translation>显示常用选项。</translation>
     </message>
     <message>
@@ -4236,19 +4236,19 @@
         <translation>显示全部选项。</translation>
     </message>
     <message>
-        <source>Pixels 1600x1200, paper 85mmx60mm, or a width 85mm.</source>
-        <translation>像素 1600x1200、纸面 85mmx60mm，或只给宽度 85mm。</translation>
+        <source>Size, such as 1600x1200 (pixels), 85mmx60mm or 85mm (width).</source>
+        <translation>尺寸，例如 1600x1200（像素）、85mmx60mm 或 85mm（宽度）。</translation>
     </message>
     <message>
         <source>Journal or slide: neurips, beamer … (&quot;list&quot; shows all).</source>
         <translation>期刊或幻灯片：neurips、beamer……（“list”列出全部）。</translation>
     </message>
     <message>
-        <source>Table of a learned or hierarchical scheme.</source>
-        <translation>可学习编码或层次分解编码的表。</translation>
+        <source>Table for a learned, hierarchical, relative or grid scheme.</source>
+        <translation>可学习、层次分解、相对或网格方案的表。</translation>
     </message>
     <message>
-        <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is shown, too.</source>
+        <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is also shown.</source>
         <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或 “posiscope model” 列出的名称。它的位置编码也会显示。</translation>
     </message>
     <message>
@@ -4264,8 +4264,8 @@
         <translation>图的字体：字体文件（.otf、.ttf）、serif、times、computer modern，或已安装的字体族。</translation>
     </message>
     <message>
-        <source>--%1: there is no font &quot;%2&quot;; give a file (.otf, .ttf), serif, times, computer modern, or a family of fc-list : family</source>
-        <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或 fc-list : family 所列的字体族</translation>
+        <source>--%1: there is no font &quot;%2&quot;; give a file (.otf, .ttf), serif, times, computer modern, or a family listed by &quot;fc-list : family&quot;</source>
+        <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或“fc-list : family”所列的字体族</translation>
     </message>
     <message>
         <source>--%1 requires --scheme grid, --scheme axial or --relative window</source>
@@ -4343,7 +4343,7 @@
         <translation>长度 %1</translation>
     </message>
     <message>
-        <source>2 positions, the shortest visible wavelength</source>
+        <source>2 positions, the shortest resolvable wavelength</source>
         <translation>2 个位置，能分辨的最短波长</translation>
     </message>
     <message>
@@ -4386,7 +4386,7 @@
 <context>
     <name>PairingChecks</name>
     <message>
-        <source>Both pairings rotate the same planes: with the channels of q and k reordered, scores at %1 positions differ by at most %2.</source>
+        <source>Both pairings rotate the same planes: with the channels of q and k reordered, the largest score difference at %1 positions is %2.</source>
         <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
     </message>
     <message>
@@ -4476,7 +4476,7 @@
         <translation>只取相似度矩阵的这些列，以位置表示。</translation>
     </message>
     <message>
-        <source>--dimensions selects too many for waves; at most %1 are drawn</source>
+        <source>--dimensions selects too many for waves; at most %1 can be drawn</source>
         <translation>--dimensions 选取的维度太多；波形图最多画 %1 个</translation>
     </message>
 </context>
@@ -4518,7 +4518,7 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2. Scaled by √%3, the norm is %4; the norm of PE is %5.</source>
+        <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
         <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
     <message>
@@ -4583,8 +4583,8 @@
         <translation>%1：已用 %2 秒，按 Ctrl+C 停止</translation>
     </message>
     <message>
-        <source>%1 % written, Ctrl+C stops</source>
-        <translation>已写出 %1 %，按 Ctrl+C 停止</translation>
+        <source>%1 % written; press Ctrl+C to stop</source>
+        <translation>已写出 %1 %；按 Ctrl+C 停止</translation>
     </message>
 </context>
 <context>
@@ -4843,8 +4843,8 @@
         <translation>%1 为 false：模型没有相对注意力</translation>
     </message>
     <message>
-        <source>%1 is false, so the model may add no biases</source>
-        <translation>%1 为 false，模型可能不加偏置</translation>
+        <source>%1 is false, so the model possibly adds no biases</source>
+        <translation>%1 为 false，因此模型可能不加偏置</translation>
     </message>
     <message>
         <source>%1 must begin with a whole number from 0 to %2</source>
@@ -4886,7 +4886,7 @@
         <translation>斜纹处的键在查询之后。</translation>
     </message>
     <message>
-        <source>Distances 0 to %1 have one bucket each. Farther distances share buckets, and all from %2 on share one.</source>
+        <source>Distances 0 to %1 have one bucket each. Larger distances share buckets, and all from %2 on share one.</source>
         <translation>距离 0 到 %1 各占一个桶。更远的距离共用桶，从 %2 起全在同一个桶。</translation>
     </message>
     <message>
@@ -4914,7 +4914,7 @@
         <translation>偏置在距离 1 处降到 %1，在最大距离 %3 处降到 %2。</translation>
     </message>
     <message>
-        <source>Distances up to %1 have one bucket each in both directions; farther ones share buckets, which grow with the distance.</source>
+        <source>Distances up to %1 have one bucket each in both directions; larger ones share buckets, which widen with the distance.</source>
         <translation>两个方向上，不超过 %1 的距离各有一个桶；更远的距离共用桶，桶随距离变宽。</translation>
     </message>
     <message>
@@ -4956,8 +4956,8 @@
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; the first is used</source>
-        <translation>%1 为“%2”，%3 为“%4”；以前者为准</translation>
+        <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; %1 is used</source>
+        <translation>%1 为“%2”，%3 为“%4”；采用 %1</translation>
     </message>
     <message>
         <source>%1 has no rope_type, so its factor has no effect</source>
@@ -4980,8 +4980,8 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 is %2, but %3 is %4; the first is used</source>
-        <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
+        <source>%1 is %2, but %3 is %4; %1 is used</source>
+        <translation>%1 为 %2，%3 为 %4；采用 %1</translation>
     </message>
     <message>
         <source>%1 has no effect: transformers 5 reads %2</source>
@@ -5042,8 +5042,8 @@
         <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的前后半分</translation>
     </message>
     <message>
-        <source>%1 is %2, but %3 is %4; the first is used</source>
-        <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
+        <source>%1 is %2, but %3 is %4; %1 is used</source>
+        <translation>%1 为 %2，%3 为 %4；采用 %1</translation>
     </message>
     <message>
         <source>the head size</source>
@@ -5054,8 +5054,8 @@
         <translation>头维数 · 旋转比例，向下取整</translation>
     </message>
     <message>
-        <source>%1 is %2, but %3 gives %4; the first is used</source>
-        <translation>%1 为 %2，%3 得出 %4；以前者为准</translation>
+        <source>%1 is %2, but %3 gives %4; %1 is used</source>
+        <translation>%1 为 %2，%3 得出 %4；采用 %1</translation>
     </message>
     <message>
         <source>DeepSeek&apos;s code also multiplies the scores by %1 (mscale_all_dim)</source>
@@ -5514,8 +5514,8 @@
 <context>
     <name>Settings</name>
     <message>
-        <source>Settings are not saved: %1 is not a settings file. Move it away.</source>
-        <translation>设置未保存：%1 不是设置文件，请将它移走。</translation>
+        <source>Settings are not saved: %1 is not a settings file. Move it elsewhere.</source>
+        <translation>设置未保存：%1 不是设置文件，请将它移到别处。</translation>
     </message>
     <message>
         <source>Settings are not saved: the lock %1.lock is held. If no other Posiscope is running, delete it.</source>
@@ -5639,15 +5639,15 @@
         <translation>每个像素是其中各格的均方根。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel uses %1 of its rows.</source>
-        <translation>表很大，每个像素只用其中 %1 行。</translation>
+        <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
+        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
     </message>
     <message>
         <source>The curve is the row of p.</source>
         <translation>曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>The %1 positions of a block share one term; positions at the same place in every block share the other.</source>
+        <source>The %1 positions of a block share one term; positions at the same place in their blocks share the other.</source>
         <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
@@ -5667,7 +5667,7 @@
         <translation>曲线是全部 %1 个位置上每条对角线的均方根。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns patches are apart; from block to block, on the rows.</source>
+        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns apart patches are; between blocks, on how many rows.</source>
         <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
     </message>
     <message>
@@ -5703,7 +5703,7 @@
         <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Similarity depends on how many rows and columns patches are apart, taken together.</source>
+        <source>Blocks are rows of patches. Similarity depends jointly on how many rows and columns apart patches are.</source>
         <translation>每块是一行图块。相似度由图块相差的行数和列数共同决定。</translation>
     </message>
 </context>
@@ -5753,8 +5753,8 @@
         <translation>“%1”：声音只能写成 .wav</translation>
     </message>
     <message>
-        <source>sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; this scheme has none</source>
-        <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前方案没有</translation>
+        <source>sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; these settings give none</source>
+        <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前设置没有</translation>
     </message>
     <message>
         <source>at %1 positions per second, no pair has a frequency from 20 to 20 000 Hz; change --pace</source>
@@ -6266,7 +6266,7 @@
     </message>
     <message>
         <source>the base is not a round number: other bases with other exponents fit almost as well</source>
-        <translation>基数不是整齐的数：其他基数配其他指数也几乎同样吻合</translation>
+        <translation>基数不是 10000 这样的整数：其他基数配其他指数也几乎同样吻合</translation>
     </message>
     <message>
         <source>columns of a second frequency are needed to determine base, layout and schedule</source>
@@ -6277,7 +6277,7 @@
         <translation>第 %1 行可以区分它们</translation>
     </message>
     <message>
-        <source>no row or column can distinguish them: the same numbers, described in different ways</source>
+        <source>no row or column can distinguish them: they describe the same numbers in different ways</source>
         <translation>没有任何行或列可以区分：数值相同，只是描述不同</translation>
     </message>
     <message>
@@ -6664,12 +6664,12 @@
         <translation>%2 个数中有 %1 个</translation>
     </message>
     <message>
-        <source>from %1 on: %2, only in this row</source>
-        <translation>只有这一行，从%1起：%2</translation>
+        <source>%2, from %1 on, only in this row</source>
+        <translation>%2，从%1起，只在这一行</translation>
     </message>
     <message>
-        <source>from %1 on: %2, in %3 of %4 rows</source>
-        <translation>从%1起：%2，分布在 %4 行中的 %3 行</translation>
+        <source>%2, from %1 on, in %3 of %4 rows</source>
+        <translation>%2，从%1起，分布在 %4 行中的 %3 行</translation>
     </message>
     <message>
         <source>%1 rows, blocks stacked vertically</source>
@@ -6714,8 +6714,8 @@
 <context>
     <name>TableSource</name>
     <message>
-        <source>%1 contains no table of numbers: %2 cannot be shown: %3</source>
-        <translation>%1 中没有数值表：无法显示 %2：%3</translation>
+        <source>%1 contains no table of numbers; %2 cannot be shown: %3</source>
+        <translation>%1 中没有数值表；无法显示 %2：%3</translation>
     </message>
     <message>
         <source>%1 has no tensor named %2; available tensors: %3</source>
@@ -7071,8 +7071,8 @@
         <translation>维度：范围 A:B（不含 B），或列表。</translation>
     </message>
     <message>
-        <source>Second set of positions, for similarity.</source>
-        <translation>另一组位置，用于 similarity。</translation>
+        <source>Second set of positions: for similarity, or for keys (see --quantity).</source>
+        <translation>另一组位置：用于 similarity，或作为键的位置（见 --quantity）。</translation>
     </message>
     <message>
         <source>value</source>
@@ -7171,8 +7171,8 @@
         <translation>与另一组设置比较：打印第一处不同的数，以及有多少个不同。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。那组设置写在其他选项之后为 B，写在之前为 A。</translation>
     </message>
     <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, such as index or bias. With --window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also expected, the mean similarity over all random matrices.</source>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 编号，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias。--window-table swin-v2 或重采样的表还有 coordinates。--grid-layout gaussian 时还有 expected，即相似度对所有随机矩阵的平均值。</translation>
     </message>
     <message>
         <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace its input.</source>
@@ -7310,8 +7310,8 @@
         <translation>%1：张量 %2 的缩放系数与 %3 的分块不对应</translation>
     </message>
     <message>
-        <source>%1: tensor %2: it has %3 numbers; at most %4 are supported</source>
-        <translation>%1：张量 %2：它有 %3 个数值；最多支持 %4 个</translation>
+        <source>%1: tensor %2 has %3 numbers; at most %4 are supported</source>
+        <translation>%1：张量 %2 有 %3 个数值；最多支持 %4 个</translation>
     </message>
     <message>
         <source>it has %1 numbers; at most %2 are supported</source>
@@ -7711,8 +7711,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位移旋转</translation>
     </message>
     <message>
-        <source>a shift rotates every pair by a fixed angle</source>
-        <translation>平移使每组转过固定的角度</translation>
+        <source>a shift rotates each pair by its own angle</source>
+        <translation>平移使每组转过各自固定的角度</translation>
     </message>
     <message>
         <source>Spectrum</source>
@@ -7823,8 +7823,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>cividis</translation>
     </message>
     <message>
-        <source>Sequential; it looks the same with and without colour blindness.</source>
-        <translation>顺序型，色觉障碍者看到的也一样。</translation>
+        <source>Sequential; it looks almost the same with and without colour blindness.</source>
+        <translation>顺序型，色觉障碍者看到的也几乎一样。</translation>
     </message>
     <message>
         <source>magma</source>

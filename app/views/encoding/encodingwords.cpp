@@ -289,8 +289,8 @@ QString ComparedWords::learnedNumbers(const Document& document) {
     const auto& table = *ofKind<Tabulated>(*document.encoding());
     const auto* stretched = ofKind<Hierarchical>(table);
     const std::int64_t rows = stretched ? stretched->tableRows() : table.reach();
-    return tr("The table has %1 × %2 = %3 numbers to learn and ends at position %4. The sinusoid has nothing "
-              "to learn and no end.")
+    return tr("The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no "
+              "trainable numbers and no end.")
         .arg(readable(qint64{rows}), readable(qint64{table.columns()}),
              readable(qint64{rows * table.columns()}), readable(qint64{table.reach() - 1}));
 }
@@ -313,7 +313,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
                 return sentences.constFirst();
     }
     if (drawn.sampled)
-        sentences << tr("The table is large, so each pixel uses %1 of its rows.")
+        sentences << tr("The table is large, so each pixel samples %1 of the rows it covers.")
                          .arg(readable(qint64{RowSums::kLooks}));
     return oneAfterAnother(sentences);
 }
@@ -369,7 +369,7 @@ QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) 
 QString EncodingWords::means() const {
     if (m_drawn.columnsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
         return {};
-    return tr("Each pixel averages %1 dimensions across.").arg(readable(m_drawn.columnsAPixel, 3));
+    return tr("Horizontally, each pixel averages %1 dimensions.").arg(readable(m_drawn.columnsAPixel, 3));
 }
 
 QString EncodingWords::ofScheme() const {

@@ -157,16 +157,16 @@ QString SimilarityWords::rowCurve() const {
 QString SimilarityWords::ofTable() const {
     if (m_document.atGivenIds())
         return oneAfterAnother({rowCurve(), means()});
-    const QString sampled = m_drawn.sampled ? tr("The table is large, so each pixel uses %1 of its rows.")
-                                                  .arg(readable(qint64{RowSums::kLooks}))
-                                            : QString();
+    const QString sampled = m_drawn.sampled
+                                ? tr("The table is large, so each pixel samples %1 of the rows it covers.")
+                                      .arg(readable(qint64{RowSums::kLooks}))
+                                : QString();
     const QString rest = oneAfterAnother({m_drawn.nearest, sampled, means()});
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
-        return oneAfterAnother(
-            {tr("The %1 positions of a block share one term; positions at the same place in every block "
-                "share the other.")
-                 .arg(readable(qint64{stretched->tableRows()})),
-             rest});
+        return oneAfterAnother({tr("The %1 positions of a block share one term; positions at the same place "
+                                   "in their blocks share the other.")
+                                    .arg(readable(qint64{stretched->tableRows()})),
+                                rest});
     const auto axial = ofKind<AxialWaves>(m_document.encoding());
     if (axial && !axial->rotary().isRotation())
         return oneAfterAnother({tr("The two channels of a pair use different angles, so values depend on "
@@ -177,15 +177,14 @@ QString SimilarityWords::ofTable() const {
                                    "tokens are on each axis."),
                                 rest});
     if (axial && axial->rotary().head().directions != AxialDirections::Axes)
-        return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends on how many rows and "
-                                   "columns patches are apart, taken together."),
+        return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends jointly on how many rows "
+                                   "and columns apart patches are."),
                                 rest});
     const GridParameters* const grid = m_document.gridParameters();
     if (m_document.waves() && !(grid != nullptr && comparesRows(*grid)))
-        return oneAfterAnother(
-            {tr("Blocks are rows of patches. Within a block, similarity depends on how many "
-                "columns patches are apart; from block to block, on the rows."),
-             rest});
+        return oneAfterAnother({tr("Blocks are rows of patches. Within a block, similarity depends on how "
+                                   "many columns apart patches are; between blocks, on how many rows."),
+                                rest});
     if (isRounded(m_document.setting().parameters))
         return oneAfterAnother(
             {tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone."), rowCurve(),
