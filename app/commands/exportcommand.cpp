@@ -53,13 +53,12 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
                 tr("Format when writing to standard output: png, svg, pdf or an animation format."),
                 tr("value"));
     addSweep(options);
-    options.add(
-        kAnimateOption,
-        tr("Animate parameters, separated by commas; for example, base=10..1e6 varies the base from 10 to "
-           "1e6. To animate the steps of a lesson that show the view, %2 seconds each, name it, as in "
-           "lesson=clocks. Write one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
-            .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
-        tr("range"));
+    options.add(kAnimateOption,
+                tr("Animate parameters, separated by commas; for example, base=10..1e6 varies the base from "
+                   "10 to 1e6. lesson=clocks instead animates the steps of that lesson that show the view, "
+                   "%2 seconds each. Write one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
+                    .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
+                tr("range"));
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),

@@ -95,7 +95,7 @@ std::vector<Preset> sinusoids() {
                       POSISCOPE_TR_NOOP("core", "The shape of BERT's position table, filled with sinusoids."),
                       sinusoidal(768, 512)}),
         fromDimension0({POSISCOPE_TR_NOOP("core", "By hand, 5 × 4"),
-                        POSISCOPE_TR_NOOP("core", "Small enough to compute on paper."), sinusoidal(4, 5)}),
+                        POSISCOPE_TR_NOOP("core", "Small enough to compute by hand."), sinusoidal(4, 5)}),
         fromDimension0({POSISCOPE_TR_NOOP("core", "By hand, sine and cosine swapped, 5 × 4"),
                         POSISCOPE_TR_NOOP("core", "A common mistake: even dimensions hold the cosines."),
                         Parameters{.dModel = 4, .length = 5, .ablation = Ablation::Swapped}}),

@@ -107,7 +107,7 @@ std::optional<QString> whyEmpty(FigureFormat format) {
         return std::nullopt;
     return QCoreApplication::translate(
         "Figure",
-        "a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg");
+        "a script (.py, .tex) draws only matrices and curves, and this figure has neither; use .pdf or .svg");
 }
 
 QString titleOf(const FigureContent& content) {

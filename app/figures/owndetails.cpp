@@ -119,7 +119,7 @@ std::optional<QString> refuseLabels(const Document& document, const ViewKind& ki
     if (const auto why = lacks(kYTicksOption, Side::Left, !labels.yTicks.empty()))
         return why;
     if (!labels.bar.empty() && (main == nullptr || !main->hasLabelledBar()))
-        return LabelWords::tr("--%1 needs a colour bar at the right of one matrix, and %2 has none")
+        return LabelWords::tr("--%1 needs a colour bar to the right of a single matrix, and %2 has none")
             .arg(verbatim(kBarLabelOption), verbatim(kind.name));
     if (const auto why = refuseCurves(pictured->picture(), labels, verbatim(kind.name)))
         return why;

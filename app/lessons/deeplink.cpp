@@ -38,8 +38,8 @@ public:
                 throw WrongWords{tr("a link to a lesson takes only lesson and step, not \"%1\"").arg(key)};
         const auto lessons = shippedLessons();
         if (std::ranges::find(lessons, link.lesson, &ShippedLesson::name) == lessons.end())
-            throw WrongWords{tr("unknown lesson \"%1\"; a link opens only lessons shipped with Posiscope")
-                                 .arg(link.lesson)};
+            throw WrongWords{
+                tr("unknown lesson \"%1\"; a link opens only built-in lessons").arg(link.lesson)};
         link.step = stepOf(link.lesson, step);
         return link;
     }

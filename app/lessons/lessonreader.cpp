@@ -194,7 +194,8 @@ private:
         const auto lesson =
             lessonNumber(name) == 0 ? Result<Lesson>(Failure(QString())) : openLesson(lessonFile(name));
         if (!lesson)
-            fail(tr("\"%1\" is not a lesson of the program; its lessons are %2").arg(name, shippedNames()));
+            fail(
+                tr("\"%1\" is not a built-in lesson; the built-in lessons are %2").arg(name, shippedNames()));
         const Lesson& on = m_medium == kOnPaper && lesson->onPaper ? *lesson->onPaper : *lesson;
         const auto found = std::ranges::find(on.steps, step, &LessonStep::id);
         if (found == on.steps.end()) {

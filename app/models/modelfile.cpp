@@ -207,10 +207,11 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
         if (const qsizetype more = names.size() - kMostNames; more > 0)
             names = names.mid(0, kMostNames) << FileWords::tr("and %1 more").arg(more);
         return unopened(
-            name, names.isEmpty()
-                      ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
-                      : FileWords::tr("there is no such file; \"posiscope model\" lists: %1")
-                            .arg(names.join(QStringLiteral(", "))));
+            name,
+            names.isEmpty()
+                ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
+                : FileWords::tr("there is no such file; the names that \"posiscope model\" lists are %1")
+                      .arg(names.join(QStringLiteral(", "))));
     }
     auto file = MappedFile::open(name);
     return file ? file : unopened(name, file.error());

@@ -55,7 +55,7 @@ std::optional<ChosenTensors> Options::chosenTensors() const {
     const qsizetype which = words.indexOf(value(fusion));
     if (which < 0 || (which == 0) != isSet(key))
         throw WrongWords{
-            tr("--%1 \"%2\" is not valid; allowed are %3. \"%4\" requires --%5, and --%5 requires \"%4\"")
+            tr("--%1 \"%2\" is not valid; use one of %3. \"%4\" requires --%5, and --%5 requires \"%4\"")
                 .arg(fusion, value(fusion), words.join(QStringLiteral(", ")), words.first(), key)};
     chosen.fusion = static_cast<Fusion>(which);
     return chosen;

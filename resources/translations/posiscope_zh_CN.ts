@@ -265,7 +265,7 @@
         <translation>正在寻找 g 的零点……</translation>
     </message>
     <message>
-        <source>Base %1 keeps the slowest pair in its trained range of angles.</source>
+        <source>Base %1 keeps the slowest pair within its trained range of angles.</source>
         <translation>基数 %1 使最慢一组的角度不超出训练时的范围。</translation>
     </message>
     <message>
@@ -281,7 +281,7 @@
         <translation>10¹² 以内没有基数能在目标长度以内的所有整数 Δ 上使 g &gt; 0。</translation>
     </message>
     <message>
-        <source>Which base for %1 positions? Now %2.</source>
+        <source>Which base for %1 positions? Currently %2.</source>
         <translation>%1 个位置需要多大的基数？现在是 %2。</translation>
     </message>
     <message>
@@ -289,7 +289,7 @@
         <translation>这一长度需要多大的基数？</translation>
     </message>
     <message>
-        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Some larger bases may fail.</source>
+        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Larger bases may fail.</source>
         <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又不满足。</translation>
     </message>
     <message>
@@ -893,8 +893,8 @@
         <translation>课程链接只能包含 lesson 和 step，不能有“%1”</translation>
     </message>
     <message>
-        <source>unknown lesson &quot;%1&quot;; a link opens only lessons shipped with Posiscope</source>
-        <translation>没有课程“%1”；链接只能打开 Posiscope 自带的课程</translation>
+        <source>unknown lesson &quot;%1&quot;; a link opens only built-in lessons</source>
+        <translation>没有课程“%1”；链接只能打开自带的课程</translation>
     </message>
     <message>
         <source>the link has %1 characters; the limit is %2</source>
@@ -953,7 +953,7 @@
     </message>
     <message>
         <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
-        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或 “posiscope model” 列出的名称。</translation>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或“posiscope model”列出的名称。</translation>
     </message>
     <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
@@ -1000,7 +1000,7 @@
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
-        <translation>%1 不是 “regular”，因此各层可能只看到一部分词元</translation>
+        <translation>%1 不是“regular”，因此各层可能只看到一部分词元</translation>
     </message>
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
@@ -1263,7 +1263,7 @@
         <translation>写入标准输出时的格式：png、svg、pdf 或动画格式。</translation>
     </message>
     <message>
-        <source>Animate parameters, separated by commas; for example, base=10..1e6 varies the base from 10 to 1e6. To animate the steps of a lesson that show the view, %2 seconds each, name it, as in lesson=clocks. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <source>Animate parameters, separated by commas; for example, base=10..1e6 varies the base from 10 to 1e6. lesson=clocks instead animates the steps of that lesson that show the view, %2 seconds each. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
         <translation>让参数变化的动画，多个参数用逗号隔开；例如 base=10..1e6 让基数从 10 变到 1e6。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
@@ -1382,8 +1382,8 @@
         <translation>--%1 需要坐标轴，而 %2 没有</translation>
     </message>
     <message>
-        <source>--%1 needs a colour bar at the right of one matrix, and %2 has none</source>
-        <translation>--%1 需要矩阵右侧的颜色条，而 %2 没有</translation>
+        <source>--%1 needs a colour bar to the right of a single matrix, and %2 has none</source>
+        <translation>--%1 需要单个矩阵右侧的颜色条，而 %2 没有</translation>
     </message>
     <message>
         <source>the whole title</source>
@@ -1406,8 +1406,8 @@
         <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
     </message>
     <message>
-        <source>a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg</source>
-        <translation>脚本（.py、.tex）画矩阵和曲线，而这幅图两者都没有；请用 .pdf 或 .svg</translation>
+        <source>a script (.py, .tex) draws only matrices and curves, and this figure has neither; use .pdf or .svg</source>
+        <translation>脚本（.py、.tex）只画矩阵和曲线，而这幅图两者都没有；请用 .pdf 或 .svg</translation>
     </message>
     <message>
         <source>%1 would be overwritten by a part of %2; choose another name</source>
@@ -2652,8 +2652,8 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>File to write; its name ends in .pdf or .html. With --all: a folder, which is created.</source>
-        <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，自动创建。</translation>
+        <source>File to write; its name ends in .pdf or .html. With --all, the folder to write, which is created if missing.</source>
+        <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为要写入的文件夹，不存在时自动创建。</translation>
     </message>
     <message>
         <source>a handout is a PDF or an HTML page; the name &quot;%1&quot; must end in .pdf or .html</source>
@@ -2684,11 +2684,11 @@
         <translation>PDF 中的答案：none（不含答案，发给学生）、end（放在最后单独一页）或 beside（跟在题目后面，并附教师备注）[none]。</translation>
     </message>
     <message>
-        <source>Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
+        <source>Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a built-in lesson.</source>
         <translation>把一课写成 PDF（发给学生，或带答案和备注供教师用），或写成浏览器中的可交互网页（html）。自带课程的语言由 --language 决定。</translation>
     </message>
     <message>
-        <source>Write all included lessons and explore.html, one HTML page each, with an index.html that links to them.</source>
+        <source>Write all built-in lessons and explore.html, one HTML page each, with an index.html that links to them.</source>
         <translation>写出自带的全部课程和 explore.html，每课一个网页，另有 index.html 作为目录。</translation>
     </message>
 </context>
@@ -3002,7 +3002,7 @@
     </message>
     <message>
         <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, some random blocks, and the first and the last block</source>
-        <translation>除非 %1 是 “original_full”，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
+        <translation>除非 %1 是“original_full”，各层只看到查询附近的块、若干随机的块，以及第一块和最后一块</translation>
     </message>
 </context>
 <context>
@@ -3148,8 +3148,8 @@
         <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look，任务的答案用 ```answer</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a lesson of the program; its lessons are %2</source>
-        <translation>“%1”不是程序自带的课；自带的有 %2</translation>
+        <source>&quot;%1&quot; is not a built-in lesson; the built-in lessons are %2</source>
+        <translation>“%1”不是自带的课程；自带的课程有 %2</translation>
     </message>
     <message>
         <source>the lesson &quot;%1&quot; has no step &quot;%2&quot;; its steps are %3</source>
@@ -3408,7 +3408,7 @@
         <translation>在 Posiscope 中打开</translation>
     </message>
     <message>
-        <source>The address says %1, which this page cannot show.</source>
+        <source>The address contains %1, which this page cannot show.</source>
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
@@ -3416,7 +3416,7 @@
         <translation>四幅联动的图和所有滑块，供你自己尝试。</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula. Each must be without a comparison and in its default colours</source>
+        <source>this picture cannot be live in a page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3431,7 +3431,7 @@
         <translation>头维数、旋转维数和通道配对来自 GGUF 文件。</translation>
     </message>
     <message>
-        <source>There is no option for a base that grows with the sequence; this is the base at %1 positions.</source>
+        <source>There is no option for a base that grows with the sequence length; this is the base at %1 positions.</source>
         <translation>没有选项能表示随序列长度增大的基数：此处是 %1 个位置时的基数。</translation>
     </message>
     <message>
@@ -3605,8 +3605,8 @@
         <translation>多余的参数“%1”</translation>
     </message>
     <message>
-        <source>there is no chapter &quot;%1&quot;; chapters are: %2</source>
-        <translation>没有“%1”这一章；各章为：%2</translation>
+        <source>there is no chapter &quot;%1&quot;; available chapters: %2</source>
+        <translation>没有“%1”这一章；可用的各章：%2</translation>
     </message>
     <message>
         <source>this chapter is in English only</source>
@@ -3727,7 +3727,7 @@
     <name>ModelFile</name>
     <message>
         <source>it contains tensors, not a model&apos;s settings; &quot;posiscope identify&quot; reads tables</source>
-        <translation>它含有张量，而不是模型的设置；表请用 “posiscope identify” 读取</translation>
+        <translation>它含有张量，而不是模型的设置；表请用“posiscope identify”读取</translation>
     </message>
     <message>
         <source>it names no model: it contains no key such as model_type</source>
@@ -3767,15 +3767,15 @@
     </message>
     <message>
         <source>there is no such file, and &quot;posiscope model&quot; lists no such name</source>
-        <translation>没有这个文件，“posiscope model” 也没有列出这个名称</translation>
+        <translation>没有这个文件，“posiscope model”也没有列出这个名称</translation>
     </message>
     <message>
-        <source>there is no such file; &quot;posiscope model&quot; lists: %1</source>
-        <translation>没有这个文件；“posiscope model” 列出的有：%1</translation>
+        <source>there is no such file; the names that &quot;posiscope model&quot; lists are %1</source>
+        <translation>没有这个文件；“posiscope model”列出的名称有：%1</translation>
     </message>
     <message>
         <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
-        <translation>%1 是模型文件，不是表；请用 “posiscope describe” 读取</translation>
+        <translation>%1 是模型文件，不是表；请用“posiscope describe”读取</translation>
     </message>
 </context>
 <context>
@@ -3990,7 +3990,7 @@
         <translation>它既不是 Posiscope 会话，也不是模型文件：没有可识别其类型的键</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a grid of patches, choose the scheme grid or axial first.</source>
+        <source>%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a grid of patches, choose the grid or axial scheme first.</source>
         <translation>无法打开 %1：这张图片不是 Posiscope 生成的。要把它作为照片垫在图块网格下面，请先选择方案“网格”或“多轴旋转”。</translation>
     </message>
 </context>
@@ -4200,7 +4200,7 @@
         <translation>--%1 须与 --%2 和 --%3 一起使用</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is not valid; allowed are %3. &quot;%4&quot; requires --%5, and --%5 requires &quot;%4&quot;</source>
+        <source>--%1 &quot;%2&quot; is not valid; use one of %3. &quot;%4&quot; requires --%5, and --%5 requires &quot;%4&quot;</source>
         <translation>--%1“%2”无效；应为 %3 之一。用“%4”须给出 --%5，给出 --%5 须用“%4”</translation>
     </message>
     <message>
@@ -4249,7 +4249,7 @@
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is also shown.</source>
-        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或 “posiscope model” 列出的名称。它的位置编码也会显示。</translation>
+        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或“posiscope model”列出的名称。它的位置编码也会显示。</translation>
     </message>
     <message>
         <source>FILE|NAME</source>
@@ -4285,7 +4285,7 @@
     </message>
     <message>
         <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
-        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。那组设置写在其他选项之后为 B，写在之前为 A。</translation>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
     </message>
 </context>
 <context>
@@ -4406,8 +4406,8 @@
         <translation>重新排列后得分一致：最大差值 %1</translation>
     </message>
     <message>
-        <source>agree after reordering: %1</source>
-        <translation>重排后一致：%1</translation>
+        <source>after reordering: differs by %1</source>
+        <translation>重排后：相差 %1</translation>
     </message>
     <message>
         <source>the other pairing without reordering: scores differ by up to %1</source>
@@ -7168,7 +7168,7 @@
     </message>
     <message>
         <source>Compare with another setting: print the first number that differs, and how many differ. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
-        <translation>与另一组设置比较：打印第一处不同的数，以及有多少个不同。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。那组设置写在其他选项之后为 B，写在之前为 A。</translation>
+        <translation>与另一组设置比较：打印第一处不同的数，以及不同的数有多少个。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
     </message>
     <message>
         <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, such as index or bias. With --window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also expected, the mean similarity over all random matrices.</source>
@@ -7180,11 +7180,11 @@
     </message>
     <message>
         <source>--coordinates &quot;%1&quot; has %2 numbers, but the model has %3 axes</source>
-        <translation>--coordinates “%1” 有 %2 个数，但模型有 %3 个轴</translation>
+        <translation>--coordinates“%1”有 %2 个数，但模型有 %3 个轴</translation>
     </message>
     <message>
         <source>for an axial rotary encoding, use --quantity with one of %1; &quot;posiscope export encoding&quot; writes the rows</source>
-        <translation>对于多轴旋转编码，请用 --quantity 指定以下之一：%1；“posiscope export encoding” 可写出各行</translation>
+        <translation>对于多轴旋转编码，请用 --quantity 指定以下之一：%1；“posiscope export encoding”可写出各行</translation>
     </message>
     <message>
         <source>--%1 requires --scheme axial</source>
@@ -7759,8 +7759,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>手算，5 × 4</translation>
     </message>
     <message>
-        <source>Small enough to compute on paper.</source>
-        <translation>小到可以在纸上算。</translation>
+        <source>Small enough to compute by hand.</source>
+        <translation>小到可以手算。</translation>
     </message>
     <message>
         <source>Blog picture, 200 × 256</source>

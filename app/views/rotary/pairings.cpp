@@ -79,7 +79,7 @@ QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {
     const QString mixed = readable(m_comparison.unevenness, 4);
     return {{theme.series.at(1),
              {tr("scores agree after reordering: largest difference %1").arg(same),
-              tr("agree after reordering: %1").arg(same)}},
+              tr("after reordering: differs by %1").arg(same)}},
             {differs ? theme.warning : theme.mutedText,
              {tr("the other pairing without reordering: scores differ by up to %1").arg(other),
               tr("without reordering: differs by %1").arg(other)}},

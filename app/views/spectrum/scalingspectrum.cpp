@@ -90,7 +90,7 @@ QStringList BaseSearch::lines() const {
         lines << tr("Searching for zeros of g …");
     }
     if (m_keeping)
-        lines << tr("Base %1 keeps the slowest pair in its trained range of angles.")
+        lines << tr("Base %1 keeps the slowest pair within its trained range of angles.")
                      .arg(readable(*m_keeping, 5));
     if (m_tooFar)
         lines << tr("The search for the smallest base with g > 0 is limited to %1 positions.")
@@ -99,7 +99,7 @@ QStringList BaseSearch::lines() const {
         lines << tr("Searching for the smallest base with g > 0 …");
     else if (m_base->least)
         lines << tr("The smallest base with g > 0 at all integer Δ up to the target length is about %1 "
-                    "(searched in steps of 0.1 %). Some larger bases may fail.")
+                    "(searched in steps of 0.1 %). Larger bases may fail.")
                      .arg(readable(*m_base->least, 4));
     else
         lines << tr("No base up to 10¹² has g > 0 at all integer Δ up to the target length.");
@@ -107,7 +107,7 @@ QStringList BaseSearch::lines() const {
 }
 
 QString BaseSearch::asked() const {
-    return tr("Which base for %1 positions? Now %2.")
+    return tr("Which base for %1 positions? Currently %2.")
         .arg(readable(qint64{m_asked.targetLength}), readable(m_asked.base, 5));
 }
 
