@@ -44,11 +44,10 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
            "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
-    options.add(
-        QStringLiteral("output"),
-        tr("File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. \"-\": "
-           "standard output."),
-        tr("file"));
+    options.add(QStringLiteral("output"),
+                tr("File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. "
+                   "\"-\" writes to standard output."),
+                tr("file"));
     options.add(kFormatOption,
                 tr("Format when writing to standard output: png, svg, pdf or an animation format."),
                 tr("value"));
@@ -62,8 +61,8 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
-                tr("For numbers: divide rows and columns into this many strips, each count %1, and write "
-                   "their exact means instead of cells (for distances, root mean squares).")
+                tr("For numbers: divide rows and columns into this many strips (each %1) and write exact "
+                   "means instead of cells; for distances, root mean squares.")
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();

@@ -126,10 +126,10 @@ FigureCommand::FigureCommand() {
                   tr("Titles of the panels in their order, separated by semicolons, for example \"base = "
                      "100;base = 10⁶\"."),
                   tr("list"));
-    m_options.add(
-        QStringLiteral("output"),
-        tr("File to write; its suffix sets the format: png, svg, pdf, py or tex. \"-\": standard output."),
-        tr("file"));
+    m_options.add(QStringLiteral("output"),
+                  tr("File to write; its suffix sets the format: png, svg, pdf, py or tex. \"-\" writes to "
+                     "standard output."),
+                  tr("file"));
     m_options.add(kFormatOption, tr("Format when writing to standard output: png, svg or pdf."), tr("value"));
     addSweep(m_options);
     m_options.addFigure(FigureContent::usualDetails(),

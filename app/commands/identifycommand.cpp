@@ -78,7 +78,7 @@ void IdentifyCommand::run(const QStringList& words) {
     m_options.read(words);
     const QStringList names = m_options.words();
     if (names.isEmpty())
-        throw WrongWords{tr("identify needs a FILE or FILE:TENSOR: a table of numbers")};
+        throw WrongWords{tr("identify needs a table of numbers: FILE or FILE:TENSOR")};
     if (names.size() > 1)
         throw WrongWords{tr("unexpected argument \"%1\"").arg(names.at(1))};
     const OpenedTensor opened = openedTensor(names.constFirst());

@@ -121,7 +121,7 @@ Details Options::details(Details from) const {
                 throw WrongWords{tr("--%1: figures have no \"%2\"; use: %3")
                                      .arg(option, word, all.join(QStringLiteral(", ")))};
             if (!shown && from.has(*detail) != usual.has(*detail))
-                throw WrongWords{tr("%1 is both shown and hidden").arg(word)};
+                throw WrongWords{tr("%1 cannot be both shown and hidden").arg(word)};
             from = shown ? from.with(*detail) : from.without(*detail);
         }
     }

@@ -81,11 +81,11 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>weight of each key for query %1, all scores equal</source>
+        <source>weight of each key for query %1 if all scores are equal</source>
         <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
     </message>
     <message>
-        <source>weights of query %1, scores equal</source>
+        <source>weights of query %1 (equal scores)</source>
         <translation>得分相同时查询 %1 的权重</translation>
     </message>
     <message>
@@ -411,8 +411,8 @@
         <translation>训练值在这里用随机数代替。</translation>
     </message>
     <message>
-        <source>A mask alone adds nothing to the scores.</source>
-        <translation>只有掩码时，得分不加任何偏置。</translation>
+        <source>Apart from the mask, nothing is added to the scores.</source>
+        <translation>除掩码外，得分不加任何偏置。</translation>
     </message>
 </context>
 <context>
@@ -540,8 +540,8 @@
         <translation>其中没有 safetensors 文件</translation>
     </message>
     <message>
-        <source>it has %1 safetensors files and no index; the limit is %2</source>
-        <translation>有 %1 个 safetensors 文件但没有索引；最多 %2 个</translation>
+        <source>it has %1 safetensors files but no index; without one, at most %2 files can be read</source>
+        <translation>有 %1 个 safetensors 文件但没有索引；没有索引时最多读取 %2 个</translation>
     </message>
     <message>
         <source>%1 has no tensor called %2</source>
@@ -738,7 +738,7 @@
     </message>
     <message>
         <source>too few rows for components</source>
-        <translation>行数太少，没有主成分</translation>
+        <translation>行数太少，无法计算主成分</translation>
     </message>
     <message>
         <source>(step %1)</source>
@@ -1195,7 +1195,7 @@
         <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
-        <source>For numbers: divide rows and columns into this many strips, each count %1, and write their exact means instead of cells (for distances, root mean squares).</source>
+        <source>For numbers: divide rows and columns into this many strips (each %1) and write exact means instead of cells; for distances, root mean squares.</source>
         <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出条带的精确平均值，而不是逐格的值；距离取均方根。</translation>
     </message>
     <message>
@@ -1251,7 +1251,7 @@
         <translation>%1 在 %2中什么也放不下；至少需要 %3</translation>
     </message>
     <message>
-        <source>File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. &quot;-&quot;: standard output.</source>
+        <source>File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. &quot;-&quot; writes to standard output.</source>
         <translation>要写入的文件；后缀决定格式：png、svg、pdf、py、tex、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
@@ -1299,8 +1299,8 @@
         <translation>--%1 用于单个视图，而 %2 有多个；用 posiscope figure 时，把它写在某个子图里</translation>
     </message>
     <message>
-        <source>%1 is both shown and hidden</source>
-        <translation>%1 既要显示又要隐藏</translation>
+        <source>%1 cannot be both shown and hidden</source>
+        <translation>%1 不能既显示又隐藏</translation>
     </message>
     <message>
         <source>the script leaves out the parts of the figure that are neither matrices nor curves</source>
@@ -1330,7 +1330,7 @@
         <translation>图的大小不能是 %1×%2 像素；每边应为 %3 到 %4，总共最多 %5 个像素</translation>
     </message>
     <message>
-        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
+        <source>--size &quot;%1&quot; is neither WIDTHxHEIGHT (such as 1600x1200, 85mmx60mm or 3.25inx2.4in) nor a width (such as 85mm)</source>
         <translation>--size“%1”既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
     </message>
     <message>
@@ -1445,7 +1445,7 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>File to write; its suffix sets the format: png, svg, pdf, py or tex. &quot;-&quot;: standard output.</source>
+        <source>File to write; its suffix sets the format: png, svg, pdf, py or tex. &quot;-&quot; writes to standard output.</source>
         <translation>要写入的文件；后缀决定格式：png、svg、pdf、py 或 tex。“-”表示标准输出。</translation>
     </message>
     <message>
@@ -1738,7 +1738,7 @@
     </message>
     <message>
         <source>%1 is missing, so the layers are assumed to run %2 times (H_cycles · (L_cycles + 1))</source>
-        <translation>缺少 %1，因此认为各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
+        <translation>缺少 %1，因此假定各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
     </message>
     <message>
         <source>%1: the layers run %2 times; every pass is shown</source>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>step %1: click to train up to here</source>
-        <translation>第 %1 步：点击训练到此</translation>
+        <translation>第 %1 步：点击可训练到这一步</translation>
     </message>
     <message>
         <source>the loss</source>
@@ -2825,8 +2825,8 @@
         <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
     </message>
     <message>
-        <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
-        <translation>identify 需要 FILE 或 FILE:TENSOR：一张数表</translation>
+        <source>identify needs a table of numbers: FILE or FILE:TENSOR</source>
+        <translation>identify 需要一张数表：FILE 或 FILE:TENSOR</translation>
     </message>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
@@ -4172,8 +4172,8 @@
         <translation>--%1：图中没有“%2”；可用：%3</translation>
     </message>
     <message>
-        <source>%1 is both shown and hidden</source>
-        <translation>%1 既要显示又要隐藏</translation>
+        <source>%1 cannot be both shown and hidden</source>
+        <translation>%1 不能既显示又隐藏</translation>
     </message>
     <message>
         <source>--for and --size both set the size of the figure; use only one</source>
@@ -5675,7 +5675,7 @@
         <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
     </message>
     <message>
-        <source>Each position has its own row, so pairs with equal Δ need not be equally similar.</source>
+        <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
         <translation>每个位置都有自己的行，因此 Δ 相同的两组位置，相似度不一定相同。</translation>
     </message>
     <message>
@@ -5717,8 +5717,8 @@
 <context>
     <name>SoundCommand</name>
     <message>
-        <source>File to write: a .wav with 48 000 samples per second.</source>
-        <translation>要写入的文件：每秒 48 000 个采样的 .wav。</translation>
+        <source>File to write: a .wav file with a sample rate of 48 kHz.</source>
+        <translation>要写入的文件：采样率为 48 kHz 的 .wav。</translation>
     </message>
     <message>
         <source>FILE</source>
@@ -5757,8 +5757,8 @@
         <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前设置没有</translation>
     </message>
     <message>
-        <source>at %1 positions per second, no pair has a frequency from 20 to 20 000 Hz; change --pace</source>
-        <translation>每秒经过 %1 个位置时，没有一组的频率在 20 到 20 000 Hz 之间；请改变 --pace</translation>
+        <source>at %1 positions per second, no pair has a frequency from 20 Hz to 20 kHz; change --pace</source>
+        <translation>每秒经过 %1 个位置时，没有一组的频率在 20 Hz 到 20 kHz 之间；请改变 --pace</translation>
     </message>
     <message>
         <source>Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>

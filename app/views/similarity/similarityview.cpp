@@ -198,8 +198,8 @@ QString SimilarityWords::ofTable() const {
                       readable(std::exp(-1 / state->settings.band), 3)),
              never, rest});
     return oneAfterAnother(
-        {tr("Each position has its own row, so pairs with equal Δ need not be equally similar."), rowCurve(),
-         never, rest});
+        {tr("Each position has its own row, so position pairs with equal Δ need not be equally similar."),
+         rowCurve(), never, rest});
 }
 
 /// Why a cell's colour can differ from its number.
