@@ -4244,8 +4244,8 @@
         <translation>期刊或幻灯片：neurips、beamer……（“list”列出全部）。</translation>
     </message>
     <message>
-        <source>Table for a learned, hierarchical, relative or grid scheme.</source>
-        <translation>可学习、层次分解、相对或网格方案的表。</translation>
+        <source>Table for a scheme that reads one, such as learned.</source>
+        <translation>供方案读取的表，例如可学习编码的表。</translation>
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is also shown.</source>
