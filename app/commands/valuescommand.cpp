@@ -195,27 +195,28 @@ ValuesCommand::ValuesCommand() {
         "Print numbers. On a terminal: a table with a row for each position and a column for each dimension. "
         "Into a pipe: one number per line with 17 significant digits, position after position."));
     m_options.setUsage(QStringLiteral("values"));
-    m_options.add(QStringLiteral("positions"), tr("Positions: a range A:B without B, or a list 0,5,9."),
+    m_options.add(QStringLiteral("positions"),
+                  tr("Positions: a range A:B that excludes B, or a list such as 0,5,9."),
                   QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("dimensions"), tr("Dimensions, in the same form."), QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("others"), tr("Second set of positions, for similarity."),
+    m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
+                  QStringLiteral("A:B"));
+    m_options.add(QStringLiteral("others"),
+                  tr("Second set of positions: for similarity, or for keys (see --quantity)."),
                   QStringLiteral("A:B"));
     m_options.add(
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also "
            "frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at "
-           "--positions and keys at --others [the first position]. With "
-           "--scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each "
-           "token. With --scheme "
-           "relative: a matrix of queries at --positions and keys at --others, as index or bias; "
-           "coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: "
-           "expected, the mean "
-           "similarity over all random matrices.")
+           "--positions and keys at --others [the first position]. With --scheme axial: %2; ids are "
+           "coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme "
+           "relative: a matrix of queries at --positions and keys at --others, such as index or bias. With "
+           "--window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also "
+           "expected, the mean similarity over all random matrices.")
             .arg(rotaryNames(), axialNames()),
         tr("value"));
     m_options.add(kCoordinates,
-                  tr("With --scheme axial: coordinates of tokens on the axes of the model, instead of its "
-                     "input: 5,6,7 or 5,6,7;5,6,8."),
+                  tr("With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or "
+                     "5,6,7;5,6,8. They replace its input."),
                   tr("list"));
     m_options.add(kForm,
                   tr("table (rounded, for reading) or lines (one number per line, 17 significant digits) "
@@ -224,10 +225,9 @@ ValuesCommand::ValuesCommand() {
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
     m_options.addComparison(
-        tr("Print the first number that differs from another setting, and how many differ. A and B are in "
-           "the "
-           "order written: after the other options, the other setting is B, before them it is A. Give the "
-           "options that differ as one quoted argument, such as \"--base 500000\"."),
+        tr("Compare with another setting: print the first number that differs, and how many differ. Give the "
+           "options that differ as one quoted argument, such as \"--base 500000\". That setting is B if it "
+           "comes after the other options, and A if it comes before them."),
         tr("Print the difference B − A instead."));
     m_options.add(
         kVectors,

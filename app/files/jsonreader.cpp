@@ -126,7 +126,7 @@ bool JsonReader::escape(QByteArray& utf8) {
     }
     char32_t code = 0;
     if (letter != 'u' || !codePoint(code))
-        return fail(tr("invalid escape sequence; allowed after \\ are \" \\ / b f n r t and uXXXX"));
+        return fail(tr("invalid escape sequence; \\ must be followed by \" \\ / b f n r t or uXXXX"));
     utf8.append(QString::fromUcs4(&code, 1).toUtf8());
     return true;
 }

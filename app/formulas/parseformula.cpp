@@ -152,7 +152,7 @@ private:
 
 bool FormulaReading::read(FormulaNode& root) {
     if (m_tex.size() > kLongest)
-        return fail(kLongest, tr("a formula has at most %1 characters").arg(kLongest));
+        return fail(kLongest, tr("a formula can have at most %1 characters").arg(kLongest));
     if (!row(root))
         return false;
     if (atEnd())
@@ -467,7 +467,7 @@ bool FormulaReading::cells(FormulaNode& matrix) {
     std::vector<std::vector<FormulaNode>> rows(1);
     while (true) {
         if (rows.back().size() == kMostColumns)
-            return fail(m_at, tr("a matrix has at most %1 columns").arg(kMostColumns));
+            return fail(m_at, tr("a matrix can have at most %1 columns").arg(kMostColumns));
         if (!row(rows.back().emplace_back()))
             return false;
         if (take(u'&'))

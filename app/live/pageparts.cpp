@@ -358,7 +358,8 @@ QJsonObject wordsJson() {
         {QStringLiteral("view"), LivePageText::tr("View")},
         {QStringLiteral("measure"), translated(findAppearance("measure")->label)},
         {QStringLiteral("open"), LivePageText::tr("Open in Posiscope")},
-        {QStringLiteral("unknown"), LivePageText::tr("The address says %1, which this page cannot show.")},
+        {QStringLiteral("unknown"),
+         LivePageText::tr("The address contains %1, which this page cannot show.")},
         {QStringLiteral("tooOld"),
          LivePageText::tr("This browser cannot run the live pictures, so it shows still ones.")}};
     for (const auto& sentences : {calculationSteps(), planeSentences()})

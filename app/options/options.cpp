@@ -60,8 +60,8 @@ T orThrow(Expected<T> read) {
 }  // namespace
 
 Options::Options() {
-    declare(
-        QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("Show the most used options.")));
+    declare(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")},
+                               tr("Show the most common options.")));
     declare(QCommandLineOption(QStringLiteral("help-all"), tr("Show all options.")));
     declare(QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version.")));
     add(Language::facts(), 0);

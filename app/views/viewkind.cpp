@@ -96,7 +96,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .palette = "palette"},
     {.name = "rotation",
      .title = POSISCOPE_TR_NOOP("core", "Rotation"),
-     .subtitle = POSISCOPE_TR_NOOP("core", "a shift rotates every pair by a fixed angle"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "a shift rotates each pair by its own angle"),
      .make = &make<RotationView>,
      .palette = "palette"},
     {.name = "spectrum",

@@ -188,7 +188,7 @@ void TestCommandLine::refusals_data() {
     row("export relative --scheme relative --relative window --output a.png", "use the Plane view");
     row("values more", "more");
     row("values --format csv", "table or lines");
-    row("manual nonsense", "chapters are: window, command-line");
+    row("manual nonsense", "available chapters: window, command-line");
     row("manual window more", "more");
     row("--d-model 0", "1 to 16384");
     row("--wrong", "wrong");

@@ -147,7 +147,7 @@ void TestTokenViews::captionsHaveTheNumbers() {
 
     show(document, axial("qwen3-vl"), {5, 10, 1});
     says(document, "encoding", u"11 tokens of text and pictures"_s);
-    says(document, "similarity", u"position ids of both tokens"_s);
+    says(document, "similarity", u"position ids of the two tokens"_s);
     says(document, "rotation", u"From patch 0, 2 to token 10 (Δt = 4, Δh = 4, Δw = 2)"_s);
     says(document, "spectrum", u"Axis time: 24 wavelengths from 6.28 to "_s);
 

@@ -167,11 +167,12 @@ QString ConcatenationView::explanation() const {
     const std::int64_t rows = piece(Part::Joined).rows().rows();
     const std::int64_t d = document().extent().dimensions.size();
     if (m_largest == 0)
-        return tr("One product over %1 + %2 columns equals the sum of two products exactly. The one-hot 1 of "
-                  "a position selects its row of Wₚₒₛ, so concatenating is adding.")
+        return tr("One product over %1 + %2 columns equals the sum of two products exactly. The 1 in a "
+                  "position's one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.")
             .arg(readable(qint64{d}), readable(qint64{rows}));
     return tr("One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, "
-              "is rounding. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.")
+              "is rounding. The 1 in a position's one-hot vector selects its row of Wₚₒₛ, so concatenating "
+              "is adding.")
         .arg(readable(qint64{d}), readable(qint64{rows}), readable(m_largest, 2));
 }
 

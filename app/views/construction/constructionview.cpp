@@ -315,7 +315,7 @@ QString ConstructionView::explanation() const {
              apart == 0
                  ? tr("With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.")
                        .arg(whole(swapped))
-                 : tr("Position %1 swaps block and place; its row is at distance %2 from this one.")
+                 : tr("Swapping block and place gives position %1; its row is at distance %2 from this one.")
                        .arg(whole(swapped), readable(apart))});
     } else if (alpha == 0.5) {
         text = oneAfterAnother(

@@ -197,7 +197,7 @@ PrecisionView::PrecisionView(const Document& document, QWidget* parent)
 
 EmptyState PrecisionView::emptyState() const {
     if (document().rotary())
-        return {tr("For the error of a rotary encoding, see Precision in the view Rotary.")};
+        return {tr("For the error of a rotary encoding, see Precision in the Rotary view.")};
     return View::emptyState();
 }
 

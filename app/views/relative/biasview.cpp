@@ -212,11 +212,11 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
         const std::int64_t key = pointedPair(document).key;
         const double weight = weights.shown(key);
         return ChartContent{
-            .heading =
-                {.wordings = {AlibiWords::tr("weight of each key for query %1, all scores equal").arg(query),
-                              AlibiWords::tr("weights of query %1, scores equal").arg(query),
-                              AlibiWords::tr("weights of query %1").arg(query)},
-                 .colour = ink.theme.mutedText},
+            .heading = {.wordings = {AlibiWords::tr("weight of each key for query %1 if all scores are equal")
+                                         .arg(query),
+                                     AlibiWords::tr("weights of query %1 (equal scores)").arg(query),
+                                     AlibiWords::tr("weights of query %1").arg(query)},
+                        .colour = ink.theme.mutedText},
             .items = weights.items(ink.cursor, ink.theme, frame),
             .cursor = curveCursor(ink.theme, static_cast<double>(key),
                                   std::isnan(weight) ? std::nullopt : std::optional(weight),
@@ -327,7 +327,7 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
     const RelativeParameters& p = *document.relative();
     switch (p.kind) {
         case RelativeKind::Mask:
-            return oneAfterAnother({BiasWords::tr("A mask alone adds nothing to the scores."),
+            return oneAfterAnother({BiasWords::tr("Apart from the mask, nothing is added to the scores."),
                                     influenceWords(document, *mixedRow(document))});
         case RelativeKind::T5:
             return bucketWords(document, biases);

@@ -195,7 +195,8 @@ QStringList LookupTable::titleOf(const Document& document, const RelativeRows& r
         return {tr("the key comes after its query: masked")};
     const QString looked =
         tr("looked up for i = %1, j = %2").arg(readable(qint64{pair.query}), readable(qint64{pair.key}));
-    return {tr("table of %1 rows; framed: the row %2").arg(readable(qint64{rows.rows()}), looked), looked};
+    return {tr("table of %1 rows; a frame marks the row %2").arg(readable(qint64{rows.rows()}), looked),
+            looked};
 }
 
 void LookupTable::fill(const Document& document, const RelativeRows& rows) {

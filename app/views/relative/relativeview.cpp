@@ -97,8 +97,8 @@ QString bucketWords(const RelativeParameters& p) {
         last = std::max(last, range.right ? 0 : range.first);
     }
     QString text = RelativeWords::tr(
-                       "Distances 0 to %1 have one bucket each. Farther distances share buckets, and all "
-                       "from %2 on share one.")
+                       "Distances 0 to %1 have one bucket each. Larger distances share buckets, and all from "
+                       "%2 on share one.")
                        .arg(whole(buckets.exactBuckets() - 1), whole(last));
     text = oneAfterAnother(
         {text, RelativeWords::tr("%1 of %2 buckets are in use.").arg(whole(used), whole(p.buckets))});
@@ -115,8 +115,8 @@ QString debertaWords(const RelativeParameters& p) {
     const DebertaBuckets buckets(p);
     const Lags lags = lagsOf(p);
     return oneAfterAnother(
-        {RelativeWords::tr("Distances up to %1 have one bucket each in both directions; farther ones share "
-                           "buckets, which grow with the distance.")
+        {RelativeWords::tr("Distances up to %1 have one bucket each in both directions; larger ones share "
+                           "buckets, which widen with the distance.")
              .arg(whole(p.buckets / 4)),
          RelativeWords::tr("Rows %1 to %2 of %3 are looked up.")
              .arg(whole(buckets.row(-lags.greatest)), whole(buckets.row(-lags.least)), whole(p.buckets))});

@@ -156,7 +156,7 @@ Chart MixedScores::chart(const Document& document, const std::shared_ptr<const R
     chart.readout = [=, this](double x, double) {
         const auto key =
             static_cast<std::size_t>(std::clamp<std::int64_t>(std::llround(x), 0, positions - 1));
-        return ScoreWords::tr("key at position %1: score %2, with k in the other pairing %3")
+        return ScoreWords::tr("key at position %1: score %2; with k in the other pairing, %3")
             .arg(readable(static_cast<qint64>(key)), readable(m_same[key], 6), readable(m_mixed[key], 6));
     };
     return chart;

@@ -212,13 +212,14 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
     if (waves() == nullptr) {
         const Parameters& p = sinusoid().parameters();
         const QString slowest = positionFactor(p).hi == 1 ? tr("2π · base") : tr("base × shortest");
-        return {{slowestByPaper(p),
-                 {QStringLiteral("%1 = %2").arg(slowest, readable(slowestByPaper(p))), slowest},
-                 dashed},
-                {static_cast<double>(p.length),
-                 {tr("length %1").arg(readable(qint64{p.length}))},
-                 QPen(theme.text, 1.25)},
-                {kNyquist, {tr("2 positions, the shortest visible wavelength"), tr("2 positions")}, dashed}};
+        return {
+            {slowestByPaper(p),
+             {QStringLiteral("%1 = %2").arg(slowest, readable(slowestByPaper(p))), slowest},
+             dashed},
+            {static_cast<double>(p.length),
+             {tr("length %1").arg(readable(qint64{p.length}))},
+             QPen(theme.text, 1.25)},
+            {kNyquist, {tr("2 positions, the shortest resolvable wavelength"), tr("2 positions")}, dashed}};
     }
     QList<Line> all{{kNyquist, {tr("2, shortest visible"), QStringLiteral("2")}, dashed}};
     for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
