@@ -409,11 +409,11 @@ QString EncodingWords::ofWaves() const {
     QStringList sentences{mistake(encoding.parameters())};
     if (facts.frequencies == 1)
         sentences << (facts.completeCycles == 1
-                          ? tr("The only frequency (λ %1) completes a cycle within %2 positions.")
-                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
+                          ? tr("The only frequency (λ %1) completes a cycle within %2 positions.")
+                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
                          .arg(readable(fast.wavelength), positions);
     else
-        sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
+        sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
                          .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                               readable(slow.wavelength));
     if (facts.frequencies > 1 && encoding.rows() > 1)
