@@ -78,7 +78,7 @@ std::optional<QString> Document::whyNot(const Setting& setting) {
             .arg(parameters->dModel);
     if (opened && parameters->scheme == Scheme::Hierarchical &&
         table.numbers->rows() * table.numbers->columns() > kMostStretched)
-        return tr("the opened table is too large to stretch hierarchically; the limit is %1 numbers")
+        return tr("the opened table is too large for the hierarchical scheme; the limit is %1 numbers")
             .arg(kMostStretched);
     if (const auto refusal = refuse(setting.words))
         return translated(*refusal);
@@ -256,10 +256,6 @@ Setting Document::shownSetting() const {
     if (const auto state = learned())
         std::get<Parameters>(shown.parameters).steps = state->steps;
     return shown;
-}
-
-std::shared_ptr<const LearningState> Document::learned() const {
-    return isTrained(m_setting.parameters) ? m_learner.state() : nullptr;
 }
 
 bool Document::settle(const std::function<bool(double)>& proceed) {

@@ -49,14 +49,15 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     if (!parameter.unset.empty())
         setPlaceholderText(tr("auto"));
     connect(this, &QLineEdit::returnPressed, this, &NumberBox::take);
-    connect(this, &QLineEdit::textEdited, this, [this] { markWrong(*this, false); });
+    connect(this, &QLineEdit::textEdited, this, [this] { mark(false); });
 }
 
 void NumberBox::display(double value) {
-    if (value == m_value && isModified())
+    const bool shown = !m_wrong && m_shownWidth == width() && text() == m_shown;
+    if (value == m_value && (isModified() || shown))
         return;  // the user is typing, and this number has not changed
     m_value = value;
-    markWrong(*this, false);
+    mark(false);
     showValue(hasFocus());
 }
 
@@ -66,6 +67,8 @@ void NumberBox::showValue(bool typing) {
         number = readable(number);
     if (number != text())
         setText(number);
+    m_shown = number;
+    m_shownWidth = typing ? 0 : width();
 }
 
 /// \p number with separated thousands, or with fewer characters if the box would cut off its first digits.
@@ -84,14 +87,6 @@ QString NumberBox::readable(const QString& number) const {
     return power.toDouble() == m_value ? power : apart;
 }
 
-bool NumberBox::isWrong() const {
-    return property("wrong").toBool();
-}
-
-bool NumberBox::isUnset(double value) const {
-    return m_parameter.isUnset(value);
-}
-
 void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.minimum = minimum;
     m_parameter.maximum = maximum;
@@ -102,7 +97,7 @@ void NumberBox::keepTyped(const QString& why) {
         return;
     setText(m_typed);
     m_why = why;
-    markWrong(*this, true);
+    mark(true);
 }
 
 bool NumberBox::event(QEvent* event) {
@@ -118,7 +113,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             step(-1);
             return;
         case Qt::Key_Escape:
-            if (!isModified() && !isWrong())
+            if (!isModified() && !m_wrong)
                 return event->ignore();  // nothing to undo here
             setModified(false);
             takeBackReason();
@@ -130,24 +125,24 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberBox::focusInEvent(QFocusEvent* event) {
-    if (!isWrong() && event->reason() != Qt::PopupFocusReason)  // its context menu depends on the selection
+    if (!m_wrong && event->reason() != Qt::PopupFocusReason)  // its context menu depends on the selection
         showValue(true);
     QLineEdit::focusInEvent(event);
-    if (isWrong())
+    if (m_wrong)
         emit refusedText(m_why);  // a reason for another number may have replaced it
 }
 
 void NumberBox::focusOutEvent(QFocusEvent* event) {
     if (isModified())
         take();
-    if (!isWrong() && event->reason() != Qt::PopupFocusReason)
+    if (!m_wrong && event->reason() != Qt::PopupFocusReason)
         showValue(false);
     QLineEdit::focusOutEvent(event);
 }
 
 void NumberBox::resizeEvent(QResizeEvent* event) {
     QLineEdit::resizeEvent(event);
-    if (!hasFocus() && !isModified() && !isWrong())
+    if (!hasFocus() && !isModified() && !m_wrong)
         showValue(false);
 }
 
@@ -158,7 +153,7 @@ void NumberBox::take() {
     setModified(false);
     if (!value) {
         m_why = translated(value.error());
-        markWrong(*this, true);
+        mark(true);
         emit refusedText(m_why);
         return;
     }
@@ -185,6 +180,11 @@ void NumberBox::step(int count) {
     m_typed.clear();
     display(wanted);
     emit entered(wanted);
+}
+
+void NumberBox::mark(bool wrong) {
+    m_wrong = wrong;
+    markWrong(*this, wrong);
 }
 
 }  // namespace posiscope

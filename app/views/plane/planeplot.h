@@ -3,14 +3,15 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QPolygonF>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/files/photo.h"
 #include "app/pieces/cellplot.h"
 #include "core/axes/patchgrids.h"
+#include "core/axes/planekernel.h"
 #include "core/axes/planemap.h"
 #include "core/tables/bounds.h"
 
@@ -32,12 +33,6 @@ const RelativeParameters* windowOf(const Document& document);
 /// The map of any patch of that picture against all. \pre there is a picture
 std::shared_ptr<const PlaneMap> planeOf(const Document& document);
 
-/// The map from a patch on in one direction.
-struct PlaneKernel {
-    QPolygonF line{};              ///< value over patches apart
-    std::optional<double> half{};  ///< the first distance at which it is half
-};
-
 /// What the view Plane shows: the map of one patch against all, and which token a patch is.
 struct ShownPlane {
     std::shared_ptr<const PlaneMap> map;
@@ -46,9 +41,10 @@ struct ShownPlane {
     QString patch{};                     ///< its name
     std::shared_ptr<const Field> field;  ///< this patch against all
     Bounds reached{};                    ///< its least and greatest values
-    PlaneKernel across{};
-    PlaneKernel down{};
-    PlaneKernel diagonal{};
+    // The kernels: one line where the map depends on the distance alone.
+    std::vector<PlaneSide> across{};
+    std::vector<PlaneSide> down{};
+    std::vector<PlaneSide> diagonal{};
     bool falls = true;  ///< with the distance, so that contours and half distances say something
 
     static constexpr double kHalf = 0.5;
@@ -92,7 +88,8 @@ QList<Tick> patchTicks(std::int64_t count, double first, double last, int pixels
 double aspectOf(double width, double height);
 
 /// Draws the numbers of \p patch, which stands at \p at, as handles on the axes of \p frame.
+/// \param rowsNumbered whether there is room for the handle of the row
 void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame, const PlanePoint& patch,
-                      const QPointF& at);
+                      const QPointF& at, bool rowsNumbered);
 
 }  // namespace posiscope

@@ -47,6 +47,7 @@ private:
     QString inputSentence(const PatchGrid& picture) const;
     /// Which patch A shows, if it is another one.
     QString sentenceOfA(const ShownPlane& shown) const;
+    static QString halfSentence(const ShownPlane& shown);
     /// What the map shows, as a word: cosine, score, row or bias.
     QString quantity() const;
 
