@@ -421,13 +421,13 @@ private:
         if (!m_kind.doubt.empty())
             m_model.reserve(translated(m_kind.doubt));
         if (m_keys.isOn("extra_pos_embed_type"))
-            m_model.notes << tr("%1: trained tables of frames, rows and columns are added, too")
+            m_model.notes << tr("%1: trained tables of frames, rows and columns are also added")
                                  .arg(m_keys.find({"extra_pos_embed_type"})->key);
         if (m_kind.scheme == PatchScheme::CogVideoX && !m_keys.has(kRotates))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed(kRotates)));
         if (m_kind.scheme == PatchScheme::CogVideoX && m_keys.isOn(kTrained))
             m_model.notes
-                << tr("%1: a trained table of all patches is added, too").arg(m_keys.find({kTrained})->key);
+                << tr("%1: a trained table of all patches is also added").arg(m_keys.find({kTrained})->key);
         if (m_model.scheme == ModelScheme::None)
             m_model.notes << tr("the convolutions of its feed-forward layers see neighbouring patches");
         QStringList wrong;
@@ -435,7 +435,7 @@ private:
         for (const QString& why : wrong)
             m_model.reserve(why);
         if (block && block->value > 1)
-            m_model.notes << tr("%1: a frame sees the frames of its block of %2 and earlier ones")
+            m_model.notes << tr("%1: each frame sees the %2 frames of its block and all earlier ones")
                                  .arg(block->key)
                                  .arg(block->value);
         const auto attention = m_keys.find({"attention_type"});

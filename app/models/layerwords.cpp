@@ -106,7 +106,7 @@ private:
             m_result.countLacks = m_keys.placed(countKey()).toStdString();
         for (const char* name : kLayerLists)
             if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
-                m_model.notes << tr("%1 is missing; the entries of %2 are counted")
+                m_model.notes << tr("%1 is missing, so the number of entries in %2 is used")
                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
             }
@@ -625,7 +625,7 @@ private:
                 differs[at] = differs[at] || isWindowWord(other) != isWindowWord(word);
         }
         if (std::ranges::find(differs, true) != differs.end())
-            reserveOnce(tr("%1 contradicts %2; the second is used").arg(said.key, m_first) +
+            reserveOnce(tr("%1 contradicts %2; %2 is used").arg(said.key, m_first) +
                         whereAt([&differs](std::size_t layer) { return differs[layer]; }));
         LayerOrigin& attention = m_result.attention;
         LayerOrigin& windows = m_result.windows;

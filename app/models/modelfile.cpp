@@ -131,7 +131,7 @@ ModelPositions withLengthNoted(ModelPositions model) {
         return derivation.what == kLengthWord && derivation.value.toDouble() > most;
     });
     if (longer)
-        model.notes << FileWords::tr("pictures show at most the first %1 positions").arg(most, 0, 'f', 0);
+        model.notes << FileWords::tr("pictures show only the first %1 positions").arg(most, 0, 'f', 0);
     return model;
 }
 
@@ -186,7 +186,7 @@ Result<ModelPositions> readModel(QByteArrayView bytes, const QString& part) {
     return readJsonTree(bytes).and_then([&part](const QJsonObject& json) -> Result<ModelPositions> {
         auto model = readModelConfig(json, part);
         if (model && model->scheme == ModelScheme::Unknown && !model->plan.counted && !isModelConfig(json))
-            return Failure(FileWords::tr("it names no model: no key such as model_type is in it"));
+            return Failure(FileWords::tr("it names no model: it contains no key such as model_type"));
         return model;
     });
 }
@@ -210,10 +210,11 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
         if (const qsizetype more = names.size() - kMostNames; more > 0)
             names = names.mid(0, kMostNames) << FileWords::tr("and %1 more").arg(more);
         return unopened(
-            name, names.isEmpty()
-                      ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
-                      : FileWords::tr("there is no such file; \"posiscope model\" lists: %1")
-                            .arg(names.join(QStringLiteral(", "))));
+            name,
+            names.isEmpty()
+                ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
+                : FileWords::tr("there is no such file; the names that \"posiscope model\" lists are %1")
+                      .arg(names.join(QStringLiteral(", "))));
     }
     auto file = MappedFile::open(name);
     return file ? file : unopened(name, file.error());

@@ -470,7 +470,7 @@ QString apartText(const Identification& found) {
             "the slowest pairs rotate too little to measure their factors: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.assumed)
         return NamingWords::tr(
-            "too few or too coarse numbers to measure the base: more rows or digits are needed");
+            "the numbers are too few or too coarse to measure the base: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.baseKnown)
         return NamingWords::tr(
             "the base is not a round number: other bases with other exponents fit almost as well");
@@ -480,7 +480,7 @@ QString apartText(const Identification& found) {
     if (found.tellingRow >= 0)
         return NamingWords::tr("row %1 would distinguish them").arg(found.tellingRow);
     return NamingWords::tr(
-        "no row or column can distinguish them: the same numbers, described in different ways");
+        "no row or column can distinguish them: they describe the same numbers in different ways");
 }
 
 QString baseText(const Ladder& ladder) {

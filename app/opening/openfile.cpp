@@ -63,7 +63,7 @@ public:
 
     static QString noPatches(const QString& photo) {
         return tr("%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a "
-                  "grid of patches, choose the scheme grid or axial first.")
+                  "grid of patches, choose the grid or axial scheme first.")
             .arg(photo);
     }
 

@@ -284,8 +284,7 @@ bool beginsCutOff(const Tensor& tensor, const NumberRounding& rounding, const st
     const Tensor beginning{{kBeginning, tensor.shape[1]},
                            tensor.numbers->part({0, kBeginning}, {0, tensor.shape[1]}),
                            tensor.name};
-    Identification some;
-    some.rounding = rounding;
+    Identification some{.rounding = rounding};
     return found(cutReadings(some, arrangementsOf(beginning), stop));
 }
 

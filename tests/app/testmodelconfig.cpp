@@ -711,7 +711,7 @@ void TestModelConfig::doubts_data() {
     QTest::addColumn<QString>("doubt");
     const QByteArray llama = "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,";
     QTest::newRow("two types") << llama + "'rope_scaling':{'rope_type':'linear','type':'dynamic','factor':2}}"
-                               << u"the first is used"_s;
+                               << u"rope_type is used"_s;
     QTest::newRow("no type") << llama + "'rope_scaling':{'factor':2}}" << u"has no rope_type"_s;
     QTest::newRow("unknown type") << llama + "'rope_scaling':{'rope_type':'magic','factor':2}}"
                                   << u"unknown value \"magic\""_s;
