@@ -79,6 +79,7 @@ public:
         m_p.layout = Layout::Halves;
         m_p.length = kSteps;
         readTimeWidth();
+        derive(POSISCOPE_TR_NOOP("core", "base"), m_p.base, usualFor(*m_family));
         const auto kind = m_keys.text({"time_embedding_type"});
         if (kind && kind->value != u"positional")
             throw WrongConfig{tr("%1 is \"%2\"; only \"positional\" is drawn").arg(kind->key, kind->value)};

@@ -131,6 +131,7 @@ private:
     /// Parts need not have a type of their own.
     void readTypeOfWhole() {
         m_model.type = m_wholeType + QStringLiteral("_vision");
+        m_typeOfWhole = true;
         m_family = familyOf(m_model.type);
         m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), m_wholeType,
                                           QStringLiteral("model_type")};
@@ -202,7 +203,10 @@ private:
         return {ModelScheme::Unknown, {}, tr("not given by any key")};
     }
 
-    QString fromType() const { return m_keys.placed(isOfDiffusers() ? "_class_name" : "model_type"); }
+    QString fromType() const {
+        return m_typeOfWhole ? QStringLiteral("model_type")
+                             : m_keys.placed(isOfDiffusers() ? "_class_name" : "model_type");
+    }
 
     /// A class that is known counts more than a model type: Wan's own files say "t2v".
     bool isOfDiffusers() const {
@@ -466,9 +470,10 @@ private:
     }
 
     ConfigKeys m_keys;
-    bool m_isPart;        ///< of a multimodal model, as asked for
-    QString m_encoder;    ///< the part with the encoder of pictures, if the other parts are read
-    QString m_wholeType;  ///< type of a multimodal model as a whole
+    bool m_isPart;               ///< of a multimodal model, as asked for
+    bool m_typeOfWhole = false;  ///< and has no type of its own
+    QString m_encoder;           ///< the part with the encoder of pictures, if the other parts are read
+    QString m_wholeType;         ///< type of a multimodal model as a whole
     QString m_keyOfScheme;
     const ModelFamily* m_family = nullptr;
     LayerTable m_table;

@@ -193,6 +193,8 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
         return;
     }
     model.axes = PairAxes{head, {}};
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "axes as in"), verbatim(dialect.option),
+                                    keys.placed(name)};
     showSections(dialect, sections, p, model);
 }
 

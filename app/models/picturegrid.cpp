@@ -53,6 +53,8 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     readHeads(keys, model);
     if (p.layout == GridLayout::Detr)
         readDetr(keys, family, p, model);
+    else if (!isLearned(p))
+        model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "base"), p.base, usualFor(family)};
     model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "layout"), layoutOf(p), usualFor(family)};
     if (const auto patches = readPatches(keys, model)) {
         p.rows = patches->rows;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -12,6 +13,7 @@
 #include "app/models/modelfile.h"
 #include "app/models/modelreport.h"
 #include "app/opening/openfile.h"
+#include "app/window/mainwindow.h"
 #include "tests/app/applications.h"
 #include "tests/app/modelconfigs.h"
 #include "tests/app/program.h"
@@ -32,6 +34,7 @@ private slots:
     void otherSchemesComeFromTheModel();
     void encodersAreParts_data();
     void encodersAreParts();
+    void theReportOffersTheEncoder();
     void partsAreKeptInSessions();
     void partsThatAreNot();
     void windowsOfQwen();
@@ -45,6 +48,8 @@ private slots:
     void presetsAnswerByName();
     void otherPresetsAreNamed();
     void describesByName();
+    void ownTablesAreNamed();
+    void idsAreWhole();
 
 private:
     QString file(const QString& name, QByteArray content);
@@ -190,6 +195,22 @@ void TestPictureConfigs::encodersAreParts() {
         QCOMPARE(p.headSize, head);
         QCOMPARE((QList{static_cast<int>(p.rows), static_cast<int>(p.columns)}), patches);
     }
+}
+
+/// A button of the model report, which the report of the encoder does not have.
+void TestPictureConfigs::theReportOffersTheEncoder() {
+    Document document;
+    show(*openFile(file(u"config.json"_s, kQwen2)), document);
+    MainWindow window(document);
+    window.showModel();
+    auto* const part = window.findChild<QPushButton*>(u"part"_s);
+    QVERIFY(part);
+    part->click();
+    QVERIFY2(document.setting().model.source.endsWith(u":vision_config"_s),
+             qPrintable(document.setting().model.source));
+    QCOMPARE(modelOf(axesOf(document)).option, "qwen-vl-vision");
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(!window.findChild<QPushButton*>(u"part"_s));
 }
 
 void TestPictureConfigs::partsAreKeptInSessions() {
@@ -409,6 +430,34 @@ void TestPictureConfigs::describesByName() {
                                    u"ids"_s, u"--positions"_s, u"65"_s, u"--format"_s, u"lines"_s},
                                   m_directory->path());
     QCOMPARE(values.out, QByteArray("1\n1\n"));
+}
+
+/// An export of DINOv3's table is not taken for timm's.
+void TestPictureConfigs::ownTablesAreNamed() {
+    const auto named = [&](const QString& model) {
+        const QString name = model + u".npy"_s;
+        const Run written =
+            runProgram({u"export"_s, u"encoding"_s, u"--scheme"_s, u"axial"_s, u"--axes-as-in"_s, model,
+                        u"--patch-rows"_s, u"12"_s, u"--patch-columns"_s, u"10"_s, u"--output"_s, name},
+                       m_directory->path());
+        return written.status == 0 ? runProgram({u"identify"_s, name}, m_directory->path()).out
+                                   : QByteArray();
+    };
+    const QByteArray dino = named(u"dinov3"_s);
+    QVERIFY2(dino.contains("DINOv3") && !dino.contains("timm"), dino.constData());
+    const QByteArray qwen = named(u"qwen-vl-vision"_s);  // the same numbers as timm's
+    QVERIFY2(qwen.contains("timm"), qwen.constData());
+}
+
+void TestPictureConfigs::idsAreWhole() {
+    const auto table = [&](const QString& quantity) {
+        return runProgram({u"values"_s, u"--scheme"_s, u"axial"_s, u"--axes-as-in"_s, u"qwen2-vl"_s,
+                           u"--quantity"_s, quantity, u"--format"_s, u"table"_s},
+                          m_directory->path())
+            .out;
+    };
+    QVERIFY2(!table(u"ids"_s).contains('.') && table(u"ids"_s).contains('5'), table(u"ids"_s).constData());
+    QVERIFY(table(u"angles"_s).contains("0.805842"));
 }
 
 POSISCOPE_REGISTER_TEST("pictureconfigs", TestPictureConfigs, ApplicationAtHome);
