@@ -15,6 +15,7 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 #include "app/texts/translated.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -149,6 +150,11 @@ std::optional<int> LessonPlayer::chosen() const {
 std::vector<std::string_view> LessonPlayer::varied() const {
     std::vector<std::string_view> options;
     const auto& links = step().links;
+    for (const Declaration<Appearance>& choice : appearanceDeclarations())
+        if (isLeft() || std::ranges::any_of(links, [&](const SceneLink& link) {
+                return choice.get(link.scene.appearance) != choice.get(links.constFirst().scene.appearance);
+            }))
+            options.push_back(choice.option);
     for (const auto* const all : {&settingParameters(), &wordParameters()})
         for (const SettingParameter& parameter : *all) {
             const auto valueIn = [&](const SceneLink& link) {
@@ -168,9 +174,18 @@ std::vector<std::string_view> LessonPlayer::pointed() const {
             return QUrlQuery(QUrl(link.target)).hasQueryItem(verbatim(option));
         });
     };
+    // Matrices of two positions show nothing of a dimension.
+    const auto shows = [this](std::string_view option) {
+        return option != "dimension" || std::ranges::any_of(step().links, [](const SceneLink& link) {
+                   return std::ranges::any_of(link.scene.views, [](const ViewKind* view) {
+                       return !view->parts.others || view->parts.dimensions != DimensionChoice::None;
+                   });
+               });
+    };
     std::vector<std::string_view> options;
     for (const CursorDeclaration& declaration : cursorDeclarations())
-        if (!isOpen() || isLeft() || declaration.option == "position" || names(declaration.option))
+        if (!isOpen() || isLeft() || declaration.option == "position" ||
+            (names(declaration.option) && shows(declaration.option)))
             options.push_back(declaration.option);
     return options;
 }

@@ -12,6 +12,7 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/withmodel.h"
+#include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
@@ -24,8 +25,9 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kStill(620, 370);                // logical pixels
-constexpr QSize kNarrowStill(340, 520);          // with the table below the wall clock
+constexpr QSize kStill(620, 370);        // logical pixels
+constexpr QSize kNarrowStill(340, 520);  // parts below each other, on a phone
+constexpr int kHighestNarrow = 640;
 constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
 constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
 constexpr std::int64_t kFarScores = 2048;        // beyond it, the program's distance axis is logarithmic
@@ -318,6 +320,15 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
     return json;
 }
 
+/// Whether \p view is worth a picture of its own for phones, which otherwise scroll a wide one. Every lesson
+/// has to stay small.
+bool hasNarrowStill(const Document& document, const ViewKind& view) {
+    const Appearance& look = document.appearance();
+    return view.name == "rotary" || view.name == "attention" ||
+           (view.name == "clock" && look.clock == ClockKind::WallClock) ||
+           (view.name == "pipeline" && look.pipelineStages == PipelineStages::Sum);
+}
+
 std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
     const bool live = areLive(document, views);
     const auto url = [&](const ViewKind& view, const QSize& size) {
@@ -326,8 +337,13 @@ std::vector<PageStill> stills(const Document& document, const std::vector<const 
     std::vector<PageStill> all;
     for (const ViewKind* const view : views) {
         all.push_back({url(*view, kStill)});
-        if (view->name == "clock" && document.appearance().clock == ClockKind::WallClock)
-            all.back().narrow = url(*view, kNarrowStill);
+        if (live || document.baseline().document() != nullptr || !hasNarrowStill(document, *view))
+            continue;
+        const auto height =
+            leastHeightOfView(document, *view, kNarrowStill.width(), {kNarrowStill.height(), kHighestNarrow},
+                              FigureStyle::ofScreen({}, kScreenDpi).details);
+        if (height)
+            all.back().narrow = url(*view, {kNarrowStill.width(), *height});
     }
     return all;
 }
