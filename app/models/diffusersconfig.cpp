@@ -133,8 +133,9 @@ private:
         readSize(p);
         const AxialHead head = ownScales(like, p);
         const auto why = m_fits ? refuse(head) : std::nullopt;
+        const bool unfit = !m_kind.headOfAxes && (size % 2 != 0 || size == kMostChannels);
         if (why)
-            m_model.reserve(translated(*why));
+            m_model.reserve((unfit ? m_headKey + QStringLiteral(": ") : QString()) + translated(*why));
         if (!m_fits || why)
             return;
         m_model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
@@ -180,6 +181,7 @@ private:
         const qint64 size = readHeadSize(m_keys, &m_family, m_model);
         if (m_model.derivations.back().from == usual())
             lack(m_table.axisLacks.channels, "attention_head_dim");
+        m_headKey = m_model.derivations.back().from;
         return std::min(size, kMostChannels);
     }
 
@@ -488,6 +490,7 @@ private:
     LayerTable& m_table;
     ModelPositions& m_model;
     QStringList m_wrong;
+    QString m_headKey;    ///< where the head size is from
     bool m_fits = true;   ///< whether the axes of the file are those of its class
     bool m_shown = true;  ///< whether the parameters of the program express the head
 };

@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 /// Lists with one entry per layer; 0 or false: the layer does not rotate.
-constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta"};
+constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta", "rope_layout"};
 constexpr std::initializer_list<const char*> kStillIntervals{"no_rope_layer_interval", "nope_layer_interval"};
 constexpr std::initializer_list<const char*> kWindowKeys{"sliding_window", "sliding_window_size",
                                                          "window_size", "attention_window_size"};
@@ -313,7 +313,9 @@ private:
 
     /// The last of so many layers does not rotate. A list beside it counts more.
     bool readStillInterval(bool listed) {
-        const bool said = m_keys.hasAny(kStillIntervals);
+        // Meta's own key: null means that all layers rotate
+        const bool said =
+            m_keys.hasAny(kStillIntervals) || m_keys.first().contains(QLatin1String("nope_layer_interval"));
         const bool decides = m_family != nullptr && m_family->still == StillRule::EveryFourth;
         if (!listed && decides && m_keys.peek(kStillIntervals).toDouble() < -1)
             throw WrongConfig{
@@ -439,6 +441,13 @@ private:
                                 .arg(m_keys.placed("attention_type")));
     }
 
+    /// As the model's own files call it.
+    const char* widthKey() const {
+        return m_table.kind == LayerKind::Band || m_model.type == u"smallthinker" ? "sliding_window_size"
+               : m_model.type == u"plamo3"                                        ? "window_size"
+                                                                                  : "sliding_window";
+    }
+
     /// Layers with a window or chunks whose width is not known.
     void doubtWidths() {
         const auto in = [this](LayerSight::Form form) {
@@ -453,10 +462,9 @@ private:
                 tr("%1 switches windows off, but the file lists layers with a window").arg(m_offKey) +
                 windows);
         else if (!windows.isEmpty())
-            m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
-                                .arg(m_keys.placed(m_table.kind == LayerKind::Band ? "sliding_window_size"
-                                                                                   : "sliding_window")) +
-                            windows);
+            m_model.reserve(
+                tr("%1 is missing, so the width of the window is unknown").arg(m_keys.placed(widthKey())) +
+                windows);
         if (sightRule() != SightRule::TurningInChunks && !in(LayerSight::Form::Chunk).isEmpty() &&
             !m_keys.hasAny({"attention_chunk_size"}))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attention_chunk_size")) +

@@ -82,6 +82,7 @@ public:
 
 private:
     bool isHybrid() const { return m_family == nullptr || !m_family->other.empty(); }
+    bool isOf(std::string_view family) const { return m_family != nullptr && m_family->type == family; }
     bool isType(QLatin1String type) const { return m_model.type.startsWith(type); }
 
     // --- how many
@@ -182,7 +183,7 @@ private:
 
     void readLists() {
         const auto itself = [](const QJsonValue& word) { return shown(word); };
-        readList("layer_types", itself, true, true);
+        readList("layer_types", isOf("agnes") ? &agnesOf : +itself, true, true);
         if (isHybrid()) {
             readList("layers_block_type", itself, true, false);
             readBlocks();
@@ -193,6 +194,8 @@ private:
                 readList("mixer_types", mixerOf, true, false);
             readLinearAttention();
             readRepeatedBlocks();
+            if (isOf("gigachat3_5"))
+                readGigaChat();
             for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
                 readPlaces(name, kFull, kLinear, false);
             readPlaces("hybrid_layer_ids", QStringLiteral("hybrid"), kLinear, false);
@@ -216,6 +219,15 @@ private:
         readList(
             "hybrid_layer_pattern", [](const QJsonValue& slides) { return choice(slides, kFull, kSliding); },
             false, true);
+        readList(
+            "sliding_window_layout", [](const QJsonValue& slides) { return choice(slides, kFull, kSliding); },
+            false, true);
+        readList(
+            "interleaved_sliding_window",
+            [](const QJsonValue& width) {
+                return width.isNull() ? kFull : width.toInteger() > 0 ? kSliding : shown(width);
+            },
+            false, true);
         readPlaces("local_layer_ids", kSliding, kFull, true);
         readPlaces("full_attention_idx", kFull, kSliding, true);
         readPlaces("sliding_window_layers", kSliding, kFull, true);
@@ -234,6 +246,25 @@ private:
         if (!attention.isObject() || !(window.isNull() || window.isUndefined()))
             return shown(attention);
         return is("no_op") || is("replace_with_linear") ? QStringLiteral("mlp") : kFull;
+    }
+
+    static QString agnesOf(const QJsonValue& type) {
+        const QString word = shown(type);
+        return word == u"agnes_delta_attention" ? kLinear : word == u"agnes_global_attention" ? kFull : word;
+    }
+
+    /// GigaChat 3.5.
+    void readGigaChat() {
+        const QJsonObject& object = m_keys.first();
+        const auto passIf = [&](const char* name, const QJsonValue& usual) {
+            if (object.value(QLatin1String(name)) == usual)
+                m_keys.pass(name);
+        };
+        passIf("attention_type", QStringLiteral("LlamaLatentAttention"));
+        passIf("linear_attention_type", QStringLiteral("Qwen3NextGatedDeltaNet"));
+        passIf("num_krope_heads", 1);
+        m_keys.pass("use_mla_scaling_factor");
+        readPlaces("full_attention_layers", kFull, kLinear, false);
     }
 
     /// MiniCPM-SALA.
@@ -410,7 +441,7 @@ private:
 
     void readAttentionIntervals() {
         const LayerOrigin& known = m_result.attention;
-        if (const auto every = interval({"full_attention_interval"}, known))
+        if (const auto every = interval({"full_attention_interval", "global_attention_interval"}, known))
             takeCount({every->value, every->value - 1}, every->key, kFull, kLinear, false);
         if (const auto period = interval({"attn_layer_period"}, known)) {
             const auto offset = wholeOf("attn_layer_offset");
@@ -493,6 +524,12 @@ private:
             Said said{{}, found->key, false, true};
             for (qsizetype layer = 0; layer < m_layers; ++layer)
                 said.words << (letters[layer % letters.size()] == u'G' ? kFull : kSliding);
+            if (m_layers > 0 && said.words.back() == kSliding && m_result.counted && !m_result.windows.keys) {
+                said.words.back() = kFull;
+                m_model.reserve(tr("%1: the code of EXAONE 4 lets the last layer see all positions, "
+                                   "whatever its letter")
+                                    .arg(found->key));
+            }
             m_result.listed = true;
             return take(said);
         }

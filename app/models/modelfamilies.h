@@ -87,7 +87,7 @@ struct ModelFamily {
 /// A key of config files that only some families read.
 struct FamilyKey {
     const char* name;
-    std::array<std::string_view, 3> families;  ///< how their types begin
+    std::array<std::string_view, 6> families;  ///< how their types begin
 };
 std::span<const FamilyKey> familyKeys();
 

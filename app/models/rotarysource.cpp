@@ -109,6 +109,8 @@ private:
                 readScaling({m_keys, *source.rope, *source.outer, m_context.length, m_layers}, m_model, p);
         else if (source.scaled)
             readFlatScaling(p);
+        if (isProportional(source))
+            takeProportional(p);
         if (m_layers == kCompressedLayers &&
             (p.scaling == RotaryScaling::Yarn || p.scaling == RotaryScaling::LongRope) &&
             p.attentionFactor == 0) {
@@ -119,6 +121,19 @@ private:
             m_lacks.factor = source.rope->placed("factor").toStdString();
         m_temperature = source.rope ? temperatureIn(*source.rope, p) : std::nullopt;
         return p;
+    }
+
+    /// Gemma 4: what the layers that see all positions have if the config does not say it.
+    bool isProportional(const RotarySource& source) const {
+        return !source.rope && m_layers == kFullLayers && m_family != nullptr && m_family->fullHeadSize > 0;
+    }
+
+    void takeProportional(RotaryParameters& p) {
+        p.scaling = RotaryScaling::Proportional;
+        p.factor = 1;
+        m_lacks.channels +=
+            (m_lacks.channels.empty() ? "" : ", ") + m_keys.placed("rope_parameters").toStdString();
+        derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), usual());
     }
 
     /// Ministral 3: every layer.
@@ -175,6 +190,8 @@ private:
                                  verbatim(writeNumber(beside->value))));
         if (!share)
             share = beside;
+        if (!share && isProportional(source))
+            share = Found<double>{0.25, usual()};
         auto dimension = m_keys.whole({"rotary_dim"});
         if (dimension && dimension->value == 0)
             dimension.reset();

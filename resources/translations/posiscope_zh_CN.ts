@@ -1681,6 +1681,10 @@
 <context>
     <name>LayerWords</name>
     <message>
+        <source>%1: the code of EXAONE 4 lets the last layer see all positions, whatever its letter</source>
+        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，不论其字母</translation>
+    </message>
+    <message>
         <source>no key says which layers have attention (%1)</source>
         <translation>没有键说明哪些层有注意力（%1）</translation>
     </message>
@@ -2022,6 +2026,18 @@
     <message>
         <source>rotates %1 pairs (%2) with base %3</source>
         <translation>旋转 %1 组（%2），基数 %3</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 channels</source>
+        <translation>%2 个通道中的前 %1 个</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 channels</source>
+        <translation>%2 个通道中的后 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1（共 %3 层中的 %2 层）</translation>
     </message>
     <message>
         <source>%1 of %2 channels</source>
@@ -5021,6 +5037,10 @@
 </context>
 <context>
     <name>RopeScaling</name>
+    <message>
+        <source>%1: the code of this model divides every frequency by a factor of its own; shown as LongRoPE with these factors</source>
+        <translation>%1：该模型的代码用各自的因子除每个频率；以具有这些因子的 LongRoPE 显示</translation>
+    </message>
     <message>
         <source>%1 has no rope_type, so its factor has no effect</source>
         <translation>%1 没有 rope_type，因此其因子不起作用</translation>
