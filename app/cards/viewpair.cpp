@@ -216,6 +216,7 @@ void ViewPair::takeBaseline() {
     m_baselineView = nullptr;
     m_baselineName = nullptr;
     m_difference = nullptr;
+    m_liveHalf->setAccessibleName(QString());
     if (const Document* const baseline = m_document.baseline().document()) {
         m_baselineView = m_kind.make(*baseline, nullptr);
         m_baselineView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
@@ -314,7 +315,6 @@ void ViewPair::showBarMenu(Quantity quantity, const QPoint& place) {
 void ViewPair::showNames() {
     const Document* const baseline = m_document.baseline().document();
     m_liveName->setVisible(baseline != nullptr);
-    m_liveHalf->setAccessibleName(QString());
     if (!baseline)
         return;
     const auto [a, b] = namesApart(baseline->setting(), m_document.setting());

@@ -23,7 +23,7 @@ constexpr std::array<Choice, 7> kPalettes{{
     {"viridis", POSISCOPE_TR_NOOP("core", "viridis"),
      POSISCOPE_TR_NOOP("core", "Sequential: dark blue to yellow.")},
     {"cividis", POSISCOPE_TR_NOOP("core", "cividis"),
-     POSISCOPE_TR_NOOP("core", "Sequential; it looks the same with and without colour blindness.")},
+     POSISCOPE_TR_NOOP("core", "Sequential; it looks almost the same with and without colour blindness.")},
     {"magma", POSISCOPE_TR_NOOP("core", "magma"),
      POSISCOPE_TR_NOOP("core", "Sequential: black through red to cream.")},
     {"grey", POSISCOPE_TR_NOOP("core", "grey"),
@@ -141,7 +141,7 @@ constexpr std::array<Choice, 2> kXrayRows{{
 
 constexpr std::array<Choice, 2> kPipelineStages{{
     {"all", POSISCOPE_TR_NOOP("core", "all"),
-     POSISCOPE_TR_NOOP("core", "From the one-hot words to dropout, with the norm and RMS of each stage.")},
+     POSISCOPE_TR_NOOP("core", "From one-hot vectors to dropout, with the norm and RMS of each stage.")},
     {"sum", POSISCOPE_TR_NOOP("core", "x, PE and the sum"),
      POSISCOPE_TR_NOOP("core", "The words, their positions and what both are merged into.")},
 }};
@@ -154,7 +154,7 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
      POSISCOPE_TR_NOOP("core", "The row or bucket of the table that is looked up.")},
     {"entry", POSISCOPE_TR_NOOP("core", "entry"),
-     POSISCOPE_TR_NOOP("core", "The value of that row in the cursor's dimension.")},
+     POSISCOPE_TR_NOOP("core", "The looked-up row's value in the cursor's dimension.")},
     {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
@@ -296,12 +296,12 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::learningPace>(
             choiceOf("learning pace", "learning-pace", POSISCOPE_TR_NOOP("core", "learning speed"),
                      POSISCOPE_TR_NOOP("core", "How fast training runs while you watch."), kPaces)),
-        declare<&Appearance::rotaryPicture>(choiceOf(
-            "rotary picture", "rotary-picture", POSISCOPE_TR_NOOP("core", "rotary picture"),
-            POSISCOPE_TR_NOOP("core", "What the view of a rotary encoding shows."), kRotaryPictures)),
+        declare<&Appearance::rotaryPicture>(
+            choiceOf("rotary picture", "rotary-picture", POSISCOPE_TR_NOOP("core", "rotary picture"),
+                     POSISCOPE_TR_NOOP("core", "What the Rotary view shows."), kRotaryPictures)),
         declare<&Appearance::planePicture>(choiceOf(
             "plane picture", "plane-picture", POSISCOPE_TR_NOOP("core", "plane picture"),
-            POSISCOPE_TR_NOOP("core", "What the view of patches shows: the map of one patch, or of all."),
+            POSISCOPE_TR_NOOP("core", "What the Plane view shows: the map of one patch, or the maps of all."),
             kPlanePictures)),
         declare<&Appearance::relativeMatrix>(
             choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),

@@ -90,11 +90,10 @@ std::optional<Message> readTicks(std::vector<double>& ticks, std::string_view te
         for (const std::string_view item : itemsOf(text)) {
             const auto number = readNumber(item);
             if (!number || read.size() == kMostTicks)
-                return Message{
-                    POSISCOPE_TR_NOOP("core",
-                                      "--%1: a list of at most %2 numbers is expected, separated by "
-                                      "commas: 0,50,100"),
-                    {std::string(option), std::to_string(kMostTicks)}};
+                return Message{POSISCOPE_TR_NOOP("core",
+                                                 "--%1: a list of at most %2 numbers is expected, separated "
+                                                 "by commas, for example 0,50,100"),
+                               {std::string(option), std::to_string(kMostTicks)}};
             read.push_back(*number);
         }
     ticks = std::move(read);
@@ -172,8 +171,8 @@ struct WordKind {
 constexpr WordKind kName{&isName,
                          POSISCOPE_TR_NOOP("core", "--%1: a list of names is expected, separated by commas")};
 constexpr WordKind kColour{
-    &isColour,
-    POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is not a colour; give names or #rrggbb: black,#0072b2")};
+    &isColour, POSISCOPE_TR_NOOP(
+                   "core", "--%1: \"%2\" is not a colour; give names or #rrggbb, for example black,#0072b2")};
 constexpr WordKind kLine{
     &isLine,
     POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is not a line style; use solid, dashed, dotted or dashdot")};
@@ -223,13 +222,13 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
         label<&FigureLabels::bar, kBarLabelOption>(
             POSISCOPE_TR_NOOP("core", "Label along the colour bar; a space leaves it out.")),
         ticks<&FigureLabels::xTicks, kXTicksOption>(
-            POSISCOPE_TR_NOOP("core", "Numbers on the bottom axis: 0,50,100.")),
+            POSISCOPE_TR_NOOP("core", "Numbers on the bottom axis, for example 0,50,100.")),
         ticks<&FigureLabels::yTicks, kYTicksOption>(
-            POSISCOPE_TR_NOOP("core", "Numbers on the left axis: -1,0,1.")),
+            POSISCOPE_TR_NOOP("core", "Numbers on the left axis, for example -1,0,1.")),
         ends<&FigureLabels::xLimits, kXLimitsOption>(
-            POSISCOPE_TR_NOOP("core", "Range of the bottom axis, for curves: 0:50.")),
+            POSISCOPE_TR_NOOP("core", "Range of the bottom axis of a curve plot, for example 0:50.")),
         ends<&FigureLabels::yLimits, kYLimitsOption>(
-            POSISCOPE_TR_NOOP("core", "Range of the left axis, for curves: -1:1.")),
+            POSISCOPE_TR_NOOP("core", "Range of the left axis of a curve plot, for example -1:1.")),
         TextDeclaration<Appearance>{
             .option = kMinorOption,
             .meaning =
@@ -238,11 +237,11 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
             .get = [](const Appearance& appearance) { return appearance.labels.minor; },
             .set = &readMinor},
         words<&FigureLabels::curves, kCurvesOption, kName>(
-            POSISCOPE_TR_NOOP("core", "Only these curves: none,yarn,llama3 or heads 0,3,7.")),
+            POSISCOPE_TR_NOOP("core", "Only these curves, for example none,yarn,llama3 or heads 0,3,7.")),
         words<&FigureLabels::colours, kColoursOption, kColour>(
-            POSISCOPE_TR_NOOP("core", "Colours of the curves, in order: black,#0072b2.")),
+            POSISCOPE_TR_NOOP("core", "Colours of the curves in order, for example black,#0072b2.")),
         words<&FigureLabels::styles, kStylesOption, kLine>(POSISCOPE_TR_NOOP(
-            "core", "Line styles of the curves, in order: solid, dashed, dotted, dashdot.")),
+            "core", "Line styles of the curves in order, each solid, dashed, dotted or dashdot.")),
     };
     return texts;
 }

@@ -28,7 +28,7 @@ CursorDeclaration declare(std::string_view name, std::string_view option, std::s
 
 /// Positions may all be negative, which patches are not.
 Interval pointedIn(const SettingExtent& extent) {
-    return extent.patches == 0 ? extent.positions : extent.pointed();
+    return extent.pointed();
 }
 
 Interval dimensionsIn(const SettingExtent& extent) {

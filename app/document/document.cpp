@@ -78,7 +78,7 @@ std::optional<QString> Document::whyNot(const Setting& setting) {
             .arg(parameters->dModel);
     if (opened && parameters->scheme == Scheme::Hierarchical &&
         table.numbers->rows() * table.numbers->columns() > kMostStretched)
-        return tr("the opened table is too large to stretch hierarchically; the limit is %1 numbers")
+        return tr("the opened table is too large for the hierarchical scheme; the limit is %1 numbers")
             .arg(kMostStretched);
     if (const auto refusal = refuse(setting.words))
         return translated(*refusal);
@@ -258,10 +258,6 @@ Setting Document::shownSetting() const {
     return shown;
 }
 
-std::shared_ptr<const LearningState> Document::learned() const {
-    return isTrained(m_setting.parameters) ? m_learner.state() : nullptr;
-}
-
 bool Document::settle(const std::function<bool(double)>& proceed) {
     if (settled())
         return m_baseline.settle(proceed);
@@ -295,10 +291,6 @@ void Document::setCursor(const Cursor& cursor) {
         return;
     light({});
     emit cursorChanged();
-}
-
-Cursor Document::pointedCursor() const {
-    return seenIn(m_wantedCursor, extent());
 }
 
 Cursor Document::shownCursor() const {

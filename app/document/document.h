@@ -52,7 +52,7 @@ public:
     /// At tokens: a patch of a picture that the input does not have is replaced by its first one.
     const Cursor& cursor() const { return m_cursor; }
     /// The same where any patch can be pointed at.
-    Cursor pointedCursor() const;
+    Cursor pointedCursor() const { return seenIn(m_wantedCursor, extent()); }
     /// The highlighted coordinates, if any; transient: neither sessions nor figures hold them.
     const Highlight& highlight() const { return m_highlight; }
 
@@ -96,7 +96,9 @@ public:
     Span dimensions() const { return span(SpanKind::Dimensions); }
 
     /// How the table trained here is getting on, as far as it is shown; null for other encodings.
-    std::shared_ptr<const LearningState> learned() const;
+    std::shared_ptr<const LearningState> learned() const {
+        return isTrained(m_setting.parameters) ? m_learner.state() : nullptr;
+    }
     /// Whether encoding() is what the parameters ask for: always, unless a table is still being trained.
     bool settled() const { return !isTrained(m_setting.parameters) || m_learner.settled(); }
     /// Waits until this table and the baseline's are trained; \p proceed hears how far it is, and ends the

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/models/modelpositions.h"
 #include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/relative/relativetable.h"
@@ -45,6 +46,13 @@ Parameters withOpened(Parameters rows, const Table& table) {
     rows.trainedLength = rows.length;
     rows.firstPosition = 0;
     return rows;
+}
+
+/// The rotation of text in an opened model that has axes for pictures; otherwise the default.
+RotaryParameters rotationOfText(const OpenedModel& model) {
+    const ModelPositions* const positions = model.positions.get();
+    const bool both = positions != nullptr && positions->axial && !positions->rotary.empty();
+    return both ? positions->rotary.front().parameters : RotaryParameters();
 }
 
 /// The number of columns of a relative scheme's table: the dimension of a head, or one column per head.
@@ -209,7 +217,8 @@ Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
             setting.parameters = last.relative;
             return setting;
         case Scheme::Rotary:
-            setting.parameters = last.rotary;
+            setting.parameters =
+                last.rotary == RotaryParameters() ? rotationOfText(setting.model) : last.rotary;
             return setting;
         case Scheme::Axial:
             setting.parameters = last.axial;

@@ -39,13 +39,13 @@ std::optional<Message> refuse(const SchemeParameters& parameters);
 /// The data that is shown: the parameters of a scheme, the tables they may refer to, words and their
 /// positions.
 struct Setting {
-    SchemeParameters parameters;
-    OpenedTable table;
-    InputWords words;
-    OpenedTable wordVectors;  ///< the word vectors W; empty: random
-    OpenedXray xray{};        ///< the X-ray of a model's weights, independent of the scheme
-    OpenedModel model{};      ///< the opened model, whose layers are shown; independent of the scheme
-    OpenedPhoto photo{};      ///< the picture under the map of a grid of patches
+    SchemeParameters parameters{};
+    OpenedTable table{};
+    InputWords words{};
+    OpenedTable wordVectors{};  ///< the word vectors W; empty: random
+    OpenedXray xray{};          ///< the X-ray of a model's weights, independent of the scheme
+    OpenedModel model{};        ///< the opened model, whose layers are shown; independent of the scheme
+    OpenedPhoto photo{};        ///< the picture under the map of a grid of patches
 
     bool operator==(const Setting&) const = default;
 };

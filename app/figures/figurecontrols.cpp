@@ -346,10 +346,6 @@ void FigureControls::showColours(const Appearance& appearance, const FigureConte
         m_labels[i]->setText(verbatim(labelTexts()[i].get(appearance)));
 }
 
-void FigureControls::offer(const Details& own) {
-    m_details->offer(own);
-}
-
 void FigureControls::setEnabled(bool enabled) {
     for (QWidget* control : m_all)
         control->setEnabled(enabled);

@@ -164,7 +164,7 @@ QString refusedPaper(const FigureStyle& style, std::optional<double> total) {
                     ? QCoreApplication::translate(
                           "Figure",
                           "a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 "
-                          "pixels; at most %4 are allowed. Give its height too, or a lower --dpi")
+                          "pixels; at most %4 are allowed. Also give its height, or a lower --dpi")
                     : QCoreApplication::translate(
                           "Figure",
                           "a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 "

@@ -80,6 +80,8 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Spectrum:  // has no positions: pairNumbers()
         case Matrix::Xray:
         case Matrix::Layers:
+        case Matrix::Channels:
+        case Matrix::Sequence:
         case Matrix::Relative:  // has queries and keys: relativeNumbers()
         case Matrix::Bias:
         case Matrix::Plane:  // has rows and columns of patches: planeNumbers()

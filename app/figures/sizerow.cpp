@@ -83,7 +83,7 @@ QDoubleSpinBox* makeSide(const char* objectName, std::string_view side) {
     auto* box = controls::make<SideBox>(objectName, *findFigureOption(side));
     box->setRange(0, kSideUnits[kPixels].most);
     box->setDecimals(kSideUnits[kPixels].decimals);
-    box->setToolTip(box->toolTip() + u' ' + SizeRow::tr("You can add a unit: 85mm."));
+    box->setToolTip(box->toolTip() + u' ' + SizeRow::tr("You can add a unit, for example 85mm."));
     return box;
 }
 

@@ -360,10 +360,6 @@ bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering&
     return isFolded(answering) && !chosen && !choice.right && answering.hands.isEmpty();
 }
 
-bool LessonPage::isFolded(const Answering& answering) const {
-    return m_medium == Medium::Stage && answering.shown && answering.folding != Folding::None;
-}
-
 /// A task unfolds its answer by a click; on paper there is none before it is shown.
 void LessonPage::addTask(const LessonQuestion& task, const Answering& answering) {
     if (answering.shown)

@@ -84,7 +84,9 @@ private:
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);
     QString handsBar(const QList<int>& hands, int choice) const;
     bool folds(const LessonChoice& choice, bool chosen, const Answering& answering) const;
-    bool isFolded(const Answering& answering) const;
+    bool isFolded(const Answering& answering) const {
+        return m_medium == Medium::Stage && answering.shown && answering.folding != Folding::None;
+    }
     void addCaption(const LessonStep& step);
     void addTask(const LessonQuestion& task, const Answering& answering);
     void dress(QTextDocument& page) const;

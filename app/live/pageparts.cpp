@@ -220,7 +220,8 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
             {QStringLiteral("comma"), ofView(", ")},
             {QStringLiteral("half at"), ofView("The values fall to halfway %1.")},
-            {QStringLiteral("half nowhere"), ofView("The values never fall to halfway.")},
+            {QStringLiteral("half nowhere"),
+             ofView("Along x, y and the diagonal, no value is halfway or lower.")},
             {QStringLiteral("plane cosine"),
              ofView("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.")},
             {QStringLiteral("plane score"),
@@ -357,7 +358,8 @@ QJsonObject wordsJson() {
         {QStringLiteral("view"), LivePageText::tr("View")},
         {QStringLiteral("measure"), translated(findAppearance("measure")->label)},
         {QStringLiteral("open"), LivePageText::tr("Open in Posiscope")},
-        {QStringLiteral("unknown"), LivePageText::tr("The address says %1, which this page cannot show.")},
+        {QStringLiteral("unknown"),
+         LivePageText::tr("The address contains %1, which this page cannot show.")},
         {QStringLiteral("tooOld"),
          LivePageText::tr("This browser cannot run the live pictures, so it shows still ones.")}};
     for (const auto& sentences : {calculationSteps(), planeSentences()})
@@ -374,12 +376,8 @@ QJsonObject messagesJson() {
     addMessages(messages, rotaryDeclarations());
     addMessages(messages, gridDeclarations());
     addMessages(messages, axialDeclarations());
-    Parameters odd;
-    odd.dModel = 7;
-    addMessage(messages, refuse(odd));
-    GridParameters grid;
-    grid.dModel = 66;
-    addMessage(messages, refuse(grid));
+    addMessage(messages, refuse(Parameters{.dModel = 7}));
+    addMessage(messages, refuse(GridParameters{.dModel = 66}));
     AxialParameters axial;
     axial.headSize = 66;  // in which the sections do not fit
     addMessage(messages, refuse(axial));

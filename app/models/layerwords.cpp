@@ -33,7 +33,8 @@ constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers"
                                                              "encoder_layers",
                                                              "decoder_num_hidden_layers",
                                                              "num_transformer_layers",
-                                                             "dit_depth"};
+                                                             "dit_depth",
+                                                             "depth"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
@@ -105,7 +106,7 @@ private:
             m_result.countLacks = m_keys.placed(countKey()).toStdString();
         for (const char* name : kLayerLists)
             if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
-                m_model.notes << tr("%1 is missing; the entries of %2 are counted")
+                m_model.notes << tr("%1 is missing, so the number of entries in %2 is used")
                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
             }
@@ -120,7 +121,8 @@ private:
                                         {"StableAudioDiTModel", "num_layers"}})
             if (m_model.type == QLatin1String(type))
                 return key;
-        return "num_hidden_layers";
+        const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm");
+        return qwen && m_model.type.contains(u"_vision") ? "depth" : "num_hidden_layers";
     }
 
     /// HRM-Text passes its two stacks several times; a file saved by transformers counts every pass.
@@ -623,7 +625,7 @@ private:
                 differs[at] = differs[at] || isWindowWord(other) != isWindowWord(word);
         }
         if (std::ranges::find(differs, true) != differs.end())
-            reserveOnce(tr("%1 contradicts %2; the second is used").arg(said.key, m_first) +
+            reserveOnce(tr("%1 contradicts %2; %2 is used").arg(said.key, m_first) +
                         whereAt([&differs](std::size_t layer) { return differs[layer]; }));
         LayerOrigin& attention = m_result.attention;
         LayerOrigin& windows = m_result.windows;

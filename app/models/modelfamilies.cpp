@@ -28,6 +28,12 @@ constexpr std::string_view kNothingTurns =
     POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
 constexpr std::string_view kPictureAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
+constexpr std::string_view kInAttention =
+    POSISCOPE_TR_NOOP("core", "every layer adds the sinusoids to its queries and keys, not to its values");
+constexpr std::string_view kDecoderToo =
+    POSISCOPE_TR_NOOP("core", "the encoder's sinusoids are shown; the decoder adds its own, of its width");
+constexpr std::string_view kTimeOnly = POSISCOPE_TR_NOOP(
+    "core", "the time step is encoded; no positions are added, and the convolutions see neighbouring pixels");
 constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
     "core", "the last channels of each head rotate, also in the values; the output is rotated back");
 constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
@@ -254,6 +260,26 @@ constexpr ModelFamily unshown(std::string_view type, std::string_view note,
 
 constexpr ModelFamily ofPictures(std::string_view type) {
     return {.type = type, .scheme = ModelScheme::Axial, .note = kPictureAxes, .kind = LayerKind::Axial};
+}
+
+/// Adds something to the patches of a picture.
+constexpr ModelFamily addedTo(std::string_view type, const GridParameters& grid, std::string_view note = {}) {
+    return {.type = type, .scheme = ModelScheme::Grid, .note = note, .kind = LayerKind::Table, .grid = grid};
+}
+
+/// A trained row for each patch, after those of \p prefix other tokens.
+constexpr ModelFamily patchTable(std::string_view type, std::int64_t prefix, std::string_view note = {}) {
+    return addedTo(type, {.layout = GridLayout::Learned, .prefix = prefix}, note);
+}
+
+/// A picture of 800 × 1066 pixels is usual.
+constexpr ModelFamily detr(std::string_view type, GridCoordinates coordinates) {
+    return addedTo(type, {.rows = 25, .columns = 34, .layout = GridLayout::Detr, .coordinates = coordinates},
+                   kInAttention);
+}
+
+constexpr ModelFamily ofTime(std::string_view type) {
+    return {.type = type, .scheme = ModelScheme::Sinusoidal, .note = kTimeOnly};
 }
 
 constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {
@@ -608,13 +634,32 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     recurrent("rwkv", "RWKV"),
     recurrent("rwkv7", "RWKV-7"),
     recurrent("xlstm", "mLSTM"),
-    unshown("conditional_detr", {}),
-    unshown("deformable_detr", {}),
-    unshown("detr", {}),
-    unshown("table-transformer", {}),
+    detr("conditional_detr", GridCoordinates::Image),
+    detr("deformable_detr", GridCoordinates::Centres),
+    detr("detr", GridCoordinates::Image),
+    detr("table-transformer", GridCoordinates::Image),
+    patchTable("clip_vision_model", 1),
+    patchTable("deit", 2),
+    patchTable("dinov2", 1),
+    patchTable("dinov2_with_registers", 1),
+    patchTable("ijepa", 0),
+    patchTable("siglip_vision_model", 0),
+    patchTable("vit", 1),
+    patchTable("vit_msn", 1),
+    addedTo("vit_mae", {.prefix = 1}, kDecoderToo),
+    ofTime("UNet2DConditionModel"),
+    ofTime("UNet2DModel"),
     ofPictures("dinov3_vit"),
     ofPictures("gemma4_vision"),
+    ofPictures("glm4v_vision"),
+    ofPictures("glm4v_moe_vision"),
     ofPictures("pixtral"),
+    ofPictures("qwen2_5_vl_vision"),
+    ofPictures("qwen2_vl_vision"),
+    ofPictures("qwen3_5_moe_vision"),
+    ofPictures("qwen3_5_vision"),
+    ofPictures("qwen3_vl_moe_vision"),
+    ofPictures("qwen3_vl_vision"),
     ofHead(128, ofPictures("siglino")),
     ofPictures("vjepa2"),
     unshown("deberta", kDisentangled, LayerKind::Bias),

@@ -81,6 +81,7 @@ struct ModelFamily {
     LayerKind otherKind = LayerKind::Linear;
     bool beside = false;                  ///< every attention layer has \c other in parallel
     LayerKind kind = LayerKind::Unknown;  ///< for ModelScheme::Unknown
+    GridParameters grid{};                ///< for ModelScheme::Grid: what is not in the file
 };
 
 /// A key of config files that only some families read.

@@ -76,8 +76,8 @@ public:
             return otherThanAttention() + order();
         QStringList parts{attention()};
         if (m_plan.valuesTurn)
-            parts << (m_one ? tr("rotates the values too, and the output back")
-                            : tr("rotate the values too, and the output back"));
+            parts << (m_one ? tr("also rotates the values, and the output back")
+                            : tr("also rotate the values, and the output back"));
         parts << sight();
         if (m_plan.temperature)
             parts << temperature(*m_plan.temperature);
@@ -90,9 +90,9 @@ public:
 private:
     /// Why these layers, if it is not in the file.
     QString order() const {
-        return m_plan.lacks.order.empty()
-                   ? QString()
-                   : tr("; which layers: the default; missing: %1").arg(verbatim(m_plan.lacks.order));
+        return m_plan.lacks.order.empty() ? QString()
+                                          : tr("; this choice of layers is the default (missing: %1)")
+                                                .arg(verbatim(m_plan.lacks.order));
     }
 
     QString otherThanAttention() const {

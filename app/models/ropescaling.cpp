@@ -127,7 +127,7 @@ std::optional<RotaryScaling> ScalingReading::readKind() {
     const auto newer = kindUnder("rope_type");
     const auto older = kindUnder("type");
     if (newer && older && newer->value != older->value)
-        m_model.reserve(tr(R"(%1 is "%2", but %3 is "%4"; the first is used)")
+        m_model.reserve(tr(R"(%1 is "%2", but %3 is "%4"; %1 is used)")
                             .arg(newer->key, newer->value, older->key, older->value));
     const auto& found = newer ? newer : older;
     if (!found) {
@@ -199,7 +199,7 @@ void ScalingReading::readOriginal(RotaryParameters& p) {
     const auto inside = m_rope.whole({"original_max_position_embeddings"});
     const auto beside = m_keys.whole({"original_max_position_embeddings"});
     if (inside && beside && inside->value != beside->value)
-        m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
+        m_model.reserve(tr("%1 is %2, but %3 is %4; %1 is used")
                             .arg(inside->key)
                             .arg(inside->value)
                             .arg(beside->key)

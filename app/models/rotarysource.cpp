@@ -144,7 +144,7 @@ private:
         const auto inside = source.rope ? source.rope->number({"rope_theta"}) : std::nullopt;
         const auto found = source.base ? std::nullopt : baseBeside();
         if (inside && found && inside->value != found->value && m_layers.isEmpty())
-            m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
+            m_model.reserve(tr("%1 is %2, but %3 is %4; %1 is used")
                                 .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
                                      verbatim(writeNumber(found->value))));
         const RotaryBase base = source.base ? *source.base : baseOf(source.rope);
@@ -170,7 +170,7 @@ private:
         const auto beside = m_keys.peek(kShareKeys).isArray() ? std::nullopt : m_keys.number(kShareKeys);
         const bool ofWindows = source.rope && source.rope->place().endsWith(u"swa_rope_parameters.");
         if (share && beside && share->value != beside->value && !ofWindows)
-            reserveOnce(tr("%1 is %2, but %3 is %4; the first is used")
+            reserveOnce(tr("%1 is %2, but %3 is %4; %1 is used")
                             .arg(share->key, verbatim(writeNumber(share->value)), beside->key,
                                  verbatim(writeNumber(beside->value))));
         if (!share)
@@ -224,7 +224,7 @@ private:
         byShare.rotaryDimension = 0;
         byShare.partialFactor = share->value;
         if (rotaryDimensionOf(byShare) != dimension->value)
-            m_model.reserve(tr("%1 is %2, but %3 gives %4; the first is used")
+            m_model.reserve(tr("%1 is %2, but %3 gives %4; %1 is used")
                                 .arg(dimension->key)
                                 .arg(dimension->value)
                                 .arg(share->key)

@@ -14,11 +14,10 @@
 namespace posiscope {
 
 void Options::addComparison() {
-    addComparison(
-        tr("Compare another setting with this one, as A and B in the order written: after the other options "
-           "it is B, before them it is A. Give the options that differ as one quoted argument, such as "
-           "\"--base 500000\"."),
-        tr("Show the difference B − A instead, for encoding and similarity."));
+    addComparison(tr("Compare with another setting. Give the options that differ as one quoted argument, "
+                     "such as \"--base 500000\". That setting is B if it comes after the other options, and "
+                     "A if it comes before them."),
+                  tr("Show the difference B − A instead, for encoding, similarity and window."));
 }
 
 void Options::addComparison(const QString& meaning, const QString& difference) {
@@ -40,8 +39,8 @@ void Options::addPanels() {
     for (const Declaration<FigureContent>& declaration : panelDeclarations())
         add(declaration, declaration.get({}));
     add(verbatim(kLettersOption),
-        tr("Label of the first panel. It contains one a, A or 1, from which the labels count on: \"(a)\", "
-           "\"A.\" [no letters]."),
+        tr("Label of the first panel, for example \"(a)\" or \"A.\". It contains one a, A or 1, which counts "
+           "up from panel to panel [no labels]."),
         tr("text"));
 }
 
@@ -62,15 +61,16 @@ void Options::addFigure(const Details& details, const QString& size) {
     const FigureStyle usual;
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
-        tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels "
-           "1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].")
+        tr("Width and height of the figure: on paper in mm, cm, in or pt, for example 85mmx60mm; or in "
+           "pixels, for example 1600x1200, each side %1. With a width alone, for example 85mm, a suitable "
+           "height is chosen [%2].")
             .arg(translated(rangeOf(width)), size.isEmpty() ? sizeText(usual.pixels) : size),
         tr("WIDTHxHEIGHT"));
     add(verbatim(kPaperOption),
-        tr("Width and font size required by a journal or slide; \"list\" shows the details: %1.")
+        tr("Use the width and font size of a journal or slide: %1; \"list\" shows the details.")
             .arg(paperSizeNames().join(QStringLiteral(", "))),
         tr("name"));
-    m_brief.insert(verbatim(kSizeOption), tr("Pixels 1600x1200, paper 85mmx60mm, or a width 85mm."));
+    m_brief.insert(verbatim(kSizeOption), tr("Size, such as 1600x1200 (pixels), 85mmx60mm or 85mm (width)."));
     m_brief.insert(verbatim(kPaperOption), tr("Journal or slide: neurips, beamer … (\"list\" shows all)."));
     for (const Declaration<FigureStyle>& declaration : figureDeclarations())
         if (!declaration.option.empty())
@@ -121,7 +121,7 @@ Details Options::details(Details from) const {
                 throw WrongWords{tr("--%1: figures have no \"%2\"; use: %3")
                                      .arg(option, word, all.join(QStringLiteral(", ")))};
             if (!shown && from.has(*detail) != usual.has(*detail))
-                throw WrongWords{tr("%1 is both shown and hidden").arg(word)};
+                throw WrongWords{tr("%1 cannot be both shown and hidden").arg(word)};
             from = shown ? from.with(*detail) : from.without(*detail);
         }
     }
@@ -146,8 +146,7 @@ FigureStyle Options::sizedStyle(const FigureStyle& from) const {
 }
 
 FigureStyle Options::figureStyle(const Details& usual) const {
-    FigureStyle style;
-    style.details = usual;
+    FigureStyle style{.details = usual};
     style = taken(figureDeclarations(), style);
     if (const auto why = refuse(style))
         throw WrongWords{*why};
@@ -156,10 +155,9 @@ FigureStyle Options::figureStyle(const Details& usual) const {
         const QString name = value(verbatim(kFontOption));
         const auto family = fontCalled(name);
         if (!family)
-            throw WrongWords{
-                tr("--%1: there is no font \"%2\"; give a file (.otf, .ttf), serif, times, computer "
-                   "modern, or a family of fc-list : family")
-                    .arg(verbatim(kFontOption), name)};
+            throw WrongWords{tr("--%1: there is no font \"%2\"; give a file (.otf, .ttf), serif, times, "
+                                "computer modern, or a family listed by \"fc-list : family\"")
+                                 .arg(verbatim(kFontOption), name)};
         style.font = *family;
     }
     style = sizedStyle(style);

@@ -216,7 +216,7 @@ QString Calculation::axialSteps(const Document& document) {
     const QString wave = axialWave(document);
     if (slot.isOblique()) {
         const RotaryAxis& other = rotary.head().axes[static_cast<std::size_t>(1 - slot.axis)];
-        return math(tr("channel %1 rotates by %2 and %3")
+        return math(tr("channel %1 is oblique: it rotates by %2 and %3")
                         .arg(whole(channel), translated(wordOf(axis.name)), translated(wordOf(other.name)))) +
                math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
                result(QStringLiteral("φ = ω · (%1 %2 + %3 %4)")

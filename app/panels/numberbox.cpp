@@ -33,7 +33,8 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
 }
 
 void NumberBox::display(double value) {
-    if (value == m_value && isModified())
+    const bool shown = !m_wrong && m_shownWidth == width() && text() == m_shown;
+    if (value == m_value && (isModified() || shown))
         return;  // the user is typing, and this number has not changed
     m_value = value;
     mark(false);
@@ -46,6 +47,8 @@ void NumberBox::showValue(bool typing) {
         number = readable(number);
     if (number != text())
         setText(number);
+    m_shown = number;
+    m_shownWidth = typing ? 0 : width();
 }
 
 /// \p number with separated thousands, or with fewer characters if the box would cut off its first digits.
@@ -62,14 +65,6 @@ QString NumberBox::readable(const QString& number) const {
     const QString power =
         QString::number(m_value, 'e', 0).replace(QStringLiteral("e+0"), QStringLiteral("e"));
     return power.toDouble() == m_value ? power : apart;
-}
-
-bool NumberBox::isWrong() const {
-    return property("wrong").toBool();
-}
-
-bool NumberBox::isUnset(double value) const {
-    return m_parameter.isUnset(value);
 }
 
 void NumberBox::setRange(double minimum, double maximum) {
@@ -108,7 +103,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             step(-1);
             return;
         case Qt::Key_Escape:
-            if (!isModified() && !isWrong())
+            if (!isModified() && !m_wrong)
                 return event->ignore();  // nothing to undo here
             setModified(false);
             takeBackReason();
@@ -120,24 +115,24 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberBox::focusInEvent(QFocusEvent* event) {
-    if (!isWrong() && event->reason() != Qt::PopupFocusReason)  // its context menu depends on the selection
+    if (!m_wrong && event->reason() != Qt::PopupFocusReason)  // its context menu depends on the selection
         showValue(true);
     QLineEdit::focusInEvent(event);
-    if (isWrong())
+    if (m_wrong)
         emit refusedText(m_why);  // a reason for another number may have replaced it
 }
 
 void NumberBox::focusOutEvent(QFocusEvent* event) {
     if (isModified())
         take();
-    if (!isWrong() && event->reason() != Qt::PopupFocusReason)
+    if (!m_wrong && event->reason() != Qt::PopupFocusReason)
         showValue(false);
     QLineEdit::focusOutEvent(event);
 }
 
 void NumberBox::resizeEvent(QResizeEvent* event) {
     QLineEdit::resizeEvent(event);
-    if (!hasFocus() && !isModified() && !isWrong())
+    if (!hasFocus() && !isModified() && !m_wrong)
         showValue(false);
 }
 
@@ -178,9 +173,9 @@ void NumberBox::step(int count) {
 }
 
 void NumberBox::mark(bool wrong) {
-    if (isWrong() == wrong)
+    if (std::exchange(m_wrong, wrong) == wrong)
         return;
-    setProperty("wrong", wrong);
+    setProperty("wrong", wrong);  // for the style sheet
     style()->unpolish(this);
     style()->polish(this);
 }

@@ -46,12 +46,14 @@ private:
     /// Shows its number, formatted for reading or for editing.
     void showValue(bool typing);
     QString readable(const QString& number) const;
-    bool isWrong() const;
     /// Whether \p value means "unset".
-    bool isUnset(double value) const;
+    bool isUnset(double value) const { return m_parameter.isUnset(value); }
 
     ParameterFacts m_parameter;
     double m_value = 0;
+    QString m_shown;       ///< m_value as text …
+    int m_shownWidth = 0;  ///< … in a box of this width; 0: for editing
+    bool m_wrong = false;
     QString m_typed;  ///< text that entered() was emitted for; null if from a key
     QString m_why;    ///< last reported reason that still applies
 };

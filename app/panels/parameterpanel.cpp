@@ -157,6 +157,8 @@ void ParameterPanel::makeRoom() {
     const int side = TextSize::of().pixels(14);
     m_room->widget()->layout()->setContentsMargins(side, 10, side, 10);
     m_room->setMinimumWidth(leastWidth() + 2 * side);  // a scroll bar fits in the margin
+    // The style sheet takes this away; without it a slider's painting begins with the window behind all.
+    m_room->widget()->setAutoFillBackground(true);
     updateGeometry();
 }
 

@@ -38,7 +38,7 @@ Bounds spanning(double least, double greatest) {
     return alike ? scaleOver(greatest, greatest) : Bounds{least, greatest};
 }
 
-Bounds robustEnds(std::vector<float>& values, const Bounds& all) {
+Bounds robustEnds(std::vector<float> values, const Bounds& all) {
     constexpr double kLow = 0.02;
     const double low = percentile(values, kLow);
     const double high = percentile(values, 1 - kLow);
@@ -116,19 +116,20 @@ bool AskedScale::operator==(const AskedScale& other) const {
 ColourScale ownScale(const AskedScale& asked, std::span<const float> values) {
     if (asked.scaling == ColourScaling::Automatic)
         return asked.automatic;
-    std::vector<float> numbers = finite(values);
-    if (numbers.empty())
+    Bounds all = Bounds::ofNothing();
+    for (const float value : values)
+        if (std::isfinite(value))
+            all.add(double{value});
+    if (all.least > all.greatest)
         return asked.automatic;
-    const auto [least, greatest] = std::ranges::minmax(numbers);
-    const Bounds all{double{least}, double{greatest}};
     const double most = std::max(std::abs(all.least), std::abs(all.greatest));
     switch (asked.scaling) {
         case ColourScaling::Symmetric:
             return most > 0 ? Bounds{-most, most} : Bounds{-1, 1};
         case ColourScaling::Logarithmic:
-            return decadesOver(numbers, all);
+            return decadesOver(finite(values), all);
         case ColourScaling::Robust:
-            return robustEnds(numbers, all);
+            return robustEnds(finite(values), all);
         default:
             return spanning(all.least, all.greatest);
     }

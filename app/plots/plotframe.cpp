@@ -334,7 +334,7 @@ void PlotFrame::setAxis(Side side, const Axis& axis) {
     if (kept == fitting)
         return;
     kept = fitting;
-    m_drawn = {};
+    m_drawnTheme = nullptr;
 }
 
 void PlotFrame::removeAxis(Side side) {
@@ -342,7 +342,7 @@ void PlotFrame::removeAxis(Side side) {
     if (!kept)
         return;
     kept.reset();
-    m_drawn = {};
+    m_drawnTheme = nullptr;
 }
 
 bool PlotFrame::separateNumbers(Side side) {
@@ -374,7 +374,7 @@ void PlotFrame::setGrid(bool visible) {
     if (visible == m_grid)
         return;
     m_grid = visible;
-    m_drawn = {};
+    m_drawnTheme = nullptr;
 }
 
 const std::optional<Axis>& PlotFrame::horizontal() const {
@@ -439,7 +439,10 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
     const QPointF offset = (corner - origin) / ratio;
     if (m_drawn.isNull() || m_drawnTheme != &theme || m_drawnRatio != ratio || m_drawnOffset != offset) {
         lay();
-        m_drawn = QPixmap(qCeil(m_outer.width() * ratio) + 1, qCeil(m_outer.height() * ratio) + 1);
+        // A new pixmap for every step of a drag would cost as much as drawing on it.
+        const QSize size(qCeil(m_outer.width() * ratio) + 1, qCeil(m_outer.height() * ratio) + 1);
+        if (m_drawn.size() != size)
+            m_drawn = QPixmap(size);
         m_drawn.setDevicePixelRatio(density);
         m_drawn.fill(Qt::transparent);
         m_engine->paintOn(&m_drawn, ratio / density, offset);

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QtMath>
 #include <cstdlib>
+#include <utility>
 
 #include "app/document/appearance.h"
 #include "app/plots/figurefont.h"
@@ -170,7 +171,13 @@ std::optional<QString> fontCalled(const QString& name) {
     return std::nullopt;
 }
 
+/// Fonts are kept, because each new one is looked up in the database again when it is measured.
 QFont figureFont(double pixelSize) {
+    const int pixels = qMax(1, qRound(pixelSize));
+    thread_local QHash<std::pair<QString, int>, QFont> known;
+    const std::pair key(chosenFamily(), pixels);
+    if (const auto found = known.constFind(key); found != known.cend())
+        return *found;
     QStringList families = textFamilies();
     if (const QString& chosen = chosenFamily(); !chosen.isEmpty()) {
         if (!chosen.contains(QStringLiteral("Sans")))  // the signs that a serif font lacks
@@ -179,12 +186,12 @@ QFont figureFont(double pixelSize) {
     }
     QFont font;
     font.setFamilies(families);
-    font.setPixelSize(qMax(1, qRound(pixelSize)));
+    font.setPixelSize(pixels);
     // Set explicitly; otherwise fontconfig and the screen decide how text is drawn, and figures would differ
     // between machines.
     font.setHintingPreference(QFont::PreferVerticalHinting);
     font.setStyleStrategy(QFont::NoSubpixelAntialias);
-    return font;
+    return *known.insert(key, font);
 }
 
 }  // namespace posiscope

@@ -140,10 +140,6 @@ QString View::meaning() {
     return oneAfterAnother(sentences);
 }
 
-std::optional<ReadCells> View::cellsToRead() {
-    return isEnabled() && isReady() ? readCells() : std::nullopt;
-}
-
 QString View::spokenAtCursor() {
     if (const auto cells = cellsToRead(); cells && cells->marked && cells->has(*cells->marked))
         return cells->words(*cells->marked);
@@ -201,10 +197,6 @@ EmptyState View::emptyState() const {
     return {
         tr("This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table."),
         remedyByScheme(m_document, Scheme::Sinusoidal)};
-}
-
-std::optional<QString> View::nothingToShow() const {
-    return applies() ? std::nullopt : std::optional(emptyState().why);
 }
 
 void View::draw(QPainter& painter, const QSize& size) {
@@ -269,14 +261,6 @@ void View::wear(const Theme& theme) {
     update();
 }
 
-std::optional<Cursor> View::cursorAt(const QPointF&) const {
-    return std::nullopt;
-}
-
-std::optional<BarPlace> View::barAt(const QPointF&) const {
-    return std::nullopt;
-}
-
 /// Whether the picture is up to date. Mouse and key events may arrive before the first picture, or between a
 /// change and its picture, when the layout belongs to the previous one.
 bool View::isReady() {
@@ -294,22 +278,6 @@ bool View::isReady() {
 QSize View::logicalSize() const {
     const double factor = TextSize::of().factor();
     return {qCeil(width() / factor), qCeil(height() / factor)};
-}
-
-std::optional<Cursor> View::cursorMeant(const QPointF& point) {
-    return isReady() ? cursorAt(point) : std::nullopt;
-}
-
-std::optional<BarPlace> View::barMeant(const QPointF& point) {
-    return isReady() ? barAt(point) : std::nullopt;
-}
-
-QList<ZoomablePlot> View::shownPlots() {
-    return isReady() ? plots() : QList<ZoomablePlot>();
-}
-
-QString View::readoutAt(const QPointF&) const {
-    return {};
 }
 
 Cursor View::cursorMoved(int right, int down) const {
@@ -436,10 +404,6 @@ void View::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
-void View::step(int right, int down) {
-    emit cursorRequested(applies() ? cursorMoved(right, down) : View::cursorMoved(right, down));
-}
-
 void View::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
     if (event->key() == Qt::Key_F10 && shift) {  // Qt generates a context menu event for the menu key only
@@ -470,10 +434,6 @@ void View::keyPressEvent(QKeyEvent* event) {
         default:
             QWidget::keyPressEvent(event);
     }
-}
-
-void View::leaveEvent(QEvent*) {
-    updatePointer(std::nullopt);
 }
 
 void View::focusInEvent(QFocusEvent* event) {

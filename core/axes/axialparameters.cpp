@@ -42,7 +42,9 @@ constexpr std::array<Choice, 4> kPairings{{
      POSISCOPE_TR_NOOP("core",
                        "Channel k and the matching channel in the other half of the head rotate together.")},
     {"halves-per-axis", POSISCOPE_TR_NOOP("core", "halves of each axis"),
-     POSISCOPE_TR_NOOP("core", "The same within the channels of each axis.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Channel k of an axis and the matching channel in the other half of that axis rotate together.")},
 }};
 
 constexpr std::array<Choice, 3> kNormalisations{{
@@ -350,7 +352,8 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts() {
          .set = [](AxialParameters& p,
                    std::string_view text) { return assign(p.sections, readSections(text)); }},
         {.option = "input",
-         .meaning = POSISCOPE_TR_NOOP("core", "Input of the sequence view: text 3, image 4x6, video 3x4x4."),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core", "Input of the sequence view, for example text 3, image 4x6, video 3x4x4."),
          .form = POSISCOPE_TR_NOOP("core", "parts"),
          .matters = [](const AxialParameters& p) { return modelOf(p).ids.has_value(); },
          .get = [](const AxialParameters& p) { return writeInput(p.input); },
@@ -390,6 +393,11 @@ std::int64_t lengthOf(const AxialParameters& p, AxisName axis) {
         return p.normalisation == AxisNormalisation::Longer ? std::max(p.rows, p.columns)
                                                             : std::min(p.rows, p.columns);
     return axis == AxisName::Row ? p.rows : p.columns;
+}
+
+double stepOf(const AxialParameters& p, std::size_t axis) {
+    const AxisName name = modelOf(p).axes[axis];
+    return mapOf(p, axis).step(name == AxisName::Time ? framesOf(p) : lengthOf(p, name));
 }
 
 AxialHead headOf(const AxialParameters& p) {

@@ -14,12 +14,14 @@ namespace {
 
 constexpr std::array<Choice, 13> kGridLayouts{{
     {"mae", POSISCOPE_TR_NOOP("core", "sin x | cos x | sin y | cos y (MAE)"),
-     POSISCOPE_TR_NOOP("core", "A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.")},
+     POSISCOPE_TR_NOOP("core", "A quarter each; x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.")},
     {"timm", POSISCOPE_TR_NOOP("core", "sin y | sin x | cos y | cos x (timm)"),
-     POSISCOPE_TR_NOOP("core", "A quarter each, y is the row: build_sincos2d_pos_embed of timm.")},
+     POSISCOPE_TR_NOOP("core", "A quarter each; y is the row: build_sincos2d_pos_embed of timm.")},
     {"timm-interleaved", POSISCOPE_TR_NOOP("core", "sin y | cos y | sin x | cos x (timm)"),
-     POSISCOPE_TR_NOOP("core", "The same with interleave_sin_cos, which interleaves blocks, not channels.")},
-    {"detr", POSISCOPE_TR_NOOP("core", "y, then x, sin and cos by turns (DETR)"),
+     POSISCOPE_TR_NOOP("core",
+                       "build_sincos2d_pos_embed of timm with interleave_sin_cos, which interleaves blocks, "
+                       "not channels.")},
+    {"detr", POSISCOPE_TR_NOOP("core", "y, then x, alternating sin and cos (DETR)"),
      POSISCOPE_TR_NOOP("core",
                        "The first half is the row y, the second the column x: sin, cos, sin, cos, …")},
     {"cogvideox", POSISCOPE_TR_NOOP("core", "time, then x and y (CogVideoX)"),
@@ -34,18 +36,21 @@ constexpr std::array<Choice, 13> kGridLayouts{{
      POSISCOPE_TR_NOOP("core",
                        "The vector of a patch's column, then that of its row, both trained. The table is "
                        "ordered as for column + row, but half as wide as d_model.")},
-    {"multidim", POSISCOPE_TR_NOOP("core", "equal axes, sin and cos by turns (multidim)"),
-     POSISCOPE_TR_NOOP("core",
-                       "Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; dimensions beyond d_model "
-                       "are cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.")},
+    {"multidim", POSISCOPE_TR_NOOP("core", "equal axes, alternating sin and cos (multidim)"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, "
+         "rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "sin | cos of equal axes (tensor2tensor)"),
      POSISCOPE_TR_NOOP("core",
-                       "Frames, rows, columns: ⌊d/2m⌋ frequencies each for m axes, then zeros: "
-                       "add_timing_signal_nd.")},
+                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ "
+                       "frequencies; the remaining dimensions are zero.")},
     {"nerf", POSISCOPE_TR_NOOP("core", "octave by octave (NeRF)"),
      POSISCOPE_TR_NOOP("core", "For each frequency the sines of x, y and t, then their cosines.")},
     {"nerf-input", POSISCOPE_TR_NOOP("core", "coordinates, then octaves (NeRF)"),
-     POSISCOPE_TR_NOOP("core", "The coordinates themselves, then the same: include_input.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "The coordinates themselves, then sines and cosines octave by octave, as with include_input.")},
     {"gaussian", POSISCOPE_TR_NOOP("core", "random Fourier features (SAM)"),
      POSISCOPE_TR_NOOP("core",
                        "sin | cos of 2π times the coordinates times a random matrix. An opened table "
@@ -55,7 +60,7 @@ constexpr std::array<Choice, 5> kGridFrequencies{{
     {"usual", POSISCOPE_TR_NOOP("core", "default of the layout"),
      POSISCOPE_TR_NOOP("core", "Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).")},
     {"geometric", POSISCOPE_TR_NOOP("core", "base^(−j/n)"),
-     POSISCOPE_TR_NOOP("core", "From 1 down; 1/base would be the next one.")},
+     POSISCOPE_TR_NOOP("core", "From 1 down to base^(−(n−1)/n); 1/base is not included.")},
     {"geometric-ends", POSISCOPE_TR_NOOP("core", "base^(−j/(n−1))"),
      POSISCOPE_TR_NOOP("core", "From 1 down to 1/base.")},
     {"octaves", POSISCOPE_TR_NOOP("core", "octaves, 2^j"),
@@ -75,7 +80,7 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
     {"image", POSISCOPE_TR_NOOP("core", "over the image (DETR)"),
      POSISCOPE_TR_NOOP("core", "Counted from 1 and normalised: the last row or column is at 2π.")},
     {"image-centres", POSISCOPE_TR_NOOP("core", "over the image, centres (Deformable DETR)"),
-     POSISCOPE_TR_NOOP("core", "The same, but at the centres of the patches: half a patch earlier.")},
+     POSISCOPE_TR_NOOP("core", "As in DETR, but at the centres of the patches: half a patch earlier.")},
     {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
      POSISCOPE_TR_NOOP("core", "i/n: random Fourier features.")},
     {"signed-centres", POSISCOPE_TR_NOOP("core", "−1 … 1, centres (SAM)"),
@@ -238,17 +243,16 @@ Declarations<GridParameters> ofCoordinates() {
                      kGridCoordinates),
             hasCoordinates),
         declare<&GridParameters::paddingRows>(
-            paddingFacts(
-                "padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
-                POSISCOPE_TR_NOOP("core",
-                                  "Rows at the bottom that are padding, because an image of the batch "
-                                  "is taller; they are not counted.")),
+            paddingFacts("padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
+                         POSISCOPE_TR_NOOP("core",
+                                           "Padding rows at the bottom, present because another image in the "
+                                           "batch is taller; they are not counted.")),
             counts),
         declare<&GridParameters::paddingColumns>(
             paddingFacts("padding columns", "padding-columns", POSISCOPE_TR_NOOP("core", "padding columns"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Columns at the right that are padding, because an image of the "
-                                           "batch is wider; they are not counted.")),
+                                           "Padding columns at the right, present because another image in "
+                                           "the batch is wider; they are not counted.")),
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),

@@ -27,7 +27,9 @@ struct SettingExtent {
     std::int64_t patches = 0;  ///< of a picture that are no positions, but can be pointed at
 
     /// Positions and patches.
-    Interval pointed() const { return {positions.first, std::max(positions.last, patches)}; }
+    Interval pointed() const {
+        return patches > 0 ? Interval{positions.first, std::max(positions.last, patches)} : positions;
+    }
 
     bool operator==(const SettingExtent&) const = default;
 };

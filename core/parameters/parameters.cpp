@@ -181,7 +181,7 @@ Declarations<Parameters> ofSinusoid() {
         declare<&Parameters::positionScale>(positionScaleFacts(), hasSinusoid),
         declare<&Parameters::angleUnit>(
             choiceOf("angle unit", "angle-unit", POSISCOPE_TR_NOOP("core", "angles in"),
-                     POSISCOPE_TR_NOOP("core", "What the product of frequency and position is."),
+                     POSISCOPE_TR_NOOP("core", "Unit of the angle, the product of frequency and position."),
                      kAngleUnits),
             hasSinusoid),
     };

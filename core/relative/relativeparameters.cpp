@@ -48,7 +48,7 @@ constexpr std::array<Choice, 7> kWindowTables{{
     {"swin-v2", POSISCOPE_TR_NOOP("core", "Swin v2"),
      POSISCOPE_TR_NOOP("core", "Swin's rows; a network computes them from logarithms of the offsets.")},
     {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
-     POSISCOPE_TR_NOOP("core", "The same with ±ln(1 + |Δ|).")},
+     POSISCOPE_TR_NOOP("core", "As in Swin v2, but with the logarithms ±ln(1 + |Δ|).")},
     {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
      POSISCOPE_TR_NOOP("core", "Swin's rows in reverse order: key minus query.")},
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
@@ -65,7 +65,8 @@ constexpr std::array<Choice, 3> kWindowResamplings{{
          "The distances of the old offsets grow geometrically up to the edge of the window; cubic "
          "splines between them.")},
     {"geometric-linear", POSISCOPE_TR_NOOP("core", "geometric, linear"),
-     POSISCOPE_TR_NOOP("core", "The same with straight lines: timm without SciPy.")},
+     POSISCOPE_TR_NOOP("core",
+                       "As in BEiT, but with straight lines in place of splines: timm without SciPy.")},
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic (Swin)"),
      POSISCOPE_TR_NOOP("core", "The old offsets are spread evenly.")},
 }};
@@ -196,7 +197,7 @@ Declarations<RelativeParameters> ofMatrix() {
                           hasTokens),
         declare<&P::alignment>(
             choiceOf("alignment", "alignment", POSISCOPE_TR_NOOP("core", "alignment"),
-                     POSISCOPE_TR_NOOP("core", "How queries and keys are aligned if their numbers differ."),
+                     POSISCOPE_TR_NOOP("core", "How queries and keys are aligned when their counts differ."),
                      kAlignments),
             hasAlignment),
         declare<&P::bidirectional>(

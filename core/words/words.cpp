@@ -170,7 +170,7 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)
-        return Message{POSISCOPE_TR_NOOP("core", "position ids support at most %1 positions, not %2"),
+        return Message{POSISCOPE_TR_NOOP("core", "position ids are limited to %1 positions; there are %2"),
                        {std::to_string(kMostIds), std::to_string(rows)}};
     if (rows * parameters.dModel > kMostGathered)
         return Message{

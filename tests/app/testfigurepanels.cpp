@@ -726,7 +726,7 @@ void TestFigurePanels::aSweepWritesEachOfThem() {
     QCOMPARE(swept("smell=1,2").status, 2);
     const Run alike = swept("base=1,2", QStringLiteral("waves --base 3,spectrum --base 4"));
     QCOMPARE(alike.status, 2);
-    QVERIFY2(alike.err.contains("no panel uses the swept --base"), alike.err.constData());
+    QVERIFY2(alike.err.contains("no panel uses the swept option --base"), alike.err.constData());
     QVERIFY(filesIn(directory.path()).isEmpty());
     const Run run = swept("base=100,1e4");
     QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());

@@ -258,8 +258,7 @@ void TestLivePages::picturesAreTheProgramsOwn() {
 }
 
 void TestLivePages::curvesAreTheProgramsOwn() {
-    Parameters p;
-    p.dModel = 64;
+    Parameters p{.dModel = 64};
     const Kernel kernel{Sinusoidal(p)};
     RotaryParameters rotary;
     const ScoreCurve curve(Rotary(rotary), queryKeyOf(rotary));
@@ -362,10 +361,7 @@ void compareWith(const PlaneMap& map, const PlanePoint& from, const QJsonObject&
 
 /// The map of a patch against all, of grids and of axial rotary encodings.
 void TestLivePages::patchesAreTheProgramsOwn() {
-    GridParameters mae;
-    mae.rows = 9;
-    mae.columns = 12;
-    mae.dModel = 64;
+    const GridParameters mae{.dModel = 64, .rows = 9, .columns = 12};
     GridParameters detr = mae;
     detr.layout = GridLayout::Detr;
     detr.coordinates = GridCoordinates::Image;

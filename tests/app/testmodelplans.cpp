@@ -151,7 +151,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gemma3_text','head_dim':128,'num_hidden_layers':12,"
                "'sliding_window':1024}")
         << u"layers 0–4, 6–10: rotate 64 pairs with base 10000 (the default; missing: rope_local_base_freq), "
-           u"see a window of 1024; which layers: the default; missing: layer_types"_s;
+           u"see a window of 1024; this choice of layers is the default (missing: layer_types)"_s;
     QTest::newRow("one layer") << llama + ",'no_rope_layers':[0" + QByteArray(",1").repeated(35) + "]}"
                                << u"layer 0: rotates no pairs, sees all positions"_s;
     QTest::newRow("scaled") << llama + ",'rope_scaling':{'rope_type':'linear','factor':4}}"
@@ -322,8 +322,8 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gemma3_text','head_dim':64,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'magic','rope_theta':1e6},"
                "'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
-        << u"layers 0–4: rotate 32 pairs with base 10000, see a window of 512; which layers: the default; "
-           u"missing: layer_types\nlayer 5: not understood"_s;
+        << u"layers 0–4: rotate 32 pairs with base 10000, see a window of 512; this choice of layers is the "
+           u"default (missing: layer_types)\nlayer 5: not understood"_s;
     QTest::newRow("a scaling beside the blocks")
         << QByteArray(
                "{'model_type':'olmo3','head_dim':128,'num_hidden_layers':4,'sliding_window':4096,"
@@ -357,7 +357,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gpt_oss','head_dim':64,'num_hidden_layers':2,'rope_theta':1e5,"
                "'rope_scaling':{'rope_type':'yarn','factor':32,'original_max_position_embeddings':4096}}")
         << u"layer 0: rotates 32 pairs with base 100000, scaled by yarn with factor 32, sees a window of 128 "
-           "(the default; missing: sliding_window); which layers: the default; missing: layer_types"_s;
+           "(the default; missing: sliding_window); this choice of layers is the default (missing: layer_types)"_s;
     QTest::newRow("one layer in all")
         << QByteArray(
                "{'model_type':'llama','head_dim':64,'num_hidden_layers':1,"
@@ -391,7 +391,7 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
         << QByteArray(
                "'num_hidden_layers':2,'sliding_window':8,'sliding_window_pattern':2,"
                "'layer_types':['full_attention','full_attention']")
-        << u"sliding_window_pattern contradicts layer_types; the second is used (layer 0)"_s;
+        << u"sliding_window_pattern contradicts layer_types; layer_types is used (layer 0)"_s;
     QTest::newRow("list and interval")
         << QByteArray("'num_hidden_layers':2,'no_rope_layers':[0,1],'nope_layer_interval':2")
         << u"nope_layer_interval contradicts no_rope_layers"_s;

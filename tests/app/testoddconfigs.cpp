@@ -284,7 +284,6 @@ void TestOddConfigs::missingKeys() {
                                      u"log_scaling_n_floor"_s,
                                      u"use_rope_layers"_s,
                                      u"head_dim"_s,
-                                     u"position_embedding_type"_s,
                                      u"rotary_scaling_factor"_s,
                                      u"beta_fast"_s,
                                      u"layer_types"_s,

@@ -37,6 +37,8 @@ private slots:
     void figuresAreDrawn();
     void pointingMovesToAPatch();
     void captionHasTheNumbers();
+    void captionsSayWhatThePictureHas();
+    void channelsAndIdsAreWritten();
     void sessionsKeepTheGrid();
     void commandsNameTheGrid();
     void commandsNameTheUseOfATable();
@@ -156,7 +158,8 @@ void TestPlane::wrongGridsAreRefused() {
     QVERIFY(refused({u"--grid-columns=1000000"_s}).contains(u"from 1 to 4096"_s));
     QVERIFY(refused({u"--grid-rows=4096"_s, u"--grid-columns=4096"_s}).contains(u"too large"_s));
     QVERIFY(refused({u"--grid-frames=4"_s}).contains(u"no effect"_s));
-    QVERIFY(refused({u"--length=7"_s}).contains(u"no effect"_s));
+    QVERIFY(refused({u"--length=7"_s}).contains(u"--length requires --scheme"_s));
+    QVERIFY(refused({u"--patch-rows=7"_s}).contains(u"--patch-rows requires --scheme axial"_s));
     QVERIFY(refused({u"--position-ids=0,3"_s}).contains(u"position ids"_s));
 }
 
@@ -271,6 +274,62 @@ void TestPlane::captionHasTheNumbers() {
     QVERIFY2(caption.contains(QString::number(least, 'g', 3)), qPrintable(caption));
     QVERIFY2(caption.contains(u"halfway %1 columns away, %1 rows"_s.arg(half, 0, 'g', 2)),
              qPrintable(caption));
+}
+
+/// Of a token that is no patch, of one patch, and of pairs whose score depends on the side: computed with
+/// NumPy, it is halfway at 2.349 rows below and at 1.971 above.
+void TestPlane::captionsSayWhatThePictureHas() {
+    const auto caption = [](const SchemeParameters& parameters, std::int64_t position) {
+        Document document;
+        Setting setting = document.setting();
+        setting.parameters = parameters;
+        if (!document.setSetting(setting))
+            qFatal("refused");
+        document.setCursor({.position = position});
+        OpenView<PlaneView> view(document, {900, 700});
+        return view.meaning();
+    };
+    GridParameters grid = gridOf(6, 10);
+    grid.prefix = 1;
+    QVERIFY(
+        caption(grid, 0).contains(u"Token 0 is no patch of this picture, so this is the map of patch 0"_s));
+    QVERIFY(!caption(grid, 1).contains(u"is no patch"_s));
+    QVERIFY(!caption(gridOf(1, 1), 0).contains(u"halfway"_s));
+    QVERIFY(caption(gridOf(1, 10), 5).contains(u"columns away"_s));
+    QVERIFY(!caption(gridOf(1, 10), 5).contains(u"rows away"_s));
+    AxialParameters twisted;
+    twisted.model = findAxialModel("v-jepa-2") - axialModels().data();
+    const QString sides = caption(twisted, 5 * 16 + 7);
+    QVERIFY2(sides.contains(u"halfway 2.3 rows away (↓), 2.0 rows away (↑)"_s), qPrintable(sides));
+}
+
+/// Whole numbers are written without a fraction.
+void TestPlane::channelsAndIdsAreWritten() {
+    const auto lines = [&](const QStringList& words) {
+        const Run run = runProgram(QStringList{u"export"_s} + words + QStringList{u"--output=n.csv"_s},
+                                   m_directory.path());
+        QFile file(m_directory.filePath(u"n.csv"_s));
+        return run.status == 0 && file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split('\n')
+                                                                 : QByteArrayList{run.err};
+    };
+    const QByteArrayList channels =
+        lines({u"channels"_s, u"--scheme=axial"_s, u"--axes-as-in=rope-vit"_s, u"--axial-head-size=8"_s});
+    QCOMPARE(channels.size(), 9);
+    QCOMPARE(channels[0], "channel,pair,partner,axis,wavelength,frequency_column,frequency_row"_ba);
+    QCOMPARE(channels[1], "0,0,1,0,6.2831853071795862,1,0"_ba);
+    QVERIFY2(channels[8].startsWith("7,3,6,1,62.83185307179586"), channels[8].constData());
+    const QByteArrayList oblique = lines({u"channels"_s, u"--scheme=axial"_s, u"--axes-as-in=siglino"_s});
+    QCOMPARE(oblique.size(), 129);
+    QCOMPARE(oblique[1], "0,-1,-1,-1,inf,0,0"_ba);
+    QVERIFY2(oblique[65].startsWith("64,32,65,nan,"), oblique[65].constData());
+    const QByteArrayList ids = lines({u"sequence"_s, u"--scheme=axial"_s, u"--axes-as-in=qwen3-vl"_s});
+    QCOMPARE(ids.size(), 12);
+    QCOMPARE(ids[0], "token,time,row,column"_ba);
+    QCOMPARE(ids[5], "4,3,3,4"_ba);
+    QCOMPARE(ids[11], "10,7,7,7"_ba);
+    QVERIFY(lines({u"channels"_s, u"--scheme=axial"_s, u"--axes-as-in=mochi"_s})[0].contains("are trained"));
+    QVERIFY(
+        lines({u"sequence"_s, u"--scheme=axial"_s, u"--axes-as-in=eva-02"_s})[0].contains("no position ids"));
 }
 
 void TestPlane::sessionsKeepTheGrid() {

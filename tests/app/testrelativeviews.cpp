@@ -4,8 +4,10 @@
 #include <QSet>
 #include <QTest>
 #include <cmath>
+#include <memory>
 
 #include "app/document/presets.h"
+#include "app/pieces/pairedscales.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"
 #include "app/views/relative/headbiases.h"
@@ -130,6 +132,7 @@ private slots:
     void whatHasNoRoomIsNamed();
     void bucketsAreShown();
     void rowsAreShown();
+    void tablesShareTheirColours();
     void captionsSayInWhatFormsDiffer();
     void zoomStaysInside();
     void presetsShowTheirScheme();
@@ -154,11 +157,8 @@ void TestRelativeViews::lagsNameBothEnds() {
     QFETCH(int, keys);
     QFETCH(bool, masked);
     QFETCH(int, width);
-    RelativeParameters p;
-    p.kind = RelativeKind::Alibi;
-    p.queries = queries;
-    p.keys = keys;
-    p.bidirectional = !masked;
+    const RelativeParameters p{
+        .kind = RelativeKind::Alibi, .queries = queries, .keys = keys, .bidirectional = !masked};
     const Axis axis = LagAxis(p, DistanceScale::Linear).axis(width);
     QStringList numbers;
     for (const Tick& tick : axis.ticks) {
@@ -492,6 +492,25 @@ void TestRelativeViews::rowsAreShown() {
     QCOMPARE(document.cursor().otherPosition - document.cursor().position, 30);
 }
 
+/// So that one colour bar is enough for A and B.
+void TestRelativeViews::tablesShareTheirColours() {
+    RelativeParameters p = of(RelativeKind::Shaw, 10, 10);
+    Document document;
+    QVERIFY(show(document, p));
+    p.sigma *= 2;
+    Document wider;
+    QVERIFY(show(wider, p));
+    OpenView<BiasView> left(document);
+    OpenView<BiasView> right(wider);
+    const QImage alone = left.screen();
+    const auto scales = std::make_shared<PairedScales>();
+    left.pair(scales, PairedScales::A);
+    right.pair(scales, PairedScales::B);
+    right.screen();
+    QVERIFY(left.screen() != alone);
+    QVERIFY(scales->isAlike());
+}
+
 void TestRelativeViews::captionsSayInWhatFormsDiffer() {
     Document document;
     RelativeParameters p = of(RelativeKind::Alibi, 16, 16);
@@ -570,7 +589,7 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     QVERIFY(pointReading(view, u"query 15, key 1: 0.195"_s));
     OpenView<BiasView> bias(document, {600, 400});
     QVERIFY(coloursIn(bias.screen(), bias.rect()) >= 4);
-    QVERIFY2(bias.caption().contains(u"adds nothing"_s), qPrintable(bias.caption()));
+    QVERIFY2(bias.caption().contains(u"nothing is added"_s), qPrintable(bias.caption()));
     p.residual = 0.5;
     QVERIFY(show(document, p));
     view.screen();

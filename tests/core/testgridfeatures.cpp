@@ -28,10 +28,7 @@ bool isNear(double value, double expected) {
 
 /// A grid of one or two lengths and maybe frames before them.
 GridParameters gridOf(GridLayout layout, const QJsonArray& shape, std::int64_t dModel) {
-    GridParameters p;
-    p.layout = layout;
-    p.dModel = dModel;
-    p.axes = shape.size();
+    GridParameters p{.dModel = dModel, .axes = shape.size(), .layout = layout};
     p.frames = p.axes == 3 ? whole(shape[0]) : 1;
     p.rows = whole(shape[p.axes - 2]);
     p.columns = whole(shape[p.axes - 1]);

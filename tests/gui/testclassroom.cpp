@@ -378,9 +378,7 @@ void TestClassroom::theKeysNameTheChoices() {
             room.press("next-step");
             QWidget* asked = &room.window;
             if (presenting) {
-                QTest::keyClick(&room.window, Qt::Key_F5);
-                QTRY_VERIFY(room.presentation());
-                QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+                QVERIFY(room.present());
                 asked = room.presentation();
             }
             LessonPlayer& player = room.window.findChild<Classroom*>()->player();
@@ -413,9 +411,7 @@ void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     for (const char* all : {"Before.", "What?", "one", "two", "three", "four"})
         QVERIFY2(text.contains(QString::fromLatin1(all)), qPrintable(text));
     QCOMPARE(page->size(), place);
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     auto* const stage = room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
     QVERIFY(stage->toPlainText().contains(QStringLiteral("four")));  // the class has not answered yet
     QTest::keyClick(stage, Qt::Key_2);
@@ -552,9 +548,7 @@ void TestClassroom::toolsWaitUntilTheyAreSpokenOf() {
     QVERIFY(room.open(
         "# T\n\n## One\n\n[a](posiscope:?view=pipeline)\n\n## Two\n\n[a](posiscope:?view=pipeline) and "
         "[b](posiscope:?dropout=0.5)\n"));
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     const auto seen = [&](const char* name) {
         const auto* tool = room.presentation()->findChild<QWidget*>(QString::fromLatin1(name));
         return tool && tool->isVisible();
@@ -588,9 +582,7 @@ void TestClassroom::slidersOfTheCursorAreThoseOfTheStep() {
     QTRY_COMPARE(seen(room.window), position);
     room.press("next-step");
     QTRY_COMPARE(seen(room.window), two);
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QCOMPARE(seen(*room.presentation()), two);
     QTest::keyClick(room.presentation(), Qt::Key_PageUp);
     QCOMPARE(seen(*room.presentation()), position);

@@ -286,9 +286,7 @@ void TestCommands::whatTheDocumentRefusesIsSaid() {
     enter(QStringLiteral("d_model 127"));
     QVERIFY(isOpen());
     QCOMPARE(m_document->parameters()->dModel, 128);
-    Parameters odd;
-    odd.dModel = 127;
-    QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(odd)));
+    QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(Parameters{.dModel = 127})));
 }
 
 void TestCommands::aParameterGoesToItsControl() {
@@ -600,6 +598,16 @@ void TestCommands::whatIsMeantComesFirst() {
         std::pair{"values", "Values"},
         std::pair{"long texts", "16. Longer texts than in training"},
         std::pair{"wall clock", "clock: Wall clock"},
+        std::pair{"nerf", "NeRF, 10 octaves of x and y"},
+        std::pair{"fourier", "Random Fourier features, σ = 10"},
+        std::pair{"detr", "DETR, 25 × 34"},
+        std::pair{"mae", "MAE ViT-B/16, 14 × 14"},
+        std::pair{"dinov3", "DINOv3, 16 × 16"},
+        std::pair{"cogvideox", "CogVideoX-2B, 13 frames of 30 × 45"},
+        std::pair{"pixtral", "Pixtral, 16 × 16"},
+        std::pair{"vit", "ViT-B/16, learned, 14 × 14"},
+        std::pair{"swin", "Swin, windows of 7 × 7 patches"},
+        std::pair{"whisper", "Whisper base, encoder, 1500 × 512"},
     };
     ask({});
     QStringList wrong;

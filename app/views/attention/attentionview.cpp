@@ -177,10 +177,6 @@ PlotLayout AttentionView::arrangement() {
                       A::column({line, m_facts}), A::row({line, m_facts})});
 }
 
-QList<const Declaration<Appearance>*> AttentionView::options() const {
-    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
-}
-
 bool AttentionView::applies() const {
     return document().parameters() && (document().words().projection != ProjectionKind::Random ||
                                        document().extent().dimensions.size() <= kWidestRandomProjection);
@@ -224,10 +220,6 @@ void AttentionView::forget() {
     m_inputs = {};
     m_tokens.clear();
     m_terms = {};
-}
-
-QString AttentionView::word(std::int64_t token) const {
-    return QString::fromStdString(m_tokens[static_cast<std::size_t>(token)]);
 }
 
 std::optional<std::int64_t> AttentionView::tokenAt(std::int64_t position) const {

@@ -29,7 +29,8 @@ constexpr QSize kLeastLayers(120, 80);
 constexpr double kLayersGain = 12;  // relative to the sights
 constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of layers with a line
-constexpr int kKeyLine = 16;        // height of the line above the map
+constexpr int kKeyLine = 16;        // height of the line above the map …
+constexpr int kUnderKey = 4;        // … and of the air below it
 constexpr int kNarrow = 540;        // a picture of less width has two such lines
 
 constexpr QSize kLeastSights(74, 80);
@@ -145,7 +146,7 @@ Chart sightChart(const std::vector<LayerWaves>& layers, double most, bool narrow
     return {.name = SightWords::tr("how far each layer sees"),
             .wish = {.least = kLeastSights,
                      .enough = kEnoughSights,
-                     .margins = kSightsMargins + QMargins(0, narrow ? kKeyLine : 0, 0, 0),
+                     .margins = kSightsMargins + QMargins(0, narrow ? kKeyLine - kUnderKey : 0, 0, 0),
                      .gain = kSightsGain,
                      .rank = 1},
             .axes = [&layers, most](const QSize& size) { return sightAxes(layers, most, size); },
@@ -256,8 +257,7 @@ bool LayerMap::byPatches() const {
 }
 
 CellAxis LayerMap::pairAxis() const {
-    CellAxis axis;
-    axis.shown = {0, static_cast<double>(m_pairs)};
+    CellAxis axis{.shown = {0, static_cast<double>(m_pairs)}};
     if (m_most == 0)
         return axis;
     axis.label = byAxes() ? tr("pair") : tr("pair, fastest left");
@@ -402,7 +402,7 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
     const double room = data().width() + (m_narrow ? wish(ink).margins.right() : -measure);
     const int rows = m_narrow ? 2 : 1;
-    const QRectF line(data().left(), data().top() - rows * kKeyLine - 4, room, kKeyLine);
+    const QRectF line(data().left(), data().top() - rows * kKeyLine - kUnderKey, room, kKeyLine);
     const bool ends = !unfinishedLines().isEmpty();
     for (const bool longer : {true, false}) {
         QList<LegendEntry> entries;

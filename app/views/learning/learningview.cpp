@@ -188,7 +188,7 @@ public:
         const QString old = found->state == state
                                 ? QString()
                                 : u' ' + tr("(step %1)").arg(readable(qint64{found->state->steps}));
-        return {tr("component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4")
+        return {tr("component %1, %2 of the variance; nearest sinusoid (dashed): wavelength %3, r = %4")
                         .arg(number, share, length, r) +
                     old,
                 tr("%1: %2; nearest sinusoid λ %3, r = %4").arg(number, share, length, r) + old,
@@ -299,10 +299,6 @@ LearningView::LearningView(const Document& document, QWidget* parent)
     compose(
         {&m_objective, &m_loss, &m_courses},
         A::column({m_objective, A::either({A::row({m_loss, m_courses}), A::column({m_loss, m_courses})})}));
-}
-
-const Declaration<Appearance>* LearningView::tabs() const {
-    return findAppearance("learning-pace");
 }
 
 void LearningView::rebuild() {

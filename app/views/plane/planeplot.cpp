@@ -106,7 +106,7 @@ double aspectOf(double width, double height) {
 }
 
 void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame, const PlanePoint& patch,
-                      const QPointF& at) {
+                      const QPointF& at, bool rowsNumbered) {
     constexpr int kLeastAxis = 90;  // pixels; on a shorter axis a handle would hide most numbers
     const QRect area = frame.area();
     const auto drawHandle = [&](double number, const QPointF& tip, Qt::Edge edge) {
@@ -116,7 +116,7 @@ void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame,
                            handle.box(painter.device()));
         handle.draw(painter, ink.theme);
     };
-    if (area.height() >= kLeastAxis)
+    if (rowsNumbered && area.height() >= kLeastAxis)
         drawHandle(patch.y, QPointF(area.left(), at.y()), Qt::LeftEdge);
     if (area.width() >= kLeastAxis)
         drawHandle(patch.x, QPointF(at.x(), area.bottom() + 1), Qt::BottomEdge);
@@ -129,7 +129,8 @@ PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(o
         drawContours(painter);
         if (ink.cursor)
             drawPatchHandles(painter, ink, frame(), m_shown->from,
-                             {frame().toX(m_shown->from.x), frame().toY(m_shown->from.y)});
+                             {frame().toX(m_shown->from.x), frame().toY(m_shown->from.y)},
+                             cells().down.widest > 0);
         else
             framePatch(painter, ink);
     });

@@ -62,7 +62,7 @@ PlaneTiles::PlaneTiles(QObject& owner, std::function<void()> settled) : CellPlot
         const QRectF tile = tileAt(m_shown->from);
         CellMark::of(ink.theme.position).draw(painter, tile);
         if (ink.cursor)
-            drawPatchHandles(painter, ink, frame(), m_shown->from, tile.center());
+            drawPatchHandles(painter, ink, frame(), m_shown->from, tile.center(), cells().down.widest > 0);
     });
 }
 

@@ -41,6 +41,7 @@ private:
     void composeFor(PlanePicture picture);
     QString tilesSentence() const;
     QString mapSentence(const ShownPlane& shown) const;
+    static QString halfSentence(const ShownPlane& shown);
     /// What the map shows, as a word: cosine, score, row or bias.
     QString quantity() const;
 

@@ -212,11 +212,11 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
         const std::int64_t key = pointedPair(document).key;
         const double weight = weights.shown(key);
         return ChartContent{
-            .heading =
-                {.wordings = {AlibiWords::tr("weight of each key for query %1, all scores equal").arg(query),
-                              AlibiWords::tr("weights of query %1, scores equal").arg(query),
-                              AlibiWords::tr("weights of query %1").arg(query)},
-                 .colour = ink.theme.mutedText},
+            .heading = {.wordings = {AlibiWords::tr("weight of each key for query %1 if all scores are equal")
+                                         .arg(query),
+                                     AlibiWords::tr("weights of query %1 (equal scores)").arg(query),
+                                     AlibiWords::tr("weights of query %1").arg(query)},
+                        .colour = ink.theme.mutedText},
             .items = weights.items(ink.cursor, ink.theme, frame),
             .cursor = curveCursor(ink.theme, static_cast<double>(key),
                                   std::isnan(weight) ? std::nullopt : std::optional(weight),
@@ -327,7 +327,7 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
     const RelativeParameters& p = *document.relative();
     switch (p.kind) {
         case RelativeKind::Mask:
-            return oneAfterAnother({BiasWords::tr("A mask alone adds nothing to the scores."),
+            return oneAfterAnother({BiasWords::tr("Apart from the mask, nothing is added to the scores."),
                                     influenceWords(document, *mixedRow(document))});
         case RelativeKind::T5:
             return bucketWords(document, biases);
@@ -377,8 +377,9 @@ BiasView::BiasView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_ruler(document), m_table(*this, [this] { showFound(); }) {}
 
 QList<const Declaration<Appearance>*> BiasView::options() const {
-    return {findAppearance("distance-scale"), findAppearance("magnifier"), findAppearance("palette"),
-            findAppearance("similarity-palette")};
+    return {findAppearance("distance-scale"), findAppearance("magnifier"),
+            findAppearance("palette"),        findAppearance("similarity-palette"),
+            findAppearance("scale"),          findAppearance("shared-scale")};
 }
 
 EmptyState BiasView::emptyState() const {
@@ -390,10 +391,6 @@ EmptyState BiasView::emptyState() const {
     }
     return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
-}
-
-bool BiasView::looksRowsUp() const {
-    return m_rows->any() && document().relative()->kind != RelativeKind::T5;
 }
 
 QString BiasView::explanation() const {

@@ -122,7 +122,7 @@ public:
     explicit SimilarityView(const Document& document, QWidget* parent = nullptr);
     ~SimilarityView() override;
 
-    const Declaration<Appearance>* tabs() const override;
+    const Declaration<Appearance>* tabs() const override { return findAppearance("measure"); }
     QList<const Declaration<Appearance>*> options() const override;
     std::optional<Reading> readingAtCursor() const override;
 

@@ -228,7 +228,8 @@ void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
         content.dimensions.append(wave.dimension);
     if (content != m_content || m_picture.size() != pixels.size()) {
         m_content = content;
-        m_picture = QImage(pixels.size(), QImage::Format_ARGB32_Premultiplied);
+        if (m_picture.size() != pixels.size())
+            m_picture = QImage(pixels.size(), QImage::Format_ARGB32_Premultiplied);
         m_picture.fill(Qt::transparent);
         paintLayers(m_picture, layers());
     }

@@ -18,6 +18,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/plainnumber.h"
 #include "core/analysis/wavelengths.h"
@@ -123,10 +124,6 @@ Wish WaveLegend::wish(const Ink&) const {
             .margins = {0, 0, kAir, 0},
             .gain = lanes ? kBesideGain : kGain,
             .rank = 1};
-}
-
-int WaveLegend::across() const {
-    return (static_cast<int>(m_waves.size()) + m_lines - 1) / m_lines;
 }
 
 QRectF WaveLegend::entry(int place) const {
@@ -280,8 +277,10 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
         return tr("Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 "
                   "ids.")
             .arg(number, name, axis, wavelength);
-    if (!waves.axis(column.axis).directions.empty())
-        return tr("Dimension %1 (%2) is a wave along row and column together.").arg(number, name);
+    if (isOblique(waves, dimension))
+        return tr("Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every "
+                  "%3 patches along its direction.")
+            .arg(number, name, wavelength);
     const std::int64_t period = stride * std::ssize(waves.axis(column.axis).coordinates);
     if (stride == 1 && period < waves.rows() && waves.nameOf(column.axis) == AxisName::Column)
         return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins "
@@ -358,10 +357,6 @@ QList<ShownWave> WavesView::waves() const {
     for (ShownWave& wave : all)
         wave.lane = static_cast<int>(std::ranges::find(order, wave.dimension) - order.begin());
     return all;
-}
-
-QList<const Declaration<Appearance>*> WavesView::options() const {
-    return {findAppearance("wave-plot")};
 }
 
 void WavesView::rebuild() {
