@@ -29,6 +29,14 @@ bool areAlike(const Setting& one, const Setting& other) {
            (!relative || relative->kind == std::get<RelativeParameters>(q).kind);
 }
 
+/// Whether \p view shows the cursor's coordinate \p option; elsewhere its slider would do nothing.
+bool showsCoordinate(const ViewKind& view, std::string_view option) {
+    const std::string_view name = view.name;
+    if (option == "position")
+        return name != "spectrum" && name != "layers";
+    return option != "dimension" || !view.parts.others || view.parts.dimensions != DimensionChoice::None;
+}
+
 }  // namespace
 
 /// The part of showing a scene that the document does not know: which lesson is open, its step, and the views
@@ -174,18 +182,17 @@ std::vector<std::string_view> LessonPlayer::pointed() const {
             return QUrlQuery(QUrl(link.target)).hasQueryItem(verbatim(option));
         });
     };
-    // Matrices of two positions show nothing of a dimension.
-    const auto shows = [this](std::string_view option) {
-        return option != "dimension" || std::ranges::any_of(step().links, [](const SceneLink& link) {
-                   return std::ranges::any_of(link.scene.views, [](const ViewKind* view) {
-                       return !view->parts.others || view->parts.dimensions != DimensionChoice::None;
+    const auto shown = [this](std::string_view option) {
+        return step().links.isEmpty() || std::ranges::any_of(step().links, [&](const SceneLink& link) {
+                   return std::ranges::any_of(link.scene.views, [&](const ViewKind* view) {
+                       return showsCoordinate(*view, option);
                    });
                });
     };
     std::vector<std::string_view> options;
     for (const CursorDeclaration& declaration : cursorDeclarations())
-        if (!isOpen() || isLeft() || declaration.option == "position" ||
-            (names(declaration.option) && shows(declaration.option)))
+        if (!isOpen() || isLeft() ||
+            ((declaration.option == "position" || names(declaration.option)) && shown(declaration.option)))
             options.push_back(declaration.option);
     return options;
 }

@@ -46,8 +46,8 @@ public:
     /// Options of the parameters and of the appearance in which the scenes of the current step differ. With a
     /// file opened in their place, all of the appearance.
     std::vector<std::string_view> varied() const;
-    /// Options of the cursor's coordinates that the current step names and shows: the position, and those in
-    /// its links.
+    /// Options of the cursor's coordinates that the current step names, as far as its views show them: the
+    /// position, and those in its links.
     /// Without a lesson, or with a file opened in its place, all.
     std::vector<std::string_view> pointed() const;
 

@@ -162,7 +162,8 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
     QVERIFY(room.open(
         "# Own\n\nI.\n\n## One\n\n[a](posiscope:?view=similarity&position=3&other-position=5&"
         "dimension=2)\n\n## Two\n\n[a](posiscope:?view=similarity), [b](posiscope:?measure=distance)"
-        "\n\n## Three\n\n[a](posiscope:?view=encoding&dimension=2)\n"));
+        "\n\n## Three\n\n[a](posiscope:?view=encoding&dimension=2)"
+        "\n\n## Four\n\n[a](posiscope:?view=spectrum&dimension=2)\n"));
     const LessonPlayer& player = room.window.findChild<Classroom*>()->player();
     const auto* const view = room.stage()->findChild<PictureView*>(QStringLiteral("view-similarity"));
     const auto* const tab = room.stage()->findChild<QToolButton*>(QStringLiteral("tab-distance"));
@@ -175,6 +176,13 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
     QVERIFY(!tab->isHidden());
     room.press("next-step");
     QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 1);
+    const auto* const play = room.child<QToolButton>("play");
+    QVERIFY(!play->isHidden());
+    room.press("next-step");
+    QCOMPARE(std::ranges::count(player.pointed(), "position"), 0);
+    QVERIFY(play->isHidden());
+    room.leave();
+    QVERIFY(!play->isHidden());
 }
 
 void TestClassroom::theButtonsLeadThroughTheSteps() {
