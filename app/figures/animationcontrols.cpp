@@ -126,8 +126,9 @@ void AnimationControls::addNumbers(QFormLayout& form) {
         m_option->setItemData(m_option->count() - 1, explained(facts), Qt::ToolTipRole);
     }
     m_first = make<QLineEdit>("animateFirst", tr("First value"), tr("In the first frame"));
-    m_last = make<QLineEdit>("animateLast", tr("Last value"),
-                             tr("In the last frame, or at the turning point if the animation goes back"));
+    m_last =
+        make<QLineEdit>("animateLast", tr("Last value"),
+                        tr("Value in the last frame, or at the turning point if the animation goes back"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_first, 1);
     row->addWidget(new QLabel(tr("to")));

@@ -21,7 +21,7 @@ constexpr std::string_view kAudioToo =
 constexpr std::string_view kFramesToo = POSISCOPE_TR_NOOP(
     "core", "sinusoids of the frames are also added, before the first attention along time");
 constexpr std::string_view kTextToo =
-    POSISCOPE_TR_NOOP("core", "text tokens rotate, too; their coordinates come from the pipeline");
+    POSISCOPE_TR_NOOP("core", "text tokens also rotate; their coordinates come from the pipeline");
 
 using Widths = std::array<std::int64_t, 4>;
 

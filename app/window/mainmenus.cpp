@@ -81,8 +81,7 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     auto* hold = new QAction(ComparisonActions::tr("Compare with this setting"), &bar);
     hold->setObjectName(QStringLiteral("compare"));
     hold->setIconText(QStringLiteral("A | B"));
-    hold->setToolTip(
-        ComparisonActions::tr("Keep this setting as A and compare it with later changes, B (Ctrl+D)"));
+    hold->setToolTip(ComparisonActions::tr("Keep this setting as A; later changes apply to B (Ctrl+D)"));
     hold->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
     hold->setCheckable(true);
     auto* difference = new QAction(ComparisonActions::tr("Show the difference B − A"), &bar);

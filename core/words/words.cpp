@@ -59,7 +59,8 @@ constexpr std::array<Choice, 3> kProjections{{
     {"phase", POSISCOPE_TR_NOOP("core", "keys rotated by a phase"),
      POSISCOPE_TR_NOOP("core", "Every pair of columns in the keys is rotated by the same angle.")},
     {"random", POSISCOPE_TR_NOOP("core", "random weights"),
-     POSISCOPE_TR_NOOP("core", "Query and key weights are drawn from N(0, 1/d_model), as before training.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Query and key weights are drawn from N(0, 1/d_model), as in an untrained model.")},
 }};
 
 ParameterFacts number(std::string_view name, std::string_view option, std::string_view label,
@@ -125,11 +126,10 @@ std::optional<Message> refuseTraining(const InputWords& words) {
     const std::int64_t different = vocabularyOf(tokensOf(words.sentence)).size();
     if (different <= kMostTrainedWords)
         return std::nullopt;
-    return Message{
-        POSISCOPE_TR_NOOP("core",
-                          "the sentence has %2 different words, but at most %1 can be trained; with "
-                          "0 training steps, word vectors are random"),
-        {std::to_string(kMostTrainedWords), std::to_string(different)}};
+    return Message{POSISCOPE_TR_NOOP("core",
+                                     "the sentence has %2 different words, but at most %1 can be trained; "
+                                     "set the training steps to 0 for random word vectors"),
+                   {std::to_string(kMostTrainedWords), std::to_string(different)}};
 }
 
 }  // namespace

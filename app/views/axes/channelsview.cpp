@@ -537,7 +537,7 @@ QString ChannelsView::explanation() const {
         return tr("%1: the frequencies are learned and stored only in the weights, so no channel rotates "
                   "here. The coordinates are known; \"posiscope values --quantity ids\" prints them.")
             .arg(translated(model.name));
-    QStringList sentences{tr("%1: frequencies of a head of %2 channels: %3.")
+    QStringList sentences{tr("%1, head of %2 channels. Frequencies: %3.")
                               .arg(translated(model.name), readable(qint64{head.headSize}), sharesOf(head)),
                           arrangementOf(head)};
     if (const Bounds turns = m_ruler.turns(); !model.ids && std::isfinite(turns.least))

@@ -331,7 +331,7 @@ EmptyState SequenceView::emptyState() const {
         AxialParameters reading{.rows = axial->rows, .columns = axial->columns, .input = axial->input};
         reading.model = findAxialModel("qwen3-vl") - axialModels().data();
         other.parameters = reading;
-        return {tr("This model sees one picture alone, so its tokens have no position ids in a text."),
+        return {tr("This model takes only a single image, so its tokens have no position ids in a text."),
                 Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
     }
     return {tr("This view shows the position ids of text, images and videos. The current scheme is not axial "

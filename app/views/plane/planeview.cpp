@@ -225,7 +225,7 @@ EmptyState PlaneView::emptyState() const {
     if (document().atGivenIds())  // the patches of a grid have positions of their own
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
-    return {tr("This view shows one patch of an image against all others. The current scheme has "
+    return {tr("This view compares one patch of an image with all others. The current scheme has "
                "one-dimensional positions."),
             remedyByScheme(document(), Scheme::Grid)};
 }
@@ -396,9 +396,8 @@ QString PlaneView::explanation() const {
     if (showsTiles())
         sentences.prepend(tilesSentence());
     if (showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine())
-        sentences.insert(sentences.size() - 1,
-                         tr("The line is halfway between the least and the greatest value, the dashed "
-                            "line at three quarters."));
+        sentences.insert(sentences.size() - 1, tr("The solid line is halfway between the least and the "
+                                                  "greatest value; the dashed line is at three quarters."));
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
         sentences << tr("The photo lies under the colours.");
     const CellPlot& cells = showsTiles() ? static_cast<const CellPlot&>(m_tiles) : m_plot;

@@ -190,7 +190,7 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     if (p.bidirectional)
         return everythingWords(p);
     if (row.place < 1)
-        return InfluenceWords::tr("Query %1 sees only its own token, or none.").arg(whole(row.query));
+        return InfluenceWords::tr("Query %1 sees its own token at most.").arg(whole(row.query));
     const auto share = [&](std::int64_t key) { return percent(row.shares[static_cast<std::size_t>(key)]); };
     QStringList sentences{
         InfluenceWords::tr("In the row of query %1 %2, token 0 has a share of %3 and its own token %4.")

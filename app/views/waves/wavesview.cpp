@@ -226,15 +226,16 @@ QString WavesView::schemeExplanation() const {
     if (const auto waves = document().waves())
         return axisExplanation(*waves);
     if (document().gridParameters())
-        return tr("The curve shows dimension %1 from patch to patch, row after row.")
+        return tr("The curve shows dimension %1 from patch to patch, row by row.")
             .arg(document().cursor().dimension);
     if (const auto* table = ofKind<Tabulated>(*document().encoding())) {
         QString text =
             tr("The curve shows dimension %1 of the table; values exist at integer positions only.")
                 .arg(document().cursor().dimension);
         if (table->sampled())
-            text = oneAfterAnother({text, tr("The table is large, so each pixel shows %1 of its rows.")
-                                              .arg(readable(qint64{RowSums::kLooks}))});
+            text = oneAfterAnother(
+                {text, tr("The table is large, so each pixel samples %1 of the rows it covers.")
+                           .arg(readable(qint64{RowSums::kLooks}))});
         return text;
     }
     const Sinusoidal& encoding = *document().sinusoidal();
