@@ -72,10 +72,9 @@ constexpr std::array<Choice, 3> kClocks{{
      POSISCOPE_TR_NOOP("core",
                        "The position in seconds: the second, minute and hour hands give six numbers.")},
     {"alien-clock", POSISCOPE_TR_NOOP("core", "Alien clock"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "Each hand has 3600² times the period of the one before. The clock also shows the effect "
-         "of dividing exponents by d.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Each hand has 3600² times the period of the previous one. The clock also shows the "
+                       "effect of dividing exponents by d.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{
     {"table", POSISCOPE_TR_NOOP("core", "Table"), POSISCOPE_TR_NOOP("core", "Only the rows of the table.")},

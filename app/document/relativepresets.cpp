@@ -49,7 +49,8 @@ std::span<const Preset> relativePresets() {
          POSISCOPE_TR_NOOP("core", "Press et al. 2022: slopes 1/2, 1/4 … 1/256."),
          alibi(8, 128, AlibiConvention::Press), "bias"},
         {POSISCOPE_TR_NOOP("core", "ALiBi, 12 heads (not 2ⁿ)"),
-         POSISCOPE_TR_NOOP("core", "The head count is not a power of two: the slopes start over at head 8."),
+         POSISCOPE_TR_NOOP("core",
+                           "The head count is not a power of two, so the slopes start over at head 8."),
          alibi(12, 128, AlibiConvention::Press), "bias"},
         {POSISCOPE_TR_NOOP("core", "BLOOM-176B, 112 heads"),
          POSISCOPE_TR_NOOP("core", "2048 tokens; 64 heads, and 48 more with intermediate slopes."),
@@ -60,9 +61,9 @@ std::span<const Preset> relativePresets() {
              .kind = RelativeKind::KerpleLog, .queries = 512, .keys = 512, .bidirectional = false},
          "bias"},
         {POSISCOPE_TR_NOOP("core", "No positions, a causal mask, 4 layers"),
-         POSISCOPE_TR_NOOP(
-             "core",
-             "The order that a decoder knows without any encoding: early tokens have the largest shares."),
+         POSISCOPE_TR_NOOP("core",
+                           "Even without an encoding, a decoder has information about order: early tokens "
+                           "have the largest shares."),
          RelativeParameters{.kind = RelativeKind::Mask, .queries = 64, .keys = 64, .bidirectional = false},
          "relative"},
         {POSISCOPE_TR_NOOP("core", "DeBERTa v3, 256 buckets up to 512"),

@@ -86,8 +86,8 @@ std::span<const Preset> rotaryPresets() {
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, YaRN × 16"),
          .meaning = POSISCOPE_TR_NOOP("core",
-                                      "Fast pairs keep their frequencies, those of slow pairs are divided by "
-                                      "16; a temperature scales the scores."),
+                                      "Fast pairs keep their frequencies; those of slow pairs are divided by "
+                                      "16. A temperature scales the scores."),
          .parameters = llama2(RotaryScaling::Yarn, 16, 65536),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 3.1 scaling"),

@@ -119,7 +119,7 @@ AnimationControls::AnimationControls(const Document& document, const QString& op
 
 void AnimationControls::addNumbers(QFormLayout& form) {
     using namespace controls;
-    m_option = add<QComboBox>(form, "animateOption", tr("Parameter"), tr("The parameter that changes"));
+    m_option = add<QComboBox>(form, "animateOption", tr("Parameter"), tr("The parameter to animate"));
     for (const QString& option : animatedOptions(m_document)) {
         const ParameterFacts facts = goingOf(m_document, option).facts;
         m_option->addItem(labelOf(facts), option);

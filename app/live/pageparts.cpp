@@ -218,7 +218,7 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("half at"), ofView("The values fall to halfway %1.")},
             {QStringLiteral("half nowhere"), ofView("The values never fall to halfway.")},
             {QStringLiteral("plane cosine"),
-             ofView("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.")},
+             ofView("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.")},
             {QStringLiteral("plane score"),
              ofView("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
                     "%2.")},
@@ -382,7 +382,7 @@ QJsonObject messagesJson() {
     addMessage(messages, refuse(axial));
     addMessage(messages, Message{POSISCOPE_TR_NOOP("core",
                                                    "a live page cannot draw the map of patches for this "
-                                                   "layout, whose rows must be compared one by one"),
+                                                   "layout, because its rows must be compared one by one"),
                                  {}});
     return messages;
 }

@@ -88,7 +88,7 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     difference->setObjectName(QStringLiteral("difference"));
     difference->setIconText(QStringLiteral("B − A"));
     difference->setToolTip(
-        ComparisonActions::tr("Show the cell-by-cell difference of encodings and of similarities"));
+        ComparisonActions::tr("Show the cell-by-cell difference between encodings and between similarities"));
     difference->setCheckable(true);
     addSegments(bar, {hold, difference});
     auto* exchange =

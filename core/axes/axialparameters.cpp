@@ -247,7 +247,7 @@ Declarations<AxialParameters> ofIds() {
             hasGrids),
         declare<&AxialParameters::margin>(
             ofModel(moreOf(realOf(
-                "id margin", "id-margin", POSISCOPE_TR_NOOP("core", "gap before pictures"),
+                "id margin", "id-margin", POSISCOPE_TR_NOOP("core", "gap before images"),
                 POSISCOPE_TR_NOOP("core", "Number of position ids skipped before an image."), 1e9, 1))),
             hasGrids),
     };

@@ -69,22 +69,22 @@ constexpr std::array<Choice, 5> kGridFrequencies{{
     {"geometric-ends", POSISCOPE_TR_NOOP("core", "base^(−j/(n−1))"),
      POSISCOPE_TR_NOOP("core", "From 1 down to 1/base.")},
     {"octaves", POSISCOPE_TR_NOOP("core", "octaves, 2^j"),
-     POSISCOPE_TR_NOOP("core", "From 1 up, each twice the one before.")},
+     POSISCOPE_TR_NOOP("core", "From 1 up, each twice the previous one.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear, 1 … 2^(n−1)"),
      POSISCOPE_TR_NOOP("core", "Evenly spaced: NeRF without log_sampling.")},
 }};
 constexpr std::array<Choice, 9> kGridCoordinates{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 0, as in MAE, timm and CogVideoX.")},
-    {"base-size", POSISCOPE_TR_NOOP("core", "over the base size (diffusers)"),
+    {"base-size", POSISCOPE_TR_NOOP("core", "scaled to base size (diffusers)"),
      POSISCOPE_TR_NOOP("core", "The grid spans the base size, however many patches it has.")},
     {"crop", POSISCOPE_TR_NOOP("core", "crop of a table (Stable Diffusion 3)"),
      POSISCOPE_TR_NOOP("core", "The middle of a square table that spans the base size.")},
     {"from-one", POSISCOPE_TR_NOOP("core", "index from 1"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 1, as in DETR without normalisation.")},
-    {"image", POSISCOPE_TR_NOOP("core", "over the image (DETR)"),
+    {"image", POSISCOPE_TR_NOOP("core", "normalised (DETR)"),
      POSISCOPE_TR_NOOP("core", "Numbered from 1 and normalised: the last row or column is at 2π.")},
-    {"image-centres", POSISCOPE_TR_NOOP("core", "over the image, centres (Deformable DETR)"),
+    {"image-centres", POSISCOPE_TR_NOOP("core", "normalised, centres (Deformable DETR)"),
      POSISCOPE_TR_NOOP("core", "As in DETR, but at the centres of the patches, half a patch earlier.")},
     {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
      POSISCOPE_TR_NOOP("core", "i/n, as in random Fourier features.")},
@@ -288,12 +288,13 @@ Declarations<GridParameters> ofScales() {
     return {
         declare<&GridParameters::interpolation>(
             scaleFacts("interpolation scale", "interpolation", POSISCOPE_TR_NOOP("core", "interpolation"),
-                       POSISCOPE_TR_NOOP("core", "Divides the coordinates of rows and columns.")),
+                       POSISCOPE_TR_NOOP("core",
+                                         "Number by which the coordinates of rows and columns are divided.")),
             isInterpolated),
         declare<&GridParameters::timeInterpolation>(
             scaleFacts("temporal interpolation scale", "time-interpolation",
                        POSISCOPE_TR_NOOP("core", "time interpolation"),
-                       POSISCOPE_TR_NOOP("core", "Divides the coordinates of frames.")),
+                       POSISCOPE_TR_NOOP("core", "Number by which the coordinates of frames are divided.")),
             isCogVideoX),
         declare<&GridParameters::prefix>(
             {.name = "prefix tokens",

@@ -31,7 +31,9 @@ constexpr std::array<Choice, 7> kSchemes{{
     {"axial", POSISCOPE_TR_NOOP("core", "Axial rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs are rotated by the time, the row or the column of a token.")},
     {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
-     POSISCOPE_TR_NOOP("core", "Sinusoids of the row and the column of each patch of an image or a video.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Sinusoids of the row and the column of each patch of an image, and of its frame in a video.")},
 }};
 constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),

@@ -162,11 +162,10 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
                 "position ids already set the position of each row, so the first position must be 0, not %1"),
             {std::to_string(parameters.firstPosition)}};
     if ((showsTable(parameters) || isRounded(parameters)) && !allWhole(words.ids))
-        return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "position ids with a fraction require the exact sinusoid; tables and "
-                              "implementations have rows for whole numbers only"),
-            {}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "fractional position ids require the exact sinusoid; tables and "
+                                         "implementations have rows only for whole numbers"),
+                       {}};
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)

@@ -315,7 +315,7 @@
         <translation>只有一个头，斜率为 %1。</translation>
     </message>
     <message>
-        <source>Slopes fall from %1 to %2, each %3 times the one before.</source>
+        <source>Slopes fall from %1 to %2, each %3 times the previous one.</source>
         <translation>斜率从 %1 降到 %2，每个是前一个的 %3 倍。</translation>
     </message>
     <message>
@@ -4371,7 +4371,7 @@
         <translation>base × 最短波长</translation>
     </message>
     <message>
-        <source>Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
+        <source>The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
         <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
     </message>
     <message>
@@ -7915,7 +7915,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>外星钟</translation>
     </message>
     <message>
-        <source>Each hand has 3600² times the period of the one before. The clock also shows the effect of dividing exponents by d.</source>
+        <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
         <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示指数除以 d 的影响。</translation>
     </message>
     <message>
@@ -9087,7 +9087,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置编号已给出每行的位置，所以起始位置必须是 0，不能是 %1</translation>
     </message>
     <message>
-        <source>position ids with a fraction require the exact sinusoid; tables and implementations have rows for whole numbers only</source>
+        <source>fractional position ids require the exact sinusoid; tables and implementations have rows only for whole numbers</source>
         <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
     </message>
     <message>
@@ -9471,7 +9471,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 有 %2 个数；应有 %3 个，即头维数</translation>
     </message>
     <message>
-        <source>%1 has a number that is not from −%2 to %2</source>
+        <source>%1 has a number outside the range from −%2 to %2</source>
         <translation>%1 含有超出 −%2 到 %2 的数</translation>
     </message>
     <message>
@@ -9987,7 +9987,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ALiBi，12 个头（非 2ⁿ）</translation>
     </message>
     <message>
-        <source>The head count is not a power of two: the slopes start over at head 8.</source>
+        <source>The head count is not a power of two, so the slopes start over at head 8.</source>
         <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
     </message>
     <message>
@@ -10071,7 +10071,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Llama 2，YaRN × 16</translation>
     </message>
     <message>
-        <source>Fast pairs keep their frequencies, those of slow pairs are divided by 16; a temperature scales the scores.</source>
+        <source>Fast pairs keep their frequencies; those of slow pairs are divided by 16. A temperature scales the scores.</source>
         <translation>快的组频率不变，慢的组频率除以 16；得分再按温度缩放。</translation>
     </message>
     <message>
@@ -10823,8 +10823,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>网格</translation>
     </message>
     <message>
-        <source>Sinusoids of the row and the column of each patch of an image or a video.</source>
-        <translation>图像或视频中每个图块的行与列的正弦编码。</translation>
+        <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
+        <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
     </message>
     <message>
         <source>sin x | cos x | sin y | cos y (MAE)</source>
@@ -10871,7 +10871,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图块从 0 编号，与 MAE、timm、CogVideoX 相同。</translation>
     </message>
     <message>
-        <source>over the base size (diffusers)</source>
+        <source>scaled to base size (diffusers)</source>
         <translation>按基准边长缩放（diffusers）</translation>
     </message>
     <message>
@@ -10895,7 +10895,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图块从 1 编号，与不归一化的 DETR 相同。</translation>
     </message>
     <message>
-        <source>over the image (DETR)</source>
+        <source>normalised (DETR)</source>
         <translation>按图像归一化（DETR）</translation>
     </message>
     <message>
@@ -10903,7 +10903,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 1 编号并归一化：最后一行或一列位于 2π。</translation>
     </message>
     <message>
-        <source>over the image, centres (Deformable DETR)</source>
+        <source>normalised, centres (Deformable DETR)</source>
         <translation>按图像归一化，取中心（Deformable DETR）</translation>
     </message>
     <message>
@@ -10959,7 +10959,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>插值比例</translation>
     </message>
     <message>
-        <source>Divides the coordinates of rows and columns.</source>
+        <source>Number by which the coordinates of rows and columns are divided.</source>
         <translation>行与列的坐标除以该值。</translation>
     </message>
     <message>
@@ -10967,7 +10967,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>时间插值比例</translation>
     </message>
     <message>
-        <source>Divides the coordinates of frames.</source>
+        <source>Number by which the coordinates of frames are divided.</source>
         <translation>帧的坐标除以该值。</translation>
     </message>
     <message>
@@ -11459,8 +11459,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码，因果掩码，4 层</translation>
     </message>
     <message>
-        <source>The order that a decoder knows without any encoding: early tokens have the largest shares.</source>
-        <translation>没有任何编码时解码器所知道的顺序：靠前的词元份额最大。</translation>
+        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
+        <translation>即使没有编码，解码器也有顺序信息：靠前的词元份额最大。</translation>
     </message>
     <message>
         <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
@@ -11943,7 +11943,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>倍频，2^j</translation>
     </message>
     <message>
-        <source>From 1 up, each twice the one before.</source>
+        <source>From 1 up, each twice the previous one.</source>
         <translation>从 1 递增，每个是前一个的两倍。</translation>
     </message>
     <message>
@@ -12247,7 +12247,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像的行和列的位置编号从哪里数起。</translation>
     </message>
     <message>
-        <source>gap before pictures</source>
+        <source>gap before images</source>
         <translation>图像前的编号间隔</translation>
     </message>
     <message>
@@ -12267,7 +12267,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
     </message>
     <message>
-        <source>a live page cannot draw the map of patches for this layout, whose rows must be compared one by one</source>
+        <source>a live page cannot draw the map of patches for this layout, because its rows must be compared one by one</source>
         <translation>网页无法画出这种布局的图块图：它的各行须逐一比较</translation>
     </message>
     <message>
@@ -12385,7 +12385,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>参数</translation>
     </message>
     <message>
-        <source>The parameter that changes</source>
+        <source>The parameter to animate</source>
         <translation>随帧变化的参数</translation>
     </message>
     <message>
@@ -12701,7 +12701,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>channel %1 rotates by axis %2</source>
+        <source>channel %1 rotates by the %2 axis</source>
         <translation>通道 %1 按%2轴旋转</translation>
     </message>
     <message>
@@ -12845,7 +12845,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>它的行全为零，所以指针都没有方向。</translation>
     </message>
     <message>
-        <source>Axis %1: %2 of %3 hands make less than one turn over a length of %4.</source>
+        <source>On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.</source>
         <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
     <message>
@@ -12910,7 +12910,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示差 B − A</translation>
     </message>
     <message>
-        <source>Show the cell-by-cell difference of encodings and of similarities</source>
+        <source>Show the cell-by-cell difference between encodings and between similarities</source>
         <translation>逐格显示编码之差和相似度之差</translation>
     </message>
 </context>
@@ -13975,7 +13975,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Posiscope：%1，%2</translation>
     </message>
     <message>
-        <source>The picture from before the lesson is restored; Undo shows the lesson&apos;s picture</source>
+        <source>The picture from before the lesson has been restored; Undo shows the lesson&apos;s picture</source>
         <translation>已恢复上课前的画面；撤销可再看课程的画面</translation>
     </message>
 </context>
@@ -15039,7 +15039,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>自动高度</translation>
     </message>
     <message>
-        <source>The height follows from the width, until you type a height</source>
+        <source>The height follows from the width until you type a height</source>
         <translation>高度由宽度决定，除非另行输入高度</translation>
     </message>
     <message>
@@ -15365,27 +15365,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>曲线逐个图块、逐行显示维度 %1。</translation>
     </message>
     <message>
-        <source>Dimension %1 is the coordinate on the axis %2.</source>
+        <source>Dimension %1 is the coordinate on the %2 axis.</source>
         <translation>维度 %1 是%2轴上的坐标。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 ids.</source>
+        <source>Dimension %1 (%2) is a wave along the position ids of the %3 axis and repeats every %4 ids.</source>
         <translation>维度 %1（%2）是沿%3轴的位置编号的波，每 %4 个编号重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along row and column together.</source>
+        <source>Dimension %1 (%2) is a wave along rows and columns together.</source>
         <translation>维度 %1（%2）是同时沿行和列的波。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches; it starts again after %5 patches, at the end of a row.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 steps; each step is %5 patches long.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
     </message>
 </context>
@@ -15592,7 +15592,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法显示 %1 的各层：%2。</translation>
     </message>
     <message>
-        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, how its attention uses positions.</source>
+        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, how the model&apos;s attention uses positions.</source>
         <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
     </message>
     <message>
@@ -15812,12 +15812,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 个头从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
     </message>
     <message>
-        <source>Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.</source>
+        <source>Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.</source>
         <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
     </message>
     <message>
-        <source>Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.</source>
-        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，最低为 %2。</translation>
+        <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
+        <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
@@ -15866,7 +15866,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>多余的参数“%1”</translation>
     </message>
     <message>
-        <source>Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
+        <source>Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
         <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 “posiscope export layers” 的选项。</translation>
     </message>
     <message>
@@ -16050,7 +16050,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>channel %1 with %2: axis %3, wavelength %4, %5 radians per unit</source>
+        <source>channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit</source>
         <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
     </message>
     <message>

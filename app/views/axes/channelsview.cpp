@@ -479,7 +479,7 @@ QString ChannelRuler::readout(std::int64_t channel) const {
                  nameOf(m_rotary->head().axes[1 - axis].name), readable(shownWavelength(clock), 4),
                  readable(slot.frequency.hi, 4));
     }
-    return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians per unit")
+    return tr("channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit")
         .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
              nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
              readable(shownWavelength(clock), 4), readable(slot.frequency.hi, 4));

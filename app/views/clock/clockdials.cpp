@@ -115,7 +115,7 @@ QString ClockDials::axesCaption(const Document& document) {
                 slow += waves.cycles(hand.column()) < 1 ? 1 : 0;
             }
         if (all > 0)
-            sentences << tr("Axis %1: %2 of %3 hands make less than one turn over a length of %4.")
+            sentences << tr("On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.")
                              .arg(posiscope::nameOf(waves.nameOf(axis)), readable(slow), readable(all),
                                   plainNumber(waves.length(axis)));
     }

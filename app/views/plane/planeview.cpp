@@ -363,7 +363,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                    ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.")
+                   : tr("Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
@@ -374,7 +374,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
             : axial != nullptr
                 ? tr("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
                      "%2.")
-                : tr("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2."))
+                : tr("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2."))
         .arg(shown.patch, least);
 }
 

@@ -62,7 +62,8 @@ QString PairWavelengths::axesExplanation() const {
                 complete += waves()->cycles(hands()[i].column()) >= 1 ? 1 : 0;
             }
         if (all > 0)
-            sentences << tr("Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.")
+            sentences << tr("The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length "
+                            "of %6.")
                              .arg(posiscope::nameOf(waves()->nameOf(axis)), readable(all),
                                   readable(reached.least, 3), readable(reached.greatest, 3),
                                   readable(complete), plainNumber(waves()->length(axis)));

@@ -272,26 +272,26 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
         return tr("Dimension %1 is zero everywhere.").arg(number);
     const QString axis = translated(wordOf(waves.nameOf(column.axis)));
     if (column.wave == Wave::Position)
-        return tr("Dimension %1 is the coordinate on the axis %2.").arg(number, axis);
+        return tr("Dimension %1 is the coordinate on the %2 axis.").arg(number, axis);
     const QString name = column.wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
     const QString wavelength = plainNumber(waves.wavelength(dimension));
     const std::int64_t stride = waves.stride(column.axis);
     const auto axial = ofKind<AxialWaves>(document().encoding());
     if (axial && idRuleOf(axial->axial()))
-        return tr("Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 "
+        return tr("Dimension %1 (%2) is a wave along the position ids of the %3 axis and repeats every %4 "
                   "ids.")
             .arg(number, name, axis, wavelength);
     if (!waves.axis(column.axis).directions.empty())
-        return tr("Dimension %1 (%2) is a wave along row and column together.").arg(number, name);
+        return tr("Dimension %1 (%2) is a wave along rows and columns together.").arg(number, name);
     const std::int64_t period = stride * std::ssize(waves.axis(column.axis).coordinates);
     if (stride == 1 && period < waves.rows() && waves.nameOf(column.axis) == AxisName::Column)
-        return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins "
-                  "again after %5 patches, the end of a row.")
+        return tr("Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches; it starts "
+                  "again after %5 patches, at the end of a row.")
             .arg(number, name, axis, wavelength, readable(qint64{period}));
     if (stride == 1)
-        return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches.")
+        return tr("Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches.")
             .arg(number, name, axis, wavelength);
-    return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 "
+    return tr("Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 steps; each step is %5 "
               "patches long.")
         .arg(number, name, axis, wavelength, readable(qint64{stride}));
 }
