@@ -318,7 +318,7 @@ QString Calculation::patchSteps(const Document& document) {
         : p.layout == GridLayout::Gaussian
             ? tr("The sine or cosine of 2π times the coordinates times a column of the matrix.")
         : usesOpened(document.setting())
-            ? tr("This number was read from the file, or resampled.")
+            ? tr("This number was read from the file or resampled from it.")
             : tr("This number is an initial value for training; no formula gives it.");
     return math(place) +
            result(QStringLiteral("PE(%1, %2) = %3")

@@ -59,7 +59,7 @@ Refusal refuseTurns(const AxialHead& head) {
         if (last >= slots)
             return Message{
                 POSISCOPE_TR_NOOP("core",
-                                  "%1 frequencies of axis %2 do not fit: with alternating axes, its last one "
+                                  "%1 frequencies of axis %2 do not fit: with alternating axes, the last one "
                                   "would have index %3, but the greatest index is %4"),
                 {std::to_string(axis.width / 2), std::string(1, letterOf(axis.name)), std::to_string(last),
                  std::to_string(slots - 1)}};

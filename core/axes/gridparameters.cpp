@@ -264,7 +264,8 @@ Declarations<GridParameters> ofCoordinates() {
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),
-                    POSISCOPE_TR_NOOP("core", "Patches per side for which coordinates are whole numbers."),
+                    POSISCOPE_TR_NOOP("core",
+                                      "Number of patches per side for which coordinates are whole numbers."),
                     patches, 1, 4096),
             hasBaseSize),
         declare<&GridParameters::tableSize>(
@@ -396,15 +397,14 @@ std::optional<Message> refuseSize(const GridParameters& p) {
     if (comparesRows(p) && tokensOf(p) * p.dModel > kMostLearned)
         return Message{
             POSISCOPE_TR_NOOP("core",
-                              "a grid of %1 patches with d_model %2 is too large, because this layout "
-                              "keeps all rows in memory; patches times d_model must be at most %3"),
+                              "a grid of %1 patches with d_model %2 is too large, because this layout keeps "
+                              "all rows in memory; patches × d_model must be at most %3"),
             {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostLearned)}};
     if (!isLearned(p) && (p.rows + p.columns + (framesOf(p) > 1 ? framesOf(p) : 0)) * p.dModel > kMostWaves)
-        return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "a grid of %1 patches with d_model %2 is too large; rows and columns together "
-                              "times d_model must be at most %3"),
-            {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostWaves)}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "a grid of %1 patches with d_model %2 is too large; (rows + "
+                                         "columns) × d_model must be at most %3"),
+                       {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostWaves)}};
     return std::nullopt;
 }
 

@@ -50,7 +50,7 @@ constexpr std::array<Choice, 5> kMerges{{
     {"concatenate", POSISCOPE_TR_NOOP("core", "concatenate: [x ‖ PE]"),
      POSISCOPE_TR_NOOP("core", "Side by side: twice as many dimensions.")},
     {"position-only", POSISCOPE_TR_NOOP("core", "PE only"),
-     POSISCOPE_TR_NOOP("core", "The position alone, to see what remains without words.")},
+     POSISCOPE_TR_NOOP("core", "Only the position, to see what remains without words.")},
 }};
 
 constexpr std::array<Choice, 3> kProjections{{
@@ -97,8 +97,8 @@ const Declarations<InputWords>& all() {
         declare<&InputWords::dropout>(
             number("dropout", "dropout", POSISCOPE_TR_NOOP("core", "dropout"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Fraction of the numbers that training sets to 0; the others are "
-                                     "multiplied by 1/(1 − fraction)."),
+                                     "Fraction of the numbers that dropout sets to 0 in training; the others "
+                                     "are multiplied by 1/(1 − fraction)."),
                    0, 0.95, false)),
         declare<&InputWords::seed>(number(
             "word seed", "word-seed", POSISCOPE_TR_NOOP("core", "seed"),

@@ -8987,7 +8987,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>仅 PE</translation>
     </message>
     <message>
-        <source>The position alone, to see what remains without words.</source>
+        <source>Only the position, to see what remains without words.</source>
         <translation>只有位置，看看没有词时剩下什么。</translation>
     </message>
     <message>
@@ -9059,8 +9059,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>dropout</translation>
     </message>
     <message>
-        <source>Fraction of the numbers that training sets to 0; the others are multiplied by 1/(1 − fraction).</source>
-        <translation>训练时置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
+        <source>Fraction of the numbers that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
+        <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
         <source>Seed of the random word vectors and of dropout.</source>
@@ -10943,7 +10943,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>基准边长</translation>
     </message>
     <message>
-        <source>Patches per side for which coordinates are whole numbers.</source>
+        <source>Number of patches per side for which coordinates are whole numbers.</source>
         <translation>坐标恰为整数时每边的图块数。</translation>
     </message>
     <message>
@@ -10983,8 +10983,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块的网格太大；最多 %2 个图块</translation>
     </message>
     <message>
-        <source>a grid of %1 patches with d_model %2 is too large; rows and columns together times d_model must be at most %3</source>
-        <translation>%1 个图块、d_model 为 %2 的网格太大；行列数之和乘以 d_model 不得超过 %3</translation>
+        <source>a grid of %1 patches with d_model %2 is too large; (rows + columns) × d_model must be at most %3</source>
+        <translation>%1 个图块、d_model 为 %2 的网格太大；(行数 + 列数) × d_model 最多为 %3</translation>
     </message>
     <message>
         <source>a grid of %1 patches cannot be cropped from a table of %2; table size must be at least %3</source>
@@ -11099,7 +11099,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
     <message>
-        <source>%1 frequencies of axis %2 do not fit: with alternating axes, its last one would have index %3, but the greatest index is %4</source>
+        <source>%1 frequencies of axis %2 do not fit: with alternating axes, the last one would have index %3, but the greatest index is %4</source>
         <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而最大的序号是 %4</translation>
     </message>
     <message>
@@ -12031,8 +12031,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>除去 %1 行和 %2 列填充，%3 图块的网格中不剩任何图块</translation>
     </message>
     <message>
-        <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches times d_model must be at most %3</source>
-        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数乘以 d_model 不能超过 %3</translation>
+        <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches × d_model must be at most %3</source>
+        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
     </message>
     <message>
         <source>a matrix of Fourier features needs a row or a column for each axis, but the table has %1 rows and %2 columns; change --grid-axes</source>
@@ -12271,7 +12271,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>网页无法画出这种布局的图块图：它的各行须逐一比较</translation>
     </message>
     <message>
-        <source>Falcon-OCR (coordinates alone)</source>
+        <source>Falcon-OCR (coordinates only)</source>
         <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
@@ -12287,7 +12287,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the picture into a grid of another size</source>
+        <source>the pipeline chooses the coordinates: it fits the picture into a grid of a different size</source>
         <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
     </message>
     <message>
@@ -12464,14 +12464,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词的各行</translation>
     </message>
     <message>
-        <source>Positions have weight 0: equal words have equal rows, and equal rows have equal scores.</source>
+        <source>Positions have weight 0, so equal words have equal rows, and equal rows have equal scores.</source>
         <translation>位置的权重是 0：词相同，行就相同；行相同，得分就相同。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>This view shows what a relative scheme adds to scores. The current scheme is not relative.</source>
+        <source>This view shows the numbers that a relative scheme adds to scores. The current scheme is not relative.</source>
         <translation>此视图显示相对方案加到得分上的数。当前方案不是相对方案。</translation>
     </message>
     <message>
@@ -12729,7 +12729,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
     </message>
     <message>
-        <source>This number was read from the file, or resampled.</source>
+        <source>This number was read from the file or resampled from it.</source>
         <translation>这个数读自文件，或经过重采样。</translation>
     </message>
     <message>
@@ -13126,7 +13126,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>导出</translation>
     </message>
     <message>
-        <source>A format for a picture or for numbers</source>
+        <source>An image format or a format for numbers</source>
         <translation>图片格式或数值格式</translation>
     </message>
     <message>
@@ -14688,7 +14688,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RelativeView</name>
     <message>
-        <source>This view shows what a relative scheme computes for every query and key. The current scheme is not relative.</source>
+        <source>This view shows the numbers that a relative scheme computes for every query and key. The current scheme is not relative.</source>
         <translation>此视图显示相对方案为每个查询和键算出的数。当前方案不是相对方案。</translation>
     </message>
 </context>
@@ -15432,7 +15432,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>学习</translation>
     </message>
     <message>
-        <source>Learn alone, in lessons of ten to fifteen minutes.</source>
+        <source>Learn on your own, in lessons of ten to fifteen minutes.</source>
         <translation>独自学习，每课十到十五分钟。</translation>
     </message>
     <message>
@@ -15749,7 +15749,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The values fall to halfway %1.</source>
-        <translation>数值降到一半之处：%1。</translation>
+        <translation>数值降到一半的位置：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -15796,7 +15796,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index” 打印各行。</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: what it looks up in the table for every patch.</source>
+        <source>Each tile is the map of the patch at its place: its table lookup for every patch.</source>
         <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
     </message>
     <message>
@@ -16385,7 +16385,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行%2之后：词元 0 占 %3，它自己的词元占 %4。</translation>
     </message>
     <message>
-        <source>The shares form a U: token %1 has the least, %2.</source>
+        <source>The shares form a U: token %1 has the smallest, %2.</source>
         <translation>份额呈 U 形：词元 %1 最少，占 %2。</translation>
     </message>
     <message>

@@ -337,8 +337,8 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 
 QString PlaneView::tilesSentence() const {
     const QString each =
-        windowOf(document()) ? tr("Each tile is the map of the patch at its place: what it looks up in the "
-                                  "table for every patch.")
+        windowOf(document())
+            ? tr("Each tile is the map of the patch at its place: its table lookup for every patch.")
         : document().axialParameters()
             ? tr("Each tile is the map of the patch at its place: its score with every patch.")
             : tr("Each tile is the map of the patch at its place: its similarity to every patch.");

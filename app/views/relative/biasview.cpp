@@ -388,7 +388,8 @@ EmptyState BiasView::emptyState() const {
             state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
         return state;
     }
-    return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
+    return {tr("This view shows the numbers that a relative scheme adds to scores. The current scheme is not "
+               "relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }
 
