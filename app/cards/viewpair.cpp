@@ -270,7 +270,7 @@ QString ViewPair::caption() const {
     if (!text.isEmpty())
         text.prepend(QStringLiteral("B: "));
     if (m_document.baseline().asDifference())
-        text = oneAfterAnother({tr("This view has no difference; it shows A and B."), text});
+        text = oneAfterAnother({tr("This view cannot show a difference; it shows A and B."), text});
     const auto a = m_baselineView->readingAtCursor();
     const auto b = m_live.readingAtCursor();
     if (!a || !b)

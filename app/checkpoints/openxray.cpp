@@ -496,7 +496,8 @@ std::span<const Declaration<OpenedXray>> xrayDeclarations() {
         {.name = "layer",
          .option = kLayerOption,
          .label = POSISCOPE_TR_NOOP("core", "layer"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Layer of the checkpoint to show alone, counted from 0."),
+         .meaning =
+             POSISCOPE_TR_NOOP("core", "Show only this layer of the checkpoint; layers are numbered from 0."),
          .scale = Scale::Linear,
          .minimum = kAllLayers,
          .maximum = kMostLayers,

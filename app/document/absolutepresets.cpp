@@ -104,8 +104,8 @@ std::vector<Preset> sinusoids() {
          POSISCOPE_TR_NOOP("core", "Nearly repeats after 44 positions, and more closely after 710."),
          sinusoidal(2, 1000)},
         {POSISCOPE_TR_NOOP("core", "A single pair, 131 072 × 2"),
-         POSISCOPE_TR_NOOP(
-             "core", "Positions 103 993 apart have the most similar rows here, yet not identical ones."),
+         POSISCOPE_TR_NOOP("core",
+                           "Rows 103 993 positions apart are the most similar ones here, but not identical."),
          sinusoidal(2, 131072)},
     };
 }
@@ -129,7 +129,7 @@ std::vector<Preset> computed() {
          POSISCOPE_TR_NOOP("core", "From position 65 520 on, every value is NaN."),
          Parameters{.dModel = 128, .length = 100000, .variant = Variant::AllFloat16}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Exponent doubled by mistake, 200 × 128"),
-         POSISCOPE_TR_NOOP("core", "A common bug: its values minus the paper's."),
+         POSISCOPE_TR_NOOP("core", "The values of a common bug minus the paper's values."),
          Parameters{.ablation = Ablation::DoubledExponent}, "precision"},
     };
 }
@@ -184,7 +184,7 @@ std::vector<Preset> tables() {
 /// Encodings with words at the positions.
 std::vector<Preset> sentences() {
     return {
-        {POSISCOPE_TR_NOOP("core", "A sentence in BERT's width, 8 × 768"),
+        {POSISCOPE_TR_NOOP("core", "A sentence at BERT's width, 8 × 768"),
          POSISCOPE_TR_NOOP("core", "Six words label positions 0 to 5; two rows are padding."),
          sinusoidal(768, 8), "pipeline", sentence(PositionIds{}), POSISCOPE_TR_NOOP("core", "Words")},
         {POSISCOPE_TR_NOOP("core", "Looking words up, 5 × 3"),
@@ -253,7 +253,8 @@ std::vector<Preset> times() {
                     .angleUnit = AngleUnit::Turns},
          "similarity"},
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Stable Audio 3, 201 × 256"),
-         POSISCOPE_TR_NOOP("core", "One row every 1/200, with half a cycle to 10 000 cycles: most alias."),
+         POSISCOPE_TR_NOOP("core",
+                           "One row every 1/200, with half a cycle to 10 000 cycles: most dimensions alias."),
          Parameters{.dModel = 256,
                     .base = 0.5 / 10000,
                     .length = 201,

@@ -59,16 +59,15 @@ constexpr std::size_t kMostTicks = 50;
 std::optional<Message> readLabel(std::string& label, std::string_view text, std::string_view option) {
     const QString words = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     if (const auto why = TypesetText::refuse(words))
-        return Message{POSISCOPE_TR_NOOP("core", "--%1: between two \"$\" a formula is expected; %2"),
+        return Message{POSISCOPE_TR_NOOP("core", "--%1: a formula is expected between two \"$\"; %2"),
                        {std::string(option), why->toStdString()}};
     const auto isControl = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
     const auto startsLetter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
     if (text.empty() || std::ranges::any_of(text, isControl) ||
         std::ranges::count_if(text, startsLetter) > kMostLetters)
         return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "--%1: one line of 1 to %2 characters is expected; a space leaves the "
-                              "text out"),
+            POSISCOPE_TR_NOOP(
+                "core", "--%1: one line of 1 to %2 characters is expected; a single space omits the text"),
             {std::string(option), std::to_string(kMostLetters)}};
     label = text;
     return std::nullopt;
@@ -90,10 +89,11 @@ std::optional<Message> readTicks(std::vector<double>& ticks, std::string_view te
         for (const std::string_view item : itemsOf(text)) {
             const auto number = readNumber(item);
             if (!number || read.size() == kMostTicks)
-                return Message{POSISCOPE_TR_NOOP("core",
-                                                 "--%1: a list of at most %2 numbers is expected, separated "
-                                                 "by commas, for example 0,50,100"),
-                               {std::string(option), std::to_string(kMostTicks)}};
+                return Message{
+                    POSISCOPE_TR_NOOP(
+                        "core",
+                        "--%1: up to %2 numbers separated by commas are expected, for example 0,50,100"),
+                    {std::string(option), std::to_string(kMostTicks)}};
             read.push_back(*number);
         }
     ticks = std::move(read);
@@ -216,11 +216,11 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
         label<&FigureLabels::title, kTitleOption>(
             POSISCOPE_TR_NOOP("core", "Title of the figure or panel, instead of the view's own.")),
         label<&FigureLabels::x, kXLabelOption>(
-            POSISCOPE_TR_NOOP("core", "Label of the bottom axis; a space leaves it out.")),
+            POSISCOPE_TR_NOOP("core", "Label of the bottom axis; a single space omits it.")),
         label<&FigureLabels::y, kYLabelOption>(
-            POSISCOPE_TR_NOOP("core", "Label of the left axis; a space leaves it out.")),
+            POSISCOPE_TR_NOOP("core", "Label of the left axis; a single space omits it.")),
         label<&FigureLabels::bar, kBarLabelOption>(
-            POSISCOPE_TR_NOOP("core", "Label along the colour bar; a space leaves it out.")),
+            POSISCOPE_TR_NOOP("core", "Label along the colour bar; a single space omits it.")),
         ticks<&FigureLabels::xTicks, kXTicksOption>(
             POSISCOPE_TR_NOOP("core", "Numbers on the bottom axis, for example 0,50,100.")),
         ticks<&FigureLabels::yTicks, kYTicksOption>(
@@ -236,8 +236,8 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
             .form = POSISCOPE_TR_NOOP("core", "axes"),
             .get = [](const Appearance& appearance) { return appearance.labels.minor; },
             .set = &readMinor},
-        words<&FigureLabels::curves, kCurvesOption, kName>(
-            POSISCOPE_TR_NOOP("core", "Only these curves, for example none,yarn,llama3 or heads 0,3,7.")),
+        words<&FigureLabels::curves, kCurvesOption, kName>(POSISCOPE_TR_NOOP(
+            "core", "Draw only these curves, for example none,yarn,llama3, or heads by number: 0,3,7.")),
         words<&FigureLabels::colours, kColoursOption, kColour>(
             POSISCOPE_TR_NOOP("core", "Colours of the curves in order, for example black,#0072b2.")),
         words<&FigureLabels::styles, kStylesOption, kLine>(POSISCOPE_TR_NOOP(

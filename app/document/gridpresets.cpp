@@ -16,7 +16,7 @@ AxialParameters axial(std::string_view model, double angle = 0) {
 std::span<const Preset> gridPresets() {
     static const std::vector<Preset> all{
         {POSISCOPE_TR_NOOP("core", "MAE ViT-B/16, 14 × 14"),
-         POSISCOPE_TR_NOOP("core", "An image of 224 pixels; a row of zeros for the class token."),
+         POSISCOPE_TR_NOOP("core", "An image of 224 × 224 pixels; the class token has a row of zeros."),
          GridParameters{.dModel = 768, .prefix = 1}, "plane", std::nullopt,
          POSISCOPE_TR_NOOP("core", "Images and video")},
         {POSISCOPE_TR_NOOP("core", "timm sincos, 14 × 14"),
@@ -48,7 +48,7 @@ std::span<const Preset> gridPresets() {
                         .paddingRows = 9},
          "plane"},
         {POSISCOPE_TR_NOOP("core", "DiT-XL/2, 16 × 16"),
-         POSISCOPE_TR_NOOP("core", "An image of 256 pixels: 32 × 32 latents, patches of 2."),
+         POSISCOPE_TR_NOOP("core", "An image of 256 × 256 pixels: 32 × 32 latents in patches of 2 × 2."),
          GridParameters{.dModel = 1152, .rows = 16, .columns = 16}, "plane"},
         {POSISCOPE_TR_NOOP("core", "PixArt-α at 1024 pixels, 64 × 64"),
          POSISCOPE_TR_NOOP("core", "Interpolation scale 2: neighbours are half a unit apart."),
@@ -78,7 +78,7 @@ std::span<const Preset> gridPresets() {
                         .tableSize = 192},
          "plane"},
         {POSISCOPE_TR_NOOP("core", "CogVideoX-2B, 13 frames of 30 × 45"),
-         POSISCOPE_TR_NOOP("core", "A quarter of the dimensions for time; 226 text tokens before."),
+         POSISCOPE_TR_NOOP("core", "A quarter of the dimensions is for time; 226 text tokens come first."),
          GridParameters{.dModel = 1920,
                         .rows = 30,
                         .columns = 45,
@@ -114,9 +114,9 @@ std::span<const Preset> gridPresets() {
                         .sigma = 10},
          "plane"},
         {POSISCOPE_TR_NOOP("core", "SAM, 64 × 64"),
-         POSISCOPE_TR_NOOP("core",
-                           "A random matrix, until positional_encoding_gaussian_matrix of a checkpoint is "
-                           "opened."),
+         POSISCOPE_TR_NOOP(
+             "core",
+             "The matrix is random until positional_encoding_gaussian_matrix of a checkpoint is opened."),
          GridParameters{.dModel = 256,
                         .rows = 64,
                         .columns = 64,

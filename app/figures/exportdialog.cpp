@@ -102,7 +102,7 @@ ExportDialog::~ExportDialog() = default;
 QLayout* ExportDialog::makeContent() {
     auto* form = new QFormLayout;
     addWhat(*form);
-    addFormat(*form, tr("A format for a picture or for numbers"));
+    addFormat(*form, tr("An image format or a format for numbers"));
     addFigure(*form);
     m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Fit"),
                                      tr("Leave out parts that do not fit, instead of rejecting this size"));

@@ -96,7 +96,7 @@ SizeRow::SizeRow(QWidget* parent)
       m_unit(controls::make<QComboBox>("exportUnit", tr("Unit"), tr("The unit of width and height"))),
       m_dpi(controls::makeUnset("exportDpi", *findFigureOption("dpi"), tr(" dpi"))),
       m_found(controls::make<QCheckBox>("exportHeightFound", tr("Automatic height"),
-                                        tr("The height follows from the width, until you type a height"))) {
+                                        tr("The height follows from the width until you type a height"))) {
     for (const SideUnit& unit : kSideUnits)
         m_unit->addItem(tr(unit.label), QString::fromLatin1(unit.name));
     m_dpi->setDecimals(0);

@@ -223,7 +223,7 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("half nowhere"),
              ofView("Along x, y and the diagonal, no value is halfway or lower.")},
             {QStringLiteral("plane cosine"),
-             ofView("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.")},
+             ofView("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.")},
             {QStringLiteral("plane score"),
              ofView("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
                     "%2.")},
@@ -384,7 +384,7 @@ QJsonObject messagesJson() {
     addMessage(messages, Message{POSISCOPE_TR_NOOP("core", "the input has no picture"), {}});
     addMessage(messages, Message{POSISCOPE_TR_NOOP("core",
                                                    "a live page cannot draw the map of patches for this "
-                                                   "layout, whose rows must be compared one by one"),
+                                                   "layout, because its rows must be compared one by one"),
                                  {}});
     return messages;
 }

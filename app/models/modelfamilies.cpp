@@ -17,13 +17,13 @@ constexpr std::string_view kDisentangled =
 constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
-    POSISCOPE_TR_NOOP("core", "every layer has a table of its own, with a number for each head");
+    POSISCOPE_TR_NOOP("core", "every layer has its own table, with a number for each head");
 constexpr std::string_view kComputedTable =
     POSISCOPE_TR_NOOP("core", "every layer computes its table with its own network, one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
-    "core", "Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so");
+    "core", "Baichuan with 13 billion parameters uses ALiBi instead, but its config does not mention it");
 constexpr std::string_view kNothingTurns =
     POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
 constexpr std::string_view kPictureAxes =
@@ -37,7 +37,8 @@ constexpr std::string_view kTimeOnly = POSISCOPE_TR_NOOP(
 constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
     "core", "the last channels of each head rotate, also in the values; the output is rotated back");
 constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
-    "core", "scores get a learned bias of the last positions, computed from the query; nothing rotates");
+    "core",
+    "scores get a learned bias for the most recent positions, computed from the query; nothing rotates");
 constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kMixedKeys =
@@ -56,9 +57,9 @@ constexpr std::string_view kClipped =
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kAlsoTable = POSISCOPE_TR_NOOP(
-    "core", "all layers share the bias; a table of positions is added to the word vectors, too");
+    "core", "all layers share the bias; a table of positions is also added to the word vectors");
 constexpr std::string_view kDecoderLayers =
-    POSISCOPE_TR_NOOP("core", "the decoder's layers are shown; the encoder's windows lie on both sides");
+    POSISCOPE_TR_NOOP("core", "the decoder's layers are shown; the encoder's windows extend to both sides");
 constexpr std::string_view kPerLayerTables =
     POSISCOPE_TR_NOOP("core", "every layer has its own table; the encoder's bias is shown");
 

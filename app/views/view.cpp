@@ -161,7 +161,7 @@ QString View::roomSentence() const {
 
 QString View::cutSentence() const {
     return applies() && cutsOff()
-               ? tr("Some values lie beyond the colour bar and take the colour of its end.")
+               ? tr("Some values lie beyond the colour bar and take the colour of its nearer end.")
                : QString();
 }
 
@@ -171,8 +171,8 @@ EmptyState View::emptyState() const {
                    "bias in a table; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
-        return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
-                   "between query and key; use the Relative and Bias views instead."),
+        return {tr("A relative scheme has no rows for positions. It adds a term to scores that depends on "
+                   "the distance between query and key; use the Relative and Bias views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
@@ -194,9 +194,9 @@ EmptyState View::emptyState() const {
                 remedyByConsecutive(m_document)};
     if (isRounded(m_document.setting().parameters))
         return {tr("This view shows exact waves; a rounded encoding has none."), remedyByExact(m_document)};
-    return {
-        tr("This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table."),
-        remedyByScheme(m_document, Scheme::Sinusoidal)};
+    return {tr("This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in "
+               "a table."),
+            remedyByScheme(m_document, Scheme::Sinusoidal)};
 }
 
 void View::draw(QPainter& painter, const QSize& size) {

@@ -37,8 +37,8 @@ std::optional<Message> PlaneInPage::takeGrid(std::string_view lines) {
         return why;
     if (comparesRows(wanted))
         return Message{POSISCOPE_TR_NOOP("core",
-                                         "a live page cannot draw the map of patches for this layout, whose "
-                                         "rows must be compared one by one"),
+                                         "a live page cannot draw the map of patches for this layout, "
+                                         "because its rows must be compared one by one"),
                        {}};
     show(Kind::Grid, planeOf(GridColumns(wanted)));
     return std::nullopt;

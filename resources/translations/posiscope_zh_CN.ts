@@ -327,10 +327,6 @@
         <translation>只有一个头，斜率为 %1。</translation>
     </message>
     <message>
-        <source>Slopes fall from %1 to %2, each %3 times the one before.</source>
-        <translation>斜率从 %1 降到 %2，每个是前一个的 %3 倍。</translation>
-    </message>
-    <message>
         <source>Slopes fall from %1 to %2. The head count, %3, is not a power of two, so head %4 starts over at %5.</source>
         <translation>斜率从 %1 降到 %2。头数 %3 不是 2 的幂，所以头 %4 从 %5 重新开始。</translation>
     </message>
@@ -425,6 +421,10 @@
     <message>
         <source>Apart from the mask, nothing is added to the scores.</source>
         <translation>除掩码外，得分不加任何偏置。</translation>
+    </message>
+    <message>
+        <source>Slopes fall from %1 to %2, each %3 times the previous one.</source>
+        <translation>斜率从 %1 降到 %2，每个是前一个的 %3 倍。</translation>
     </message>
 </context>
 <context>
@@ -3258,7 +3258,7 @@
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
         <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
 </context>
@@ -4445,10 +4445,6 @@
         <translation>base × 最短波长</translation>
     </message>
     <message>
-        <source>Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
-        <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
-    </message>
-    <message>
         <source>%1 %2: length %3</source>
         <translation>%1 %2：长度 %3</translation>
     </message>
@@ -4463,6 +4459,10 @@
     <message>
         <source>2 positions, the shortest resolvable wavelength</source>
         <translation>2 个位置，能分辨的最短波长</translation>
+    </message>
+    <message>
+        <source>The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
+        <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
     </message>
 </context>
 <context>
@@ -8005,10 +8005,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>外星钟</translation>
     </message>
     <message>
-        <source>Each hand has 3600² times the period of the one before. The clock also shows the effect of dividing exponents by d.</source>
-        <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示指数除以 d 的影响。</translation>
-    </message>
-    <message>
         <source>theme</source>
         <translation>主题</translation>
     </message>
@@ -8035,10 +8031,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>pixels</source>
         <translation>像素</translation>
-    </message>
-    <message>
-        <source>What a pixel shows when it covers several cells.</source>
-        <translation>覆盖多个格子的像素显示什么。</translation>
     </message>
     <message>
         <source>magnifier</source>
@@ -8077,10 +8069,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>语言</translation>
     </message>
     <message>
-        <source>Language of window and figures.</source>
-        <translation>窗口和图的语言。</translation>
-    </message>
-    <message>
         <source>Sinusoidal</source>
         <translation>正弦编码</translation>
     </message>
@@ -8115,10 +8103,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Tensor2Tensor, fairseq (n−1)</source>
         <translation>Tensor2Tensor、fairseq（n−1）</translation>
-    </message>
-    <message>
-        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.</source>
-        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一组时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
     </message>
     <message>
         <source>reject</source>
@@ -8197,10 +8181,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_model</translation>
     </message>
     <message>
-        <source>Width of one position&apos;s vector: the columns of the matrix.</source>
-        <translation>每个位置的向量宽度，即矩阵的列数。</translation>
-    </message>
-    <message>
         <source>dimensions</source>
         <translation>维</translation>
     </message>
@@ -8217,20 +8197,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>长度</translation>
     </message>
     <message>
-        <source>Number of positions: the rows of the matrix.</source>
-        <translation>位置的个数，即矩阵的行数。</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>个位置</translation>
     </message>
     <message>
         <source>first position</source>
         <translation>起始位置</translation>
-    </message>
-    <message>
-        <source>Position of the first row: 0, 1 or 2, depending on the library.</source>
-        <translation>第一行对应的位置：不同的库取 0、1 或 2。</translation>
     </message>
     <message>
         <source>layout</source>
@@ -8337,16 +8309,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行</translation>
     </message>
     <message>
-        <source>Number of strips of positions.</source>
-        <translation>位置方向的条带数。</translation>
-    </message>
-    <message>
         <source>columns</source>
         <translation>列</translation>
-    </message>
-    <message>
-        <source>Number of strips of columns.</source>
-        <translation>列方向的条带数。</translation>
     </message>
     <message>
         <source>%1 cannot be %2; it must be %3</source>
@@ -8397,10 +8361,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习</translation>
     </message>
     <message>
-        <source>A table of trained rows, random at first; positions past its last row have no encoding.</source>
-        <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
-    </message>
-    <message>
         <source>Hierarchical</source>
         <translation>层次分解</translation>
     </message>
@@ -8413,16 +8373,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>正态</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.</source>
-        <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
-    </message>
-    <message>
         <source>truncated normal</source>
         <translation>截断正态</translation>
-    </message>
-    <message>
-        <source>Normal with standard deviation σ, truncated at 2σ, as BERT initialises.</source>
-        <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
     </message>
     <message>
         <source>sinusoid</source>
@@ -8459,10 +8411,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>σ</source>
         <translation>σ</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01.</source>
-        <translation>随机数的标准差：BERT 为 0.02，GPT-2 为 0.01。</translation>
     </message>
     <message>
         <source>seed</source>
@@ -8527,10 +8475,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>logarithmic</source>
         <translation>对数</translation>
-    </message>
-    <message>
-        <source>Six decades for each sign, so small and large differences are both visible.</source>
-        <translation>正负各六个数量级：大的和小的差值都能看见。</translation>
     </message>
     <message>
         <source>linear</source>
@@ -8625,10 +8569,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>误把指数加倍，200 × 128</translation>
     </message>
     <message>
-        <source>A common bug: its values minus the paper&apos;s.</source>
-        <translation>常见的错误：其数值减去论文的数值。</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
@@ -8647,10 +8587,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>variant</source>
         <translation>实现方式</translation>
-    </message>
-    <message>
-        <source>Arithmetic: exact, or as in an implementation.</source>
-        <translation>算术：精确值，或某种实现方式算出的值。</translation>
     </message>
     <message>
         <source>positions in</source>
@@ -8681,16 +8617,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确</translation>
     </message>
     <message>
-        <source>The exact mathematics, without intermediate rounding.</source>
-        <translation>数学上的精确值：中间不作任何舍入。</translation>
-    </message>
-    <message>
         <source>float64 (NumPy)</source>
         <translation>float64（NumPy）</translation>
-    </message>
-    <message>
-        <source>base^(−2i/d), product and sine each rounded to float64.</source>
-        <translation>base^(−2i/d)、乘积和正弦各自舍入到 float64。</translation>
     </message>
     <message>
         <source>float32, exp and log (Annotated Transformer)</source>
@@ -8785,32 +8713,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>bfloat16</translation>
     </message>
     <message>
-        <source>8 significant bits: whole numbers are exact up to 256.</source>
-        <translation>8 位有效二进制数字：256 以内的整数是精确的。</translation>
-    </message>
-    <message>
         <source>float16</source>
         <translation>float16</translation>
-    </message>
-    <message>
-        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 on are infinite.</source>
-        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>表</translation>
     </message>
     <message>
-        <source>The rows of the table alone.</source>
-        <translation>只看表的各行。</translation>
-    </message>
-    <message>
         <source>Sinusoid</source>
         <translation>正弦</translation>
-    </message>
-    <message>
-        <source>The sinusoidal encoding with the same positions and dimensions.</source>
-        <translation>同样位置与维度的正弦编码。</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -8839,10 +8751,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Construction</source>
         <translation>构造</translation>
-    </message>
-    <message>
-        <source>hierarchical rows from two rows of a table</source>
-        <translation>层次分解的行由表的两行组成</translation>
     </message>
     <message>
         <source>5/s</source>
@@ -8905,10 +8813,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在此训练</translation>
     </message>
     <message>
-        <source>Initially normal, then trained until nearby positions are similar.</source>
-        <translation>初始为正态分布，再训练到相近的位置彼此相似。</translation>
-    </message>
-    <message>
         <source>trained length</source>
         <translation>训练长度</translation>
     </message>
@@ -8947,10 +8851,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × min(rows, d_model) must be at most %3</source>
         <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × min(行数, d_model) 最多为 %3</translation>
-    </message>
-    <message>
-        <source>A sentence in BERT&apos;s width, 8 × 768</source>
-        <translation>BERT 宽度的一句话，8 × 768</translation>
     </message>
     <message>
         <source>Six words label positions 0 to 5; two rows are padding.</source>
@@ -9073,10 +8973,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>仅 PE</translation>
     </message>
     <message>
-        <source>The position alone, to see what remains without words.</source>
-        <translation>只有位置，看看没有词时剩下什么。</translation>
-    </message>
-    <message>
         <source>unchanged rows</source>
         <translation>各行原样</translation>
     </message>
@@ -9095,10 +8991,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>random weights</source>
         <translation>随机权重</translation>
-    </message>
-    <message>
-        <source>Query and key weights are drawn from N(0, 1/d_model), as before training.</source>
-        <translation>查询权重和键权重都取自 N(0, 1/d_model)，与训练前相同。</translation>
     </message>
     <message>
         <source>word labels</source>
@@ -9145,10 +9037,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>dropout</translation>
     </message>
     <message>
-        <source>Fraction of the numbers that training sets to 0; the others are multiplied by 1/(1 − fraction).</source>
-        <translation>训练时置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
-    </message>
-    <message>
         <source>Seed of the random word vectors and of dropout.</source>
         <translation>随机词向量和 dropout 的种子。</translation>
     </message>
@@ -9171,10 +9059,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>position ids already set the position of each row, so the first position must be 0, not %1</source>
         <translation>位置编号已给出每行的位置，所以起始位置必须是 0，不能是 %1</translation>
-    </message>
-    <message>
-        <source>position ids with a fraction require the exact sinusoid; tables and implementations have rows for whole numbers only</source>
-        <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
     </message>
     <message>
         <source>%1 position ids × %2 dimensions are too many numbers; the product must be at most %3</source>
@@ -9261,10 +9145,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>动态 NTK</translation>
     </message>
     <message>
-        <source>Once the sequence exceeds the trained length, the base grows with it.</source>
-        <translation>序列超过训练长度后，基数随序列长度增大。</translation>
-    </message>
-    <message>
         <source>NTK-aware</source>
         <translation>NTK 感知</translation>
     </message>
@@ -9283,10 +9163,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>LongRoPE</source>
         <translation>LongRoPE</translation>
-    </message>
-    <message>
-        <source>Each pair has its own factor, and a second one for long sequences.</source>
-        <translation>每组有各自的因子，长序列使用另一个因子。</translation>
     </message>
     <message>
         <source>Llama 3</source>
@@ -9349,14 +9225,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有因子列表时 LongRoPE 保持频率不变</translation>
     </message>
     <message>
-        <source>the high frequency factor is below the low one</source>
-        <translation>高频因子小于低频因子</translation>
-    </message>
-    <message>
-        <source>the target length is not above the trained length</source>
-        <translation>目标长度不大于训练长度</translation>
-    </message>
-    <message>
         <source>a factor below 1 shortens the context length</source>
         <translation>因子小于 1 会缩短上下文长度</translation>
     </message>
@@ -9365,16 +9233,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>头维数</translation>
     </message>
     <message>
-        <source>Channels of one head&apos;s query and key.</source>
-        <translation>一个头的查询和键的通道数。</translation>
-    </message>
-    <message>
         <source>channels</source>
         <translation>个通道</translation>
-    </message>
-    <message>
-        <source>Share of the head&apos;s channels that rotate; the others are unchanged.</source>
-        <translation>头中旋转的通道所占的比例；其余不变。</translation>
     </message>
     <message>
         <source>rotary dimension</source>
@@ -9411,10 +9271,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>factor</source>
         <translation>因子</translation>
-    </message>
-    <message>
-        <source>How many times longer sequences become; α in NTK-aware scaling.</source>
-        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
         <source>target / trained length</source>
@@ -9549,14 +9405,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 有 %2 个数；应有 %3 个，即头维数</translation>
     </message>
     <message>
-        <source>%1 has a number that is not from −%2 to %2</source>
-        <translation>%1 含有超出 −%2 到 %2 的数</translation>
-    </message>
-    <message>
-        <source>rotary dimension cannot be %1; it is at most the head size, %2</source>
-        <translation>旋转维数不能是 %1；最多为头维数 %2</translation>
-    </message>
-    <message>
         <source>rotary dimension cannot be %1: one pair needs two channels</source>
         <translation>旋转维数不能是 %1：一组需要两个通道</translation>
     </message>
@@ -9617,10 +9465,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ALiBi</translation>
     </message>
     <message>
-        <source>The score falls by a fixed slope per token of distance.</source>
-        <translation>每远一个词元，得分按固定斜率下降。</translation>
-    </message>
-    <message>
         <source>KERPLE, logarithm</source>
         <translation>KERPLE，对数</translation>
     </message>
@@ -9673,10 +9517,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>论文：−m(i − j)</translation>
     </message>
     <message>
-        <source>The bias is zero on the diagonal and decreases with each token back.</source>
-        <translation>偏置在对角线上为零，每往回一个词元就更小。</translation>
-    </message>
-    <message>
         <source>BLOOM: m·j</source>
         <translation>BLOOM：m·j</translation>
     </message>
@@ -9697,10 +9537,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon：m·j/√d_head</translation>
     </message>
     <message>
-        <source>Like BLOOM, but divided together with the scores: the slopes are smaller by a factor of √d_head.</source>
-        <translation>同 BLOOM，但与得分一起除以 √d_head：斜率为其 1/√d_head。</translation>
-    </message>
-    <message>
         <source>relative scheme</source>
         <translation>相对方案</translation>
     </message>
@@ -9713,20 +9549,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询数</translation>
     </message>
     <message>
-        <source>Number of queries: the rows of the matrix.</source>
-        <translation>查询的个数：矩阵的行数。</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>个词元</translation>
     </message>
     <message>
         <source>keys</source>
         <translation>键数</translation>
-    </message>
-    <message>
-        <source>Number of keys: the columns of the matrix.</source>
-        <translation>键的个数：矩阵的列数。</translation>
     </message>
     <message>
         <source>alignment</source>
@@ -9753,16 +9581,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>clamp_len</translation>
     </message>
     <message>
-        <source>Larger distances are clipped to this value; 0: no limit.</source>
-        <translation>更大的距离截断为此值；0 表示不限。</translation>
-    </message>
-    <message>
         <source>d_head</source>
         <translation>d_head</translation>
-    </message>
-    <message>
-        <source>Width of one head: its queries, its keys and the rows of the table.</source>
-        <translation>一个头的宽度：其查询、键和表的行。</translation>
     </message>
     <message>
         <source>Wavelengths of the sinusoid run from 2π to about 2π·base tokens.</source>
@@ -9771,10 +9591,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>num_buckets</source>
         <translation>num_buckets</translation>
-    </message>
-    <message>
-        <source>Number of buckets per head, both directions together.</source>
-        <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -9845,10 +9661,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>代替训练结果的随机数的种子。</translation>
     </message>
     <message>
-        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions is at most %3. The table has one row for each distance up to the clip distance</source>
-        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。截断距离以内每个距离一行</translation>
-    </message>
-    <message>
         <source>%1 buckets are too few; one direction needs at least 2, both directions 4</source>
         <translation>%1 个桶太少；单向至少 2 个，双向至少 4 个</translation>
     </message>
@@ -9877,10 +9689,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 列，因此没有头 %2；头从 0 开始编号</translation>
     </message>
     <message>
-        <source>a table of %1 rows is for the clip distance %2, not %3</source>
-        <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
-    </message>
-    <message>
         <source>The index i of the dimension&apos;s frequency ω_i; a sine and its cosine share it.</source>
         <translation>各维频率 ω_i 的编号 i；正弦与其余弦共用一个。</translation>
     </message>
@@ -9897,16 +9705,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旋转前后</translation>
     </message>
     <message>
-        <source>Pairs of query and key before and after rotation.</source>
-        <translation>查询与键的各组通道，旋转之前与之后。</translation>
-    </message>
-    <message>
         <source>Scores</source>
         <translation>得分</translation>
-    </message>
-    <message>
-        <source>The score of one query and key against distance, and its bound.</source>
-        <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
     </message>
     <message>
         <source>Pairing</source>
@@ -9915,10 +9715,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Which channels rotate together, and the effect of mixing the two conventions.</source>
         <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
-    </message>
-    <message>
-        <source>The error of rounded sines, cosines and scores.</source>
-        <translation>舍入后的正弦、余弦和得分的误差。</translation>
     </message>
     <message>
         <source>difference</source>
@@ -9933,16 +9729,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断</translation>
     </message>
     <message>
-        <source>The difference, clipped at the maximum distance.</source>
-        <translation>差值，截断到最大距离以内。</translation>
-    </message>
-    <message>
         <source>index</source>
         <translation>索引</translation>
-    </message>
-    <message>
-        <source>The row or bucket of the table that is looked up.</source>
-        <translation>表中被查的行或桶。</translation>
     </message>
     <message>
         <source>entry</source>
@@ -9977,10 +9765,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>所有距离一样宽。</translation>
     </message>
     <message>
-        <source>Near distances are wider than far ones: log(1 + distance).</source>
-        <translation>近的比远的宽：log(1 + 距离)。</translation>
-    </message>
-    <message>
         <source>rotary picture</source>
         <translation>旋转编码图</translation>
     </message>
@@ -10005,10 +9789,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>bert4keras，10 × 10，±4</translation>
     </message>
     <message>
-        <source>Shaw et al. 2018: clipped differences, and the rows they select in a table of 9.</source>
-        <translation>Shaw 等人（2018）：截断后的差，以及它们在 9 行表中选出的行。</translation>
-    </message>
-    <message>
         <source>NEZHA, 129 × 64</source>
         <translation>NEZHA，129 × 64</translation>
     </message>
@@ -10029,16 +9809,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>T5 编码器，32 个桶，最远 128</translation>
     </message>
     <message>
-        <source>Bidirectional: 16 buckets for each direction.</source>
-        <translation>双向：每个方向 16 个桶。</translation>
-    </message>
-    <message>
         <source>T5 decoder, 32 buckets up to 128</source>
         <translation>T5 解码器，32 个桶，最远 128</translation>
-    </message>
-    <message>
-        <source>Causal: all 32 buckets for the keys before the query.</source>
-        <translation>因果：32 个桶全用于查询之前的键。</translation>
     </message>
     <message>
         <source>ALiBi, 8 heads</source>
@@ -10051,10 +9823,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>ALiBi, 12 heads (not 2ⁿ)</source>
         <translation>ALiBi，12 个头（非 2ⁿ）</translation>
-    </message>
-    <message>
-        <source>The head count is not a power of two: the slopes start over at head 8.</source>
-        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
     </message>
     <message>
         <source>BLOOM-176B, 112 heads</source>
@@ -10079,10 +9847,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>RoFormer: rotated pairs</source>
         <translation>RoFormer：旋转的各组</translation>
-    </message>
-    <message>
-        <source>Su et al. 2021: 64 channels, neighbours form pairs.</source>
-        <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
     </message>
     <message>
         <source>RoFormer: long-term decay</source>
@@ -10113,16 +9877,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Llama 2，线性 × 8</translation>
     </message>
     <message>
-        <source>Position interpolation: 32&#x202f;768 positions in the range of 4096.</source>
-        <translation>位置插值：在 4096 的范围里放 32&#x202f;768 个位置。</translation>
-    </message>
-    <message>
         <source>Llama 2, dynamic NTK × 2</source>
         <translation>Llama 2，动态 NTK × 2</translation>
-    </message>
-    <message>
-        <source>The base grows with the sequence, here 16&#x202f;384 positions.</source>
-        <translation>基数随序列长度增大，这里是 16 384 个位置。</translation>
     </message>
     <message>
         <source>Llama 2, NTK-aware × 8</source>
@@ -10135,10 +9891,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Llama 2, YaRN × 16</source>
         <translation>Llama 2，YaRN × 16</translation>
-    </message>
-    <message>
-        <source>Fast pairs keep their frequencies, those of slow pairs are divided by 16; a temperature scales the scores.</source>
-        <translation>快的组频率不变，慢的组频率除以 16；得分再按温度缩放。</translation>
     </message>
     <message>
         <source>Llama 3.1 scaling</source>
@@ -10197,10 +9949,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>所示为解码器的表；编码器加上正弦编码（分半排列）</translation>
     </message>
     <message>
-        <source>Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so</source>
-        <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
-    </message>
-    <message>
         <source>every layer has its own table; the encoder&apos;s bias is shown</source>
         <translation>每层各有一张表；所示为编码器的偏置</translation>
     </message>
@@ -10213,10 +9961,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>长因子</translation>
     </message>
     <message>
-        <source>queries × keys: row or bias by difference</source>
-        <translation>查询 × 键：由差得到行或偏置</translation>
-    </message>
-    <message>
         <source>Bias</source>
         <translation>偏置</translation>
     </message>
@@ -10227,10 +9971,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>queries and keys rotated by position</source>
         <translation>按位置旋转的查询和键</translation>
-    </message>
-    <message>
-        <source>Scores depend on the distance between query and key: tables, buckets, slopes.</source>
-        <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
         <source>Pairs of query and key channels are rotated according to the position.</source>
@@ -10251,10 +9991,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The key: one number for each channel of the head.</source>
         <translation>键：头的每个通道一个数。</translation>
-    </message>
-    <message>
-        <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 numbers, separated by commas</source>
-        <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
     </message>
     <message>
         <source>Near and far: the sinusoid and a table, 8 × 64</source>
@@ -10295,14 +10031,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>A single pair, 131&#x202f;072 × 2</source>
         <translation>单独一组，131&#x202f;072 × 2</translation>
-    </message>
-    <message>
-        <source>Positions 103 993 apart have the most similar rows here, yet not identical ones.</source>
-        <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
-    </message>
-    <message>
-        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
-        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
     </message>
     <message>
         <source>lanes</source>
@@ -10347,10 +10075,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Symmetric about 0, up to the pixel farthest from 0.</source>
         <translation>以 0 为中心对称，直到离 0 最远的像素。</translation>
-    </message>
-    <message>
-        <source>A logarithmic scale of at most six decades of equal width; values of both signs use it on each side of 0.</source>
-        <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
         <source>robust</source>
@@ -10413,24 +10137,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>磅</translation>
     </message>
     <message>
-        <source>Resolution of the figure; for a size in pixels it also sets the type size.</source>
-        <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
-    </message>
-    <message>
         <source>type size</source>
         <translation>字号</translation>
     </message>
     <message>
-        <source>Size of the smallest letters.</source>
-        <translation>最小文字的字号。</translation>
-    </message>
-    <message>
         <source>line width</source>
         <translation>线宽</translation>
-    </message>
-    <message>
-        <source>Width of an ordinary line.</source>
-        <translation>一般线条的宽度。</translation>
     </message>
     <message>
         <source>cursor</source>
@@ -10467,14 +10179,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>shared limits</source>
         <translation>共用界限</translation>
-    </message>
-    <message>
-        <source>Use the same colour scale in all panels of one quantity.</source>
-        <translation>同一种量的子图使用相同的颜色标度。</translation>
-    </message>
-    <message>
-        <source>The scale is that of the parameter&apos;s slider.</source>
-        <translation>与该参数滑块的标度一致。</translation>
     </message>
     <message>
         <source>Equal differences between frames.</source>
@@ -10537,10 +10241,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每秒显示多少帧。</translation>
     </message>
     <message>
-        <source>How animated values change from the first to the last.</source>
-        <translation>动画中的数值如何从起始值变到终止值。</translation>
-    </message>
-    <message>
         <source>loop</source>
         <translation>循环</translation>
     </message>
@@ -10563,10 +10263,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Number of steps in which random word vectors learn to predict the neighbours of each word in the sentence.</source>
         <translation>随机词向量的训练步数；训练目标是预测句中每个词的相邻词。</translation>
-    </message>
-    <message>
-        <source>the sentence has %2 different words, but at most %1 can be trained; with 0 training steps, word vectors are random</source>
-        <translation>句子里有 %2 个不同的词，但最多训练 %1 个；训练步数为 0 时，词向量是随机的</translation>
     </message>
     <message>
         <source>X-ray</source>
@@ -10621,10 +10317,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>One row per layer: the mean of the products over the heads, the root mean square of the norms.</source>
-        <translation>每层一行：乘积在各头上取平均，范数取均方根。</translation>
-    </message>
-    <message>
         <source>One row per head, layer by layer.</source>
         <translation>每头一行，逐层排列。</translation>
     </message>
@@ -10635,14 +10327,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Which of the checkpoint&apos;s weights the X-ray shows.</source>
         <translation>X 光显示检查点的哪些权重。</translation>
-    </message>
-    <message>
-        <source>What one row of the X-ray is: a layer or a head.</source>
-        <translation>X 光的一行是一层还是一个头。</translation>
-    </message>
-    <message>
-        <source>Limits of the colour scale: A:B, A: or :B; for single quantities, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, load.</source>
-        <translation>颜色标度的界限：A:B、A: 或 :B；也可只为某些量设定，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector、load。</translation>
     </message>
     <message>
         <source>separate</source>
@@ -10689,10 +10373,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>Layer of the checkpoint to show alone, counted from 0.</source>
-        <translation>单独显示检查点的哪一层，编号从 0 开始。</translation>
-    </message>
-    <message>
         <source>all layers</source>
         <translation>所有层</translation>
     </message>
@@ -10725,10 +10405,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_model 不能是奇数（%1）；请改为偶数，或把“d_model 为奇数时”（odd-rule）设为 trim 或 zero-column</translation>
     </message>
     <message>
-        <source>numbers, and counts at the colour bar</source>
-        <translation>数值，以及颜色条旁的计数</translation>
-    </message>
-    <message>
         <source>periods per axis</source>
         <translation>每个轴的周期</translation>
     </message>
@@ -10749,10 +10425,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>采用消融“%2”时基数不能是 %1；须不小于 %3，使所有频率不超过每位置 %4 弧度</translation>
     </message>
     <message>
-        <source>scores get a learned bias of the last positions, computed from the query; nothing rotates</source>
-        <translation>得分加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
-    </message>
-    <message>
         <source>Layers</source>
         <translation>层</translation>
     </message>
@@ -10761,24 +10433,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>模型每一层的波长和可见范围</translation>
     </message>
     <message>
-        <source>--%1: one line of 1 to %2 characters is expected; a space leaves the text out</source>
-        <translation>--%1：应为一行 1 到 %2 个字符的文字；一个空格表示不写</translation>
-    </message>
-    <message>
         <source>Title of the figure or panel, instead of the view&apos;s own.</source>
         <translation>图或子图的标题，代替视图自己的标题。</translation>
-    </message>
-    <message>
-        <source>Label of the bottom axis; a space leaves it out.</source>
-        <translation>下方坐标轴的名称；一个空格表示不写。</translation>
-    </message>
-    <message>
-        <source>Label of the left axis; a space leaves it out.</source>
-        <translation>左侧坐标轴的名称；一个空格表示不写。</translation>
-    </message>
-    <message>
-        <source>Label along the colour bar; a space leaves it out.</source>
-        <translation>颜色条旁的名称；一个空格表示不写。</translation>
     </message>
     <message>
         <source>radians</source>
@@ -10807,14 +10463,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>angles in</source>
         <translation>角度单位</translation>
-    </message>
-    <message>
-        <source>%1 cannot be %2 while positions are scaled or angles are turns; it must be %3</source>
-        <translation>位置有缩放或角度以圈为单位时，%1 不能是 %2，必须是 %3</translation>
-    </message>
-    <message>
-        <source>position scale cannot be %1 with base %2: the fastest frequency would be %3 radians per position; it must be at most %4</source>
-        <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，最多只能是 %4</translation>
     </message>
     <message>
         <source>Timesteps of DDPM, 1000 × 128</source>
@@ -10857,16 +10505,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Stable Audio 3 中 0 到 1 的时间，201 × 256</translation>
     </message>
     <message>
-        <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most alias.</source>
-        <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数混叠。</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>网格</translation>
-    </message>
-    <message>
-        <source>Sinusoids of the row and the column of each patch of an image or a video.</source>
-        <translation>图像或视频中每个图块的行与列的正弦编码。</translation>
     </message>
     <message>
         <source>sin x | cos x | sin y | cos y (MAE)</source>
@@ -10889,18 +10529,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先时间，再 x 和 y（CogVideoX）</translation>
     </message>
     <message>
-        <source>A quarter for the frame, sin t | cos t; the rest as in MAE.</source>
-        <translation>四分之一给帧，sin t | cos t；其余与 MAE 相同。</translation>
-    </message>
-    <message>
-        <source>Patches count from 0: MAE, timm, CogVideoX.</source>
-        <translation>图块从 0 数起：MAE、timm、CogVideoX。</translation>
-    </message>
-    <message>
-        <source>over the base size (diffusers)</source>
-        <translation>按基准边长缩放（diffusers）</translation>
-    </message>
-    <message>
         <source>The grid spans the base size, however many patches it has.</source>
         <translation>无论有多少图块，网格总是覆盖基准边长。</translation>
     </message>
@@ -10917,36 +10545,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 1 起的序号</translation>
     </message>
     <message>
-        <source>Patches count from 1: DETR without normalisation.</source>
-        <translation>图块从 1 数起：不归一化的 DETR。</translation>
-    </message>
-    <message>
-        <source>over the image (DETR)</source>
-        <translation>按图像归一化（DETR）</translation>
-    </message>
-    <message>
-        <source>Counted from 1 and normalised: the last row or column is at 2π.</source>
-        <translation>从 1 数起并归一化：最后一行或一列位于 2π。</translation>
-    </message>
-    <message>
-        <source>over the image, centres (Deformable DETR)</source>
-        <translation>按图像归一化，取中心（Deformable DETR）</translation>
-    </message>
-    <message>
         <source>patches</source>
         <translation>个图块</translation>
-    </message>
-    <message>
-        <source>Patches from top to bottom.</source>
-        <translation>从上到下的图块数。</translation>
-    </message>
-    <message>
-        <source>Patches from left to right.</source>
-        <translation>从左到右的图块数。</translation>
-    </message>
-    <message>
-        <source>Frames of the video, after any temporal compression.</source>
-        <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
         <source>Which channels belong to the rows and which to the columns.</source>
@@ -10957,40 +10557,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>坐标</translation>
     </message>
     <message>
-        <source>The numbers that stand for rows and columns.</source>
-        <translation>代表行与列的数。</translation>
-    </message>
-    <message>
         <source>base size</source>
         <translation>基准边长</translation>
-    </message>
-    <message>
-        <source>Patches per side for which coordinates are whole numbers.</source>
-        <translation>坐标恰为整数时每边的图块数。</translation>
     </message>
     <message>
         <source>table size</source>
         <translation>表的边长</translation>
     </message>
     <message>
-        <source>Patches per side of the table that is cropped: pos_embed_max_size.</source>
-        <translation>被裁剪的表每边的图块数：pos_embed_max_size。</translation>
-    </message>
-    <message>
         <source>interpolation</source>
         <translation>插值比例</translation>
     </message>
     <message>
-        <source>Divides the coordinates of rows and columns.</source>
-        <translation>行与列的坐标除以该值。</translation>
-    </message>
-    <message>
         <source>time interpolation</source>
         <translation>时间插值比例</translation>
-    </message>
-    <message>
-        <source>Divides the coordinates of frames.</source>
-        <translation>帧的坐标除以该值。</translation>
     </message>
     <message>
         <source>prefix tokens</source>
@@ -11005,10 +10585,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块的网格太大；最多 %2 个图块</translation>
     </message>
     <message>
-        <source>a grid of %1 patches with d_model %2 is too large; rows and columns together times d_model must be at most %3</source>
-        <translation>%1 个图块、d_model 为 %2 的网格太大；行列数之和乘以 d_model 不得超过 %3</translation>
-    </message>
-    <message>
         <source>a grid of %1 patches cannot be cropped from a table of %2; table size must be at least %3</source>
         <translation>无法从 %2 的表中裁剪出 %1 个图块的网格；表的边长至少为 %3</translation>
     </message>
@@ -11019,10 +10595,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>MAE ViT-B/16, 14 × 14</source>
         <translation>MAE ViT-B/16，14 × 14</translation>
-    </message>
-    <message>
-        <source>An image of 224 pixels; a row of zeros for the class token.</source>
-        <translation>边长 224 像素的图像；类别词元为一行零。</translation>
     </message>
     <message>
         <source>Images and video</source>
@@ -11053,10 +10625,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DiT-XL/2，16 × 16</translation>
     </message>
     <message>
-        <source>An image of 256 pixels: 32 × 32 latents, patches of 2.</source>
-        <translation>边长 256 像素的图像：32 × 32 的潜变量，图块边长为 2。</translation>
-    </message>
-    <message>
         <source>PixArt-α at 1024 pixels, 64 × 64</source>
         <translation>PixArt-α，1024 像素，64 × 64</translation>
     </message>
@@ -11081,10 +10649,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>CogVideoX-2B，13 帧，30 × 45</translation>
     </message>
     <message>
-        <source>A quarter of the dimensions for time; 226 text tokens before.</source>
-        <translation>四分之一的维度给时间；之前有 226 个文本词元。</translation>
-    </message>
-    <message>
         <source>Plane</source>
         <translation>平面</translation>
     </message>
@@ -11101,24 +10665,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 不能有 %2 个通道；每个频率占两个通道</translation>
     </message>
     <message>
-        <source>axis %1 cannot have one frequency only; frequencies that include both ends need two or more</source>
-        <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
-    </message>
-    <message>
         <source>axis %1 needs four or more channels: its base is scaled by %2^(d/(d − 2)) for d channels, which is undefined for d = 2. Increase the head size</source>
         <translation>轴 %1 至少需要四个通道：d 个通道时，基数按 %2^(d/(d − 2)) 缩放，d = 2 时没有定义。请增大头维数</translation>
     </message>
     <message>
         <source>the base of axis %1 cannot be %2; use %3 to %4</source>
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
-    </message>
-    <message>
-        <source>%1 frequencies of axis %2 do not fit: with alternating axes, its last one would have index %3, but the greatest index is %4</source>
-        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而最大的序号是 %4</translation>
-    </message>
-    <message>
-        <source>alternating axes need equally many frequencies, but they have %1 channels</source>
-        <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
     </message>
     <message>
         <source>axes with %1 channels have %2 in total; %3 are needed</source>
@@ -11169,16 +10721,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>接最大编号</translation>
     </message>
     <message>
-        <source>The id after a picture is its greatest id plus 1.</source>
-        <translation>图像之后的编号是图像的最大编号加 1。</translation>
-    </message>
-    <message>
         <source>after the longer side</source>
         <translation>按较长边</translation>
-    </message>
-    <message>
-        <source>The id after a picture is its first id plus its longer side, as in transformers 5.</source>
-        <translation>图像之后的编号是图像的首个编号加上较长边的长度，如 transformers 5。</translation>
     </message>
     <message>
         <source>as in the model</source>
@@ -11197,36 +10741,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个头的通道数。</translation>
     </message>
     <message>
-        <source>The base of the frequencies of every axis.</source>
-        <translation>每个轴的频率的基数。</translation>
-    </message>
-    <message>
-        <source>The head that is shown, where heads differ.</source>
-        <translation>各头不同时所显示的头。</translation>
-    </message>
-    <message>
-        <source>Rows of patches of the picture.</source>
-        <translation>图像的图块行数。</translation>
-    </message>
-    <message>
-        <source>Columns of patches of the picture.</source>
-        <translation>图像的图块列数。</translation>
-    </message>
-    <message>
         <source>seconds per frame</source>
         <translation>每帧秒数</translation>
     </message>
     <message>
-        <source>Seconds from one frame of a video&apos;s patches to the next.</source>
-        <translation>视频中相邻两帧图块相隔的秒数。</translation>
-    </message>
-    <message>
         <source>next id</source>
         <translation>下一个编号</translation>
-    </message>
-    <message>
-        <source>The position id that follows a picture.</source>
-        <translation>图像之后的位置编号。</translation>
     </message>
     <message>
         <source>whole seconds</source>
@@ -11235,14 +10755,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Seconds are truncated to whole numbers before they become ids. This is a bug of some versions: frames within one second share an id.</source>
         <translation>秒数先截断为整数再变为编号：这是某些版本的错误，同一秒内的各帧共用一个编号。</translation>
-    </message>
-    <message>
-        <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 whole numbers from 1 to %4, separated by commas</source>
-        <translation>%1 不能包含“%2”；它最多取 %3 个 1 至 %4 的整数，以逗号分隔</translation>
-    </message>
-    <message>
-        <source>Frequencies of each axis (mrope_section), in the order of the model&apos;s axes.</source>
-        <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
     </message>
     <message>
         <source>The parts of the input in their order: text 3 (tokens), image 4x6 (rows × columns of patches), video 3x4x4 (frames × rows × columns).</source>
@@ -11255,14 +10767,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>sections has %1 numbers, but %2 has %3 axes</source>
         <translation>sections 有 %1 个数，但 %2 有 %3 个轴</translation>
-    </message>
-    <message>
-        <source>input cannot contain &quot;%1&quot;; it takes at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
-        <translation>input 不能包含“%1”；它最多取 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
-    </message>
-    <message>
-        <source>%1 × %2 patches cannot be merged by %3 × %3; rows and columns must be multiples of %3</source>
-        <translation>%1 × %2 个图块不能按 %3 × %3 合并；行数和列数须是 %3 的倍数</translation>
     </message>
     <message>
         <source>the input has more than %1 tokens</source>
@@ -11283,10 +10787,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Channels</source>
         <translation>通道</translation>
-    </message>
-    <message>
-        <source>the axis of every channel, and its partner</source>
-        <translation>每个通道的轴及其配对通道</translation>
     </message>
     <message>
         <source>Sequence</source>
@@ -11330,7 +10830,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Rows and columns share one series of frequencies.</source>
-        <translation>行和列共用一列频率。</translation>
+        <translation>行与列使用同一串频率。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -11405,16 +10905,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平面图的内容</translation>
     </message>
     <message>
-        <source>No positions: how much order a mask alone creates over several layers.</source>
-        <translation>没有位置：只靠掩码，几层之后能产生多少顺序。</translation>
-    </message>
-    <message>
         <source>residual ρ</source>
         <translation>残差 ρ</translation>
-    </message>
-    <message>
-        <source>The share of its own row that each layer keeps along the residual path; 0: no residual path.</source>
-        <translation>每一层沿残差连接保留自己那一行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
         <source>layers H</source>
@@ -11441,10 +10933,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码，因果掩码，4 层</translation>
     </message>
     <message>
-        <source>The order that a decoder knows without any encoding: early tokens have the largest shares.</source>
-        <translation>没有任何编码时解码器所知道的顺序：靠前的词元份额最大。</translation>
-    </message>
-    <message>
         <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
         <translation>导出为数值的相对编码矩阵。对于窗口，图块的图显示 index 或 bias。</translation>
     </message>
@@ -11469,24 +10957,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>BEiT，14 × 14 图块和一个类别词元</translation>
     </message>
     <message>
-        <source>Swin&apos;s table of 729 numbers and three for the class token.</source>
-        <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
-    </message>
-    <message>
         <source>LeViT, 14 × 14 patches</source>
         <translation>LeViT，14 × 14 图块</translation>
     </message>
     <message>
-        <source>196 numbers: mirror images share one.</source>
-        <translation>196 个数：镜像的偏移共用一个。</translation>
-    </message>
-    <message>
         <source>c2p and p2c read the same row of the table for query i and key j</source>
         <translation>对查询 i 和键 j，c2p 与 p2c 读取表的同一行</translation>
-    </message>
-    <message>
-        <source>every layer has a table of its own, with a number for each head</source>
-        <translation>每一层都有自己的表，每个头一个数</translation>
     </message>
     <message>
         <source>window rows</source>
@@ -11519,10 +10995,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>bicubic, a = −0.75</source>
         <translation>双三次，a = −0.75</translation>
-    </message>
-    <message>
-        <source>PyTorch without antialiasing: MAE, BEiT, ViTDet, GLM-4.xV.</source>
-        <translation>PyTorch，无抗锯齿：MAE、BEiT、ViTDet、GLM-4.xV。</translation>
     </message>
     <message>
         <source>bicubic, antialiased, a = −0.5</source>
@@ -11561,32 +11033,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双线性</translation>
     </message>
     <message>
-        <source>Between the two nearest patches of an axis; rel_pos of ViTDet.</source>
-        <translation>在一个轴上最近的两个图块之间插值；ViTDet 的 rel_pos。</translation>
-    </message>
-    <message>
         <source>bilinear, antialiased</source>
         <translation>双线性，抗锯齿</translation>
-    </message>
-    <message>
-        <source>A smaller grid holds means of patches: SigLIP 2.</source>
-        <translation>较小的网格取图块的均值：SigLIP 2。</translation>
     </message>
     <message>
         <source>bilinear, corners aligned</source>
         <translation>双线性，角对齐</translation>
     </message>
     <message>
-        <source>The first and last patches stay where they are: Qwen3-VL.</source>
-        <translation>首尾图块位置不变：Qwen3-VL。</translation>
-    </message>
-    <message>
         <source>tiled</source>
         <translation>平铺</translation>
-    </message>
-    <message>
-        <source>The table is repeated: SAM 3.</source>
-        <translation>重复使用同一张表：SAM 3。</translation>
     </message>
     <message>
         <source>resampling</source>
@@ -11599,14 +11055,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>table columns</source>
         <translation>表的列数</translation>
-    </message>
-    <message>
-        <source>Columns of patches in the table; 0: as many as rows. For a factorised table: how many of its rows belong to columns; 0: half of them.</source>
-        <translation>表中图块的列数；0 表示与行数相同。对于分解的表：属于列的行数；0 表示一半。</translation>
-    </message>
-    <message>
-        <source>Rows before the patches, for class and register tokens or text: zeros, or the first rows of a learned table.</source>
-        <translation>图块之前的行，用于类别词元、寄存器词元或文本：为零，或可学习表的前几行。</translation>
     </message>
     <message>
         <source>the table has %1 columns, but d_model is %2</source>
@@ -11622,31 +11070,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
-        <translation>%1 行减去 %2 个前缀词元，不是平方数个图块；请改前缀词元数，或设定表的列数</translation>
+        <translation>%1 行减去 %2 个前缀词元，所得图块数不是平方数；请改前缀词元数，或设定表的列数</translation>
     </message>
     <message>
         <source>DeBERTa</source>
         <translation>DeBERTa</translation>
     </message>
     <message>
-        <source>A trained row for each bucket of differences; distant differences share buckets.</source>
-        <translation>每个差值桶有一个可学习的行；远处的差值共用桶。</translation>
-    </message>
-    <message>
         <source>window of patches</source>
         <translation>图块窗口</translation>
     </message>
     <message>
-        <source>A trained number for each offset between two patches and each head: Swin, BEiT.</source>
-        <translation>两个图块的每个偏移、每个头各有一个可学习的数：Swin、BEiT。</translation>
-    </message>
-    <message>
         <source>Swin</source>
         <translation>Swin</translation>
-    </message>
-    <message>
-        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, query minus key.</source>
-        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，查询减键。</translation>
     </message>
     <message>
         <source>Swin v2</source>
@@ -11673,44 +11109,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>BEiT</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows and three more for the class token in front.</source>
-        <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
-    </message>
-    <message>
         <source>LeViT, TinyViT</source>
         <translation>LeViT、TinyViT</translation>
-    </message>
-    <message>
-        <source>Row |Δy|·W + |Δx|: mirror images share a number.</source>
-        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
     </message>
     <message>
         <source>ViTDet, SAM</source>
         <translation>ViTDet、SAM</translation>
     </message>
     <message>
-        <source>One table for each axis; the query multiplies its rows. One axis is shown.</source>
-        <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
-    </message>
-    <message>
         <source>table</source>
         <translation>表</translation>
     </message>
     <message>
-        <source>Which row of the table two patches look up.</source>
-        <translation>两个图块查表的哪一行。</translation>
-    </message>
-    <message>
-        <source>Rows of patches in a window.</source>
-        <translation>窗口中图块的行数。</translation>
-    </message>
-    <message>
         <source>window columns</source>
         <translation>窗口列数</translation>
-    </message>
-    <message>
-        <source>Columns of patches in a window.</source>
-        <translation>窗口中图块的列数。</translation>
     </message>
     <message>
         <source>buckets cannot be %1 with DeBERTa; it must be even and at least 4: twice position_buckets</source>
@@ -11719,10 +11131,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>max distance cannot be %1: it must be above %2, because distances up to %3 have a bucket each</source>
         <translation>最大距离不能是 %1：必须大于 %2，因为不超过 %3 的距离各有一个桶</translation>
-    </message>
-    <message>
-        <source>a window of %1 queries and %2 keys is too large; queries × keys is at most %3</source>
-        <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
     </message>
     <message>
         <source>pretrained window cannot be 1: offsets are divided by its side minus 1, which is 0</source>
@@ -11739,10 +11147,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>xPos scale base</source>
         <translation>xPos 缩放基数</translation>
-    </message>
-    <message>
-        <source>Base of xPos, 512 as published: pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
-        <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
     </message>
     <message>
         <source>no xPos</source>
@@ -11773,10 +11177,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>由视图决定</translation>
     </message>
     <message>
-        <source>--%1: between two &quot;$&quot; a formula is expected; %2</source>
-        <translation>--%1：两个“$”之间应是公式；%2</translation>
-    </message>
-    <message>
         <source>mask only</source>
         <translation>仅掩码</translation>
     </message>
@@ -11795,14 +11195,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The coordinates of offsets are logarithmic, from −1 to 1.</source>
         <translation>偏移的坐标取对数，从 −1 到 1。</translation>
-    </message>
-    <message>
-        <source>the decoder&apos;s layers are shown; the encoder&apos;s windows lie on both sides</source>
-        <translation>所示为解码器各层；编码器的窗口在两侧</translation>
-    </message>
-    <message>
-        <source>all layers share the bias; a table of positions is added to the word vectors, too</source>
-        <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
     </message>
     <message>
         <source>DETR, 25 × 34 and 9 rows of padding</source>
@@ -11841,10 +11233,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>SAM，64 × 64</translation>
     </message>
     <message>
-        <source>A random matrix, until positional_encoding_gaussian_matrix of a checkpoint is opened.</source>
-        <translation>随机矩阵，直到打开检查点的 positional_encoding_gaussian_matrix。</translation>
-    </message>
-    <message>
         <source>learned, column | row (DETR)</source>
         <translation>可学习，列 | 行（DETR）</translation>
     </message>
@@ -11859,10 +11247,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>octave by octave (NeRF)</source>
         <translation>逐个倍频（NeRF）</translation>
-    </message>
-    <message>
-        <source>For each frequency the sines of x, y and t, then their cosines.</source>
-        <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
     </message>
     <message>
         <source>coordinates, then octaves (NeRF)</source>
@@ -11901,10 +11285,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>倍频，2^j</translation>
     </message>
     <message>
-        <source>From 1 up, each twice the one before.</source>
-        <translation>从 1 递增，每个是前一个的两倍。</translation>
-    </message>
-    <message>
         <source>linear, 1 … 2^(n−1)</source>
         <translation>等距，1 … 2^(n−1)</translation>
     </message>
@@ -11915,10 +11295,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>0 … 1, end excluded</source>
         <translation>0 … 1，不含末端</translation>
-    </message>
-    <message>
-        <source>i/n: random Fourier features.</source>
-        <translation>i/n：随机傅里叶特征。</translation>
     </message>
     <message>
         <source>−1 … 1, centres (SAM)</source>
@@ -11941,10 +11317,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>网格的轴数</translation>
     </message>
     <message>
-        <source>2: rows and columns; 3: frames before them.</source>
-        <translation>2：行和列；3：前面还有帧。</translation>
-    </message>
-    <message>
         <source>The frequencies of an axis, j = 0 … n − 1.</source>
         <translation>一个轴的频率，j = 0 … n − 1。</translation>
     </message>
@@ -11961,28 +11333,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>填充列</translation>
     </message>
     <message>
-        <source>d_model cannot be %1 with the grid layout %2; it must be %3 times an odd number from 3 on: 2 for each octave, 1 for the coordinates</source>
-        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频占 2，坐标占 1</translation>
-    </message>
-    <message>
         <source>d_model cannot be %1 with the grid layout %2; it must be at least %3, a sine and a cosine for each axis</source>
         <translation>网格布局为 %2 时，d_model 不能是 %1；它至少为 %3，每个轴一个正弦和一个余弦</translation>
-    </message>
-    <message>
-        <source>an axis has 1 frequency with d_model %1, which cannot reach both ends; increase d_model, or use --grid-frequencies geometric or octaves</source>
-        <translation>d_model 为 %1 时一个轴只有 1 个频率，无法同时取到两端；请增大 d_model，或用 --grid-frequencies geometric 或 octaves</translation>
-    </message>
-    <message>
-        <source>an axis has %1 octaves with d_model %2; the limit is %3. Decrease d_model</source>
-        <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
-    </message>
-    <message>
-        <source>%1 rows and %2 columns of padding leave nothing of a grid of %3 patches</source>
-        <translation>%1 行和 %2 列填充使 %3 图块的网格什么也不剩</translation>
-    </message>
-    <message>
-        <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches times d_model must be at most %3</source>
-        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数乘以 d_model 不能超过 %3</translation>
     </message>
     <message>
         <source>a matrix of Fourier features needs a row or a column for each axis, but the table has %1 rows and %2 columns; change --grid-axes</source>
@@ -11997,10 +11349,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>几何级数，三次（BEiT）</translation>
     </message>
     <message>
-        <source>The distances of the old offsets grow geometrically up to the edge of the window; cubic splines between them.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条。</translation>
-    </message>
-    <message>
         <source>geometric, linear</source>
         <translation>几何级数，线性</translation>
     </message>
@@ -12011,10 +11359,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The old offsets are spread evenly.</source>
         <translation>旧偏移均匀分布。</translation>
-    </message>
-    <message>
-        <source>Side of the window in pretraining; 0: same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
-        <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
     </message>
     <message>
         <source>How the opened table of the pretrained window is resampled to the size of the window.</source>
@@ -12061,10 +11405,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>归一化</translation>
     </message>
     <message>
-        <source>Which side of the picture reaches from −1 to 1.</source>
-        <translation>图像的哪一边从 −1 到 1。</translation>
-    </message>
-    <message>
         <source>reference size</source>
         <translation>参考大小</translation>
     </message>
@@ -12093,10 +11433,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>x、PE 与和</translation>
     </message>
     <message>
-        <source>The words, their positions and what both are merged into.</source>
-        <translation>词、位置，以及两者合并的结果。</translation>
-    </message>
-    <message>
         <source>stages</source>
         <translation>阶段</translation>
     </message>
@@ -12109,16 +11445,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>接着文本往下数</translation>
     </message>
     <message>
-        <source>Rows and columns of a picture count from the next free id.</source>
-        <translation>图像的行和列从下一个空闲的编号数起。</translation>
-    </message>
-    <message>
         <source>from 0</source>
         <translation>从 0 起</translation>
-    </message>
-    <message>
-        <source>Rows and columns of every picture count from 0.</source>
-        <translation>每幅图像的行和列都从 0 数起。</translation>
     </message>
     <message>
         <source>neighbours</source>
@@ -12181,36 +11509,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行和列</translation>
     </message>
     <message>
-        <source>Where the position ids of the rows and columns of a picture begin.</source>
-        <translation>图像的行和列的位置编号从哪里数起。</translation>
-    </message>
-    <message>
-        <source>gap before pictures</source>
-        <translation>图像前的编号间隔</translation>
-    </message>
-    <message>
-        <source>Position ids skipped before a picture.</source>
-        <translation>图像之前跳过的位置编号数。</translation>
-    </message>
-    <message>
         <source>%1 and %2 must be given together</source>
         <translation>%1 和 %2 必须同时给出</translation>
     </message>
     <message>
         <source>periods cannot be combined with %1</source>
         <translation>周期不能与 %1 同时给出</translation>
-    </message>
-    <message>
-        <source>least-period (%1) cannot exceed greatest-period (%2); exchange them</source>
-        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
-    </message>
-    <message>
-        <source>a live page cannot draw the map of patches for this layout, whose rows must be compared one by one</source>
-        <translation>网页无法画出这种布局的图块图：它的各行须逐一比较</translation>
-    </message>
-    <message>
-        <source>Falcon-OCR (coordinates alone)</source>
-        <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
         <source>Mochi (untrained)</source>
@@ -12225,20 +11529,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the picture into a grid of another size</source>
-        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
-    </message>
-    <message>
         <source>the pipeline changes the base and the angles for images larger than the training images</source>
         <translation>图片大于训练图片时，流水线会改变基数和角度</translation>
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
         <translation>显示的是视频的轴；音频词元只按时间旋转</translation>
-    </message>
-    <message>
-        <source>text tokens rotate, too; their coordinates come from the pipeline</source>
-        <translation>文本词元也旋转；其坐标来自流水线</translation>
     </message>
     <message>
         <source>keys and values are mixed with those of the previous position</source>
@@ -12389,16 +11685,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>所查的行在光标所在维的值。</translation>
     </message>
     <message>
-        <source>What the Rotary view shows.</source>
-        <translation>“旋转编码”视图显示什么。</translation>
-    </message>
-    <message>
         <source>Row distances in A (sinusoid) and B (random). In A, rows the same number of positions apart are always at the same distance; in B they are not.</source>
         <translation>A（正弦编码）与 B（随机表）的行间距离。在 A 中，相隔位置数相同，距离就相同；在 B 中则不然。</translation>
-    </message>
-    <message>
-        <source>--%1: a list of at most %2 numbers is expected, separated by commas, for example 0,50,100</source>
-        <translation>--%1：应为最多 %2 个以逗号分隔的数，例如 0,50,100</translation>
     </message>
     <message>
         <source>Numbers on the bottom axis, for example 0,50,100.</source>
@@ -12413,24 +11701,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>角度（频率与位置的乘积）的单位。</translation>
     </message>
     <message>
-        <source>A quarter each; x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.</source>
-        <translation>各占四分之一，x 是列：MAE、MoCo v3、DiT、Stable Diffusion 3。</translation>
-    </message>
-    <message>
-        <source>A quarter each; y is the row: build_sincos2d_pos_embed of timm.</source>
-        <translation>各占四分之一，y 是行：timm 的 build_sincos2d_pos_embed。</translation>
-    </message>
-    <message>
         <source>build_sincos2d_pos_embed of timm with interleave_sin_cos, which interleaves blocks, not channels.</source>
         <translation>timm 的 build_sincos2d_pos_embed，启用 interleave_sin_cos：交错的是块，不是通道。</translation>
     </message>
     <message>
         <source>y, then x, alternating sin and cos (DETR)</source>
         <translation>先 y 后 x，正弦与余弦交替（DETR）</translation>
-    </message>
-    <message>
-        <source>As in DETR, but at the centres of the patches: half a patch earlier.</source>
-        <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
     </message>
     <message>
         <source>As in DETR, but with coordinates at the centres of the patches.</source>
@@ -12453,10 +11729,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>曲线图左侧坐标轴的范围，例如 -1:1。</translation>
     </message>
     <message>
-        <source>Only these curves, for example none,yarn,llama3 or heads 0,3,7.</source>
-        <translation>只画这些曲线，例如 none,yarn,llama3，或头 0,3,7。</translation>
-    </message>
-    <message>
         <source>Colours of the curves in order, for example black,#0072b2.</source>
         <translation>按顺序给出曲线的颜色，例如 black,#0072b2。</translation>
     </message>
@@ -12467,10 +11739,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Line styles of the curves in order, each solid, dashed, dotted or dashdot.</source>
         <translation>按顺序给出曲线的线型，每项为 solid、dashed、dotted 或 dashdot。</translation>
-    </message>
-    <message>
-        <source>What the Plane view shows: the map of one patch, or the maps of all.</source>
-        <translation>“平面”视图显示什么：一个图块的图，或所有图块的图。</translation>
     </message>
     <message>
         <source>As in Swin v2, but with the logarithms ±ln(1 + |Δ|).</source>
@@ -12520,13 +11788,741 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>sinusoids of the frames are also added, before the first attention along time</source>
         <translation>在第一次沿时间的注意力之前，还会加上帧的正弦编码</translation>
     </message>
+    <message>
+        <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
+        <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示指数除以 d 的影响。</translation>
+    </message>
+    <message>
+        <source>How a pixel is computed when it covers several cells.</source>
+        <translation>一个像素覆盖多个格子时，怎样计算它的值。</translation>
+    </message>
+    <message>
+        <source>Language of the window and the figures.</source>
+        <translation>窗口和图的语言。</translation>
+    </message>
+    <message>
+        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. With a single pair, Tensor2Tensor uses ω = 1, and fairseq and DDPM divide by zero.</source>
+        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一组时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
+    </message>
+    <message>
+        <source>Length of each position&apos;s vector, with one column of the matrix for each dimension.</source>
+        <translation>每个位置的向量长度；每一维是矩阵的一列。</translation>
+    </message>
+    <message>
+        <source>Number of positions, one for each row of the matrix.</source>
+        <translation>位置的个数，即矩阵的行数。</translation>
+    </message>
+    <message>
+        <source>Position of the first row; libraries start at 0, 1 or 2.</source>
+        <translation>第一行对应的位置；不同的库从 0、1 或 2 开始。</translation>
+    </message>
+    <message>
+        <source>Number of strips that divide the positions.</source>
+        <translation>位置方向的条带数。</translation>
+    </message>
+    <message>
+        <source>Number of strips that divide the columns.</source>
+        <translation>列方向的条带数。</translation>
+    </message>
+    <message>
+        <source>A table of trained rows, initially random; positions past its last row have no encoding.</source>
+        <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
+    </message>
+    <message>
+        <source>Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
+        <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
+    </message>
+    <message>
+        <source>Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
+        <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the random numbers; BERT uses 0.02, GPT-2 0.01.</source>
+        <translation>随机数的标准差；BERT 用 0.02，GPT-2 用 0.01。</translation>
+    </message>
+    <message>
+        <source>Six decades for each sign, so that both small and large differences are visible.</source>
+        <translation>正负各六个数量级：大的和小的差值都能看见。</translation>
+    </message>
+    <message>
+        <source>The values of a common bug minus the paper&apos;s values.</source>
+        <translation>常见的错误：其数值减去论文的数值。</translation>
+    </message>
+    <message>
+        <source>Exact arithmetic, or the arithmetic of an implementation.</source>
+        <translation>算术：精确值，或某种实现方式算出的值。</translation>
+    </message>
+    <message>
+        <source>The exact values, without intermediate rounding.</source>
+        <translation>数学上的精确值：中间不作任何舍入。</translation>
+    </message>
+    <message>
+        <source>base^(−2i/d), the product and the sine are each rounded to float64.</source>
+        <translation>base^(−2i/d)、乘积和正弦各自舍入到 float64。</translation>
+    </message>
+    <message>
+        <source>8 significant bits: whole numbers up to 256 are exact.</source>
+        <translation>8 位有效二进制数字：256 以内的整数是精确的。</translation>
+    </message>
+    <message>
+        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 on become infinite.</source>
+        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
+    </message>
+    <message>
+        <source>Only the rows of the table.</source>
+        <translation>只看表的各行。</translation>
+    </message>
+    <message>
+        <source>The sinusoidal encoding of the same positions and dimensions.</source>
+        <translation>同样位置与维度的正弦编码。</translation>
+    </message>
+    <message>
+        <source>each row is built from two rows of a table</source>
+        <translation>每一行由表的两行构成</translation>
+    </message>
+    <message>
+        <source>Normal random numbers, trained until nearby positions are similar.</source>
+        <translation>初始为正态分布，再训练到相近的位置彼此相似。</translation>
+    </message>
+    <message>
+        <source>A sentence at BERT&apos;s width, 8 × 768</source>
+        <translation>BERT 宽度的一句话，8 × 768</translation>
+    </message>
+    <message>
+        <source>Only the position, to see what remains without words.</source>
+        <translation>只有位置，看看没有词时剩下什么。</translation>
+    </message>
+    <message>
+        <source>Query and key weights are drawn from N(0, 1/d_model), as in an untrained model.</source>
+        <translation>查询权重和键权重都取自 N(0, 1/d_model)，与未训练的模型相同。</translation>
+    </message>
+    <message>
+        <source>Fraction of the numbers that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
+        <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
+    </message>
+    <message>
+        <source>fractional position ids require the exact sinusoid; tables and implementations have rows only for whole numbers</source>
+        <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
+    </message>
+    <message>
+        <source>Once the sequence exceeds the trained length, the base grows with the sequence length.</source>
+        <translation>序列超过训练长度后，基数随序列长度增大。</translation>
+    </message>
+    <message>
+        <source>Each pair has its own factor; sequences beyond the trained length use a second set of factors.</source>
+        <translation>每组有各自的因子；序列超过训练长度时使用另一套因子。</translation>
+    </message>
+    <message>
+        <source>the high-frequency factor is less than the low-frequency factor</source>
+        <translation>高频因子小于低频因子</translation>
+    </message>
+    <message>
+        <source>the target length is not greater than the trained length</source>
+        <translation>目标长度不大于训练长度</translation>
+    </message>
+    <message>
+        <source>Number of channels in one head&apos;s query and key.</source>
+        <translation>一个头的查询和键的通道数。</translation>
+    </message>
+    <message>
+        <source>Fraction of the head&apos;s channels that rotate; the others are unchanged.</source>
+        <translation>头中旋转的通道所占的比例；其余不变。</translation>
+    </message>
+    <message>
+        <source>Factor by which sequences become longer; α in NTK-aware scaling.</source>
+        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
+    </message>
+    <message>
+        <source>%1 has a number outside the range from −%2 to %2</source>
+        <translation>%1 含有超出 −%2 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>rotary dimension cannot be %1; it must be at most the head size, %2</source>
+        <translation>旋转维数不能是 %1；不能大于头维数 %2</translation>
+    </message>
+    <message>
+        <source>The score falls by a fixed amount, the slope, per token of distance.</source>
+        <translation>每远一个词元，得分按固定斜率下降。</translation>
+    </message>
+    <message>
+        <source>The bias is zero on the diagonal and decreases with each token further back.</source>
+        <translation>偏置在对角线上为零，每往回一个词元就更小。</translation>
+    </message>
+    <message>
+        <source>Like BLOOM, but the bias is divided by √d_head together with the scores.</source>
+        <translation>同 BLOOM，但偏置与得分一起除以 √d_head。</translation>
+    </message>
+    <message>
+        <source>Number of queries, one for each row of the matrix.</source>
+        <translation>查询的个数：矩阵的行数。</translation>
+    </message>
+    <message>
+        <source>Number of keys, one for each column of the matrix.</source>
+        <translation>键的个数：矩阵的列数。</translation>
+    </message>
+    <message>
+        <source>Larger distances are clipped to this value; 0 means no limit.</source>
+        <translation>更大的距离截断为此值；0 表示不限。</translation>
+    </message>
+    <message>
+        <source>Width of one head: the length of its queries, its keys and the rows of the table.</source>
+        <translation>一个头的宽度，即其查询、键和表的行的长度。</translation>
+    </message>
+    <message>
+        <source>Number of buckets per head, for both directions together.</source>
+        <translation>每个头的桶数；两个方向合计。</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference up to ± the clip distance</source>
+        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。截断距离以内，正负每个差各占一行</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows belongs to clip distance %2, not %3</source>
+        <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>Channel pairs of the query and the key, before and after rotation.</source>
+        <translation>查询与键的各组通道，旋转之前与之后。</translation>
+    </message>
+    <message>
+        <source>The score of one query and key as a function of distance, with its upper bound.</source>
+        <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
+    </message>
+    <message>
+        <source>The errors of rounded sines, cosines and scores.</source>
+        <translation>舍入后的正弦、余弦和得分的误差。</translation>
+    </message>
+    <message>
+        <source>The difference, clipped to the maximum distance.</source>
+        <translation>差值，截断到最大距离以内。</translation>
+    </message>
+    <message>
+        <source>The table row or bucket that is looked up.</source>
+        <translation>表中被查的行或桶。</translation>
+    </message>
+    <message>
+        <source>Short distances get more room than long ones: log(1 + distance).</source>
+        <translation>近处占的宽度比远处大：log(1 + 距离)。</translation>
+    </message>
+    <message>
+        <source>Which picture the Rotary view shows.</source>
+        <translation>“旋转编码”视图显示哪种图。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018: clipped differences and the rows that they select in a table of 9 rows.</source>
+        <translation>Shaw 等人（2018）：截断后的差，以及它们在 9 行表中选出的行。</translation>
+    </message>
+    <message>
+        <source>Bidirectional: each direction has 16 buckets.</source>
+        <translation>双向：每个方向 16 个桶。</translation>
+    </message>
+    <message>
+        <source>Causal: all 32 buckets are for keys before the query.</source>
+        <translation>因果：32 个桶全用于查询之前的键。</translation>
+    </message>
+    <message>
+        <source>The head count is not a power of two, so the slopes start over at head 8.</source>
+        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
+    </message>
+    <message>
+        <source>Su et al. 2021: 64 channels; neighbours form pairs.</source>
+        <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
+    </message>
+    <message>
+        <source>Position interpolation: 32&#x202f;768 positions fit into the range of 4096.</source>
+        <translation>位置插值：在 4096 的范围里放 32&#x202f;768 个位置。</translation>
+    </message>
+    <message>
+        <source>The base grows with the sequence length, here 16&#x202f;384.</source>
+        <translation>基数随序列长度增大，这里是 16 384 个位置。</translation>
+    </message>
+    <message>
+        <source>Fast pairs keep their frequencies; those of slow pairs are divided by 16. A temperature scales the scores.</source>
+        <translation>快的组频率不变，慢的组频率除以 16；得分再按温度缩放。</translation>
+    </message>
+    <message>
+        <source>Baichuan with 13 billion parameters uses ALiBi instead, but its config does not mention it</source>
+        <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
+    </message>
+    <message>
+        <source>queries × keys: row or bias per difference</source>
+        <translation>查询 × 键：由差得到行或偏置</translation>
+    </message>
+    <message>
+        <source>Scores depend on the distance between query and key, through a table, buckets or a slope.</source>
+        <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
+    </message>
+    <message>
+        <source>%1 cannot contain &quot;%2&quot;; give up to %3 numbers separated by commas</source>
+        <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
+    </message>
+    <message>
+        <source>Rows 103 993 positions apart are the most similar ones here, but not identical.</source>
+        <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
+    </message>
+    <message>
+        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
+        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
+    </message>
+    <message>
+        <source>A logarithmic scale of up to six decades; values of both signs have such a scale on each side of 0.</source>
+        <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
+    </message>
+    <message>
+        <source>Resolution of the figure; if the size is in pixels, it also determines the type size.</source>
+        <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
+    </message>
+    <message>
+        <source>Size of the smallest text.</source>
+        <translation>最小文字的字号。</translation>
+    </message>
+    <message>
+        <source>Width of ordinary lines.</source>
+        <translation>一般线条的宽度。</translation>
+    </message>
+    <message>
+        <source>Use the same colour scale in all panels that show the same quantity.</source>
+        <translation>同一种量的子图使用相同的颜色标度。</translation>
+    </message>
+    <message>
+        <source>The same scale as the parameter&apos;s slider.</source>
+        <translation>与该参数滑块的标度一致。</translation>
+    </message>
+    <message>
+        <source>How values change from the first frame to the last.</source>
+        <translation>动画中的数值如何从起始值变到终止值。</translation>
+    </message>
+    <message>
+        <source>the sentence has %2 different words, but at most %1 can be trained; set the training steps to 0 for random word vectors</source>
+        <translation>句子里有 %2 个不同的词，但最多训练 %1 个；请把训练步数设为 0，使用随机词向量</translation>
+    </message>
+    <message>
+        <source>One row per layer: the mean of the products or the root mean square of the norms, over the heads.</source>
+        <translation>每层一行：各头的乘积取平均，各头的范数取均方根。</translation>
+    </message>
+    <message>
+        <source>Whether a row of the X-ray stands for a layer or a head.</source>
+        <translation>X 光的一行代表一层还是一个头。</translation>
+    </message>
+    <message>
+        <source>Limits of the colour scale: A:B, A: or :B. To limit only some quantities, name them, as in attention=0:0.1,bias=-8:. Quantities: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, load.</source>
+        <translation>颜色标度的界限：A:B、A: 或 :B。也可只为某些量设定，如 attention=0:0.1,bias=-8:。可用的量：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector、load。</translation>
+    </message>
+    <message>
+        <source>Show only this layer of the checkpoint; layers are numbered from 0.</source>
+        <translation>只显示检查点的这一层；层从 0 开始编号。</translation>
+    </message>
+    <message>
+        <source>numbers and colour-bar counts</source>
+        <translation>数值和颜色条旁的计数</translation>
+    </message>
+    <message>
+        <source>scores get a learned bias for the most recent positions, computed from the query; nothing rotates</source>
+        <translation>得分加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
+    </message>
+    <message>
+        <source>--%1: one line of 1 to %2 characters is expected; a single space omits the text</source>
+        <translation>--%1：应为一行 1 到 %2 个字符的文字；一个空格表示不写</translation>
+    </message>
+    <message>
+        <source>--%1: up to %2 numbers separated by commas are expected, for example 0,50,100</source>
+        <translation>--%1：应为最多 %2 个以逗号分隔的数，例如 0,50,100</translation>
+    </message>
+    <message>
+        <source>Label of the bottom axis; a single space omits it.</source>
+        <translation>下方坐标轴的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>Label of the left axis; a single space omits it.</source>
+        <translation>左侧坐标轴的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>Label along the colour bar; a single space omits it.</source>
+        <translation>颜色条旁的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2 while positions are scaled or angles are in turns; it must be %3</source>
+        <translation>位置有缩放或角度以圈为单位时，%1 不能是 %2，必须是 %3</translation>
+    </message>
+    <message>
+        <source>position scale cannot be %1 with base %2: the fastest frequency would be %3 radians per position; the limit is %4</source>
+        <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
+    </message>
+    <message>
+        <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
+    </message>
+    <message>
+        <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
+        <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions each; x is the column. Used by MAE, MoCo v3, DiT and Stable Diffusion 3.</source>
+        <translation>各占四分之一的维度，x 是列。用于 MAE、MoCo v3、DiT 和 Stable Diffusion 3。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions each; y is the row. This is build_sincos2d_pos_embed of timm.</source>
+        <translation>各占四分之一的维度，y 是行。即 timm 的 build_sincos2d_pos_embed。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.</source>
+        <translation>四分之一的维度给帧，sin t | cos t；其余与 MAE 相同。</translation>
+    </message>
+    <message>
+        <source>Patches are numbered from 0, as in MAE, timm and CogVideoX.</source>
+        <translation>图块从 0 编号，与 MAE、timm、CogVideoX 相同。</translation>
+    </message>
+    <message>
+        <source>scaled to base size (diffusers)</source>
+        <translation>按基准边长缩放（diffusers）</translation>
+    </message>
+    <message>
+        <source>Patches are numbered from 1, as in DETR without normalisation.</source>
+        <translation>图块从 1 编号，与不归一化的 DETR 相同。</translation>
+    </message>
+    <message>
+        <source>normalised (DETR)</source>
+        <translation>按图像归一化（DETR）</translation>
+    </message>
+    <message>
+        <source>Numbered from 1 and normalised: the last row or column is at 2π.</source>
+        <translation>从 1 编号并归一化：最后一行或一列位于 2π。</translation>
+    </message>
+    <message>
+        <source>normalised, centres (Deformable DETR)</source>
+        <translation>按图像归一化，取中心（Deformable DETR）</translation>
+    </message>
+    <message>
+        <source>As in DETR, but at the centres of the patches, half a patch earlier.</source>
+        <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
+    </message>
+    <message>
+        <source>Number of patches from top to bottom.</source>
+        <translation>从上到下的图块数。</translation>
+    </message>
+    <message>
+        <source>Number of patches from left to right.</source>
+        <translation>从左到右的图块数。</translation>
+    </message>
+    <message>
+        <source>Number of frames of the video, after any temporal compression.</source>
+        <translation>视频的帧数，按时间压缩之后计。</translation>
+    </message>
+    <message>
+        <source>The coordinates that stand for rows and columns.</source>
+        <translation>代表行与列的坐标。</translation>
+    </message>
+    <message>
+        <source>Number of patches per side for which coordinates are whole numbers.</source>
+        <translation>坐标恰为整数时每边的图块数。</translation>
+    </message>
+    <message>
+        <source>Patches per side of the table that is cropped (pos_embed_max_size).</source>
+        <translation>被裁剪的表每边的图块数（pos_embed_max_size）。</translation>
+    </message>
+    <message>
+        <source>Number by which the coordinates of rows and columns are divided.</source>
+        <translation>行与列的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>Number by which the coordinates of frames are divided.</source>
+        <translation>帧的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches with d_model %2 is too large; (rows + columns) × d_model must be at most %3</source>
+        <translation>%1 个图块、d_model 为 %2 的网格太大；(行数 + 列数) × d_model 最多为 %3</translation>
+    </message>
+    <message>
+        <source>An image of 224 × 224 pixels; the class token has a row of zeros.</source>
+        <translation>224 × 224 像素的图像；类别词元为一行零。</translation>
+    </message>
+    <message>
+        <source>An image of 256 × 256 pixels: 32 × 32 latents in patches of 2 × 2.</source>
+        <translation>256 × 256 像素的图像：32 × 32 的潜变量，图块为 2 × 2。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions is for time; 226 text tokens come first.</source>
+        <translation>四分之一的维度给时间；前面有 226 个文本词元。</translation>
+    </message>
+    <message>
+        <source>axis %1 cannot have only one frequency; frequencies that include both ends need two or more</source>
+        <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
+    </message>
+    <message>
+        <source>%1 frequencies of axis %2 do not fit: with alternating axes, the last one would have index %3, but the greatest index is %4</source>
+        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而最大的序号是 %4</translation>
+    </message>
+    <message>
+        <source>alternating axes need the same number of frequencies, but they have %1 channels</source>
+        <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
+    </message>
+    <message>
+        <source>The id after an image is the image&apos;s greatest id plus 1.</source>
+        <translation>图像之后的编号是图像的最大编号加 1。</translation>
+    </message>
+    <message>
+        <source>The id after an image is the image&apos;s first id plus its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的长度，如 transformers 5。</translation>
+    </message>
+    <message>
+        <source>The base of the frequencies, the same for every axis.</source>
+        <translation>每个轴的频率的基数。</translation>
+    </message>
+    <message>
+        <source>The head that is shown, for models whose heads differ.</source>
+        <translation>显示哪个头，用于各头不同的模型。</translation>
+    </message>
+    <message>
+        <source>Number of rows of patches in the image.</source>
+        <translation>图像的图块行数。</translation>
+    </message>
+    <message>
+        <source>Number of columns of patches in the image.</source>
+        <translation>图像的图块列数。</translation>
+    </message>
+    <message>
+        <source>Seconds from one frame of video patches to the next.</source>
+        <translation>视频中相邻两帧图块相隔的秒数。</translation>
+    </message>
+    <message>
+        <source>The position id that follows an image.</source>
+        <translation>图像之后的位置编号。</translation>
+    </message>
+    <message>
+        <source>%1 cannot contain &quot;%2&quot;; give up to %3 whole numbers from 1 to %4, separated by commas</source>
+        <translation>%1 不能含有“%2”；应为至多 %3 个 1 至 %4 的整数，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Number of frequencies of each axis (mrope_section), in the order of the model&apos;s axes.</source>
+        <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
+    </message>
+    <message>
+        <source>input cannot contain &quot;%1&quot;; give up to %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <translation>input 不能含有“%1”；应为至多 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches cannot be merged in blocks of %3 × %3; rows and columns must be multiples of %3</source>
+        <translation>%1 × %2 个图块不能按 %3 × %3 合并；行数和列数须是 %3 的倍数</translation>
+    </message>
+    <message>
+        <source>the axis and the partner of every channel</source>
+        <translation>每个通道的轴及其配对通道</translation>
+    </message>
+    <message>
+        <source>Draw only these curves, for example none,yarn,llama3, or heads by number: 0,3,7.</source>
+        <translation>只画这些曲线，例如 none,yarn,llama3；头用编号，例如 0,3,7。</translation>
+    </message>
+    <message>
+        <source>Whether the Plane view shows the map of one patch or the maps of all patches.</source>
+        <translation>“平面”视图显示一个图块的图，还是所有图块的图。</translation>
+    </message>
+    <message>
+        <source>No positional encoding: how much order a mask alone creates over several layers.</source>
+        <translation>没有位置编码：只靠掩码，几层之后能产生多少顺序。</translation>
+    </message>
+    <message>
+        <source>Share of each row that every layer keeps along the residual path; 0 means no residual path.</source>
+        <translation>每一层沿残差连接保留各行的份额；0 表示没有残差连接。</translation>
+    </message>
+    <message>
+        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
+        <translation>即使没有编码，解码器也有顺序信息：靠前的词元份额最大。</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s table of 729 numbers and three more for the class token.</source>
+        <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
+    </message>
+    <message>
+        <source>196 numbers: mirrored offsets share one.</source>
+        <translation>196 个数：镜像的偏移共用一个。</translation>
+    </message>
+    <message>
+        <source>every layer has its own table, with a number for each head</source>
+        <translation>每一层都有自己的表，每个头一个数</translation>
+    </message>
+    <message>
+        <source>PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.</source>
+        <translation>PyTorch，无抗锯齿，用于 MAE、BEiT、ViTDet 和 GLM-4.xV。</translation>
+    </message>
+    <message>
+        <source>Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.</source>
+        <translation>在一个轴上最近的两个图块之间插值，与 ViTDet 的 rel_pos 相同。</translation>
+    </message>
+    <message>
+        <source>A smaller grid holds means of patches, as in SigLIP 2.</source>
+        <translation>较小的网格取图块的均值，与 SigLIP 2 相同。</translation>
+    </message>
+    <message>
+        <source>The first and last patches stay where they are, as in Qwen3-VL.</source>
+        <translation>首尾图块位置不变，与 Qwen3-VL 相同。</translation>
+    </message>
+    <message>
+        <source>The table is repeated, as in SAM 3.</source>
+        <translation>重复使用同一张表，与 SAM 3 相同。</translation>
+    </message>
+    <message>
+        <source>Number of columns of patches in the table; 0 means as many as rows. In a factorised table, how many of its rows belong to columns; 0 means half of them.</source>
+        <translation>表中图块的列数；0 表示与行数相同。对于分解的表：属于列的行数；0 表示一半。</translation>
+    </message>
+    <message>
+        <source>Rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
+        <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
+    </message>
+    <message>
+        <source>A trained row for each bucket of differences; large differences share buckets.</source>
+        <translation>每个差值桶有一个可学习的行；较大的差值共用桶。</translation>
+    </message>
+    <message>
+        <source>A trained number for each offset between two patches and each head, as in Swin and BEiT.</source>
+        <translation>两个图块的每个偏移、每个头各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
+    </message>
+    <message>
+        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
+        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s rows and three more for the class token, which comes first.</source>
+        <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
+    </message>
+    <message>
+        <source>Row |Δy|·W + |Δx|: mirrored offsets share a number.</source>
+        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
+    </message>
+    <message>
+        <source>One table for each axis; the query is multiplied by its rows. Only one axis is shown.</source>
+        <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
+    </message>
+    <message>
+        <source>How the offset of two patches selects a row of the table.</source>
+        <translation>两个图块的偏移怎样对应到表的行。</translation>
+    </message>
+    <message>
+        <source>Number of rows of patches in a window.</source>
+        <translation>窗口中图块的行数。</translation>
+    </message>
+    <message>
+        <source>Number of columns of patches in a window.</source>
+        <translation>窗口中图块的列数。</translation>
+    </message>
+    <message>
+        <source>a window of %1 queries and %2 keys is too large; queries × keys must be at most %3</source>
+        <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
+    </message>
+    <message>
+        <source>Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
+        <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
+    </message>
+    <message>
+        <source>--%1: a formula is expected between two &quot;$&quot;; %2</source>
+        <translation>--%1：两个“$”之间应是公式；%2</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s windows extend to both sides</source>
+        <translation>所示为解码器各层；编码器的窗口在两侧</translation>
+    </message>
+    <message>
+        <source>all layers share the bias; a table of positions is also added to the word vectors</source>
+        <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
+    </message>
+    <message>
+        <source>The matrix is random until positional_encoding_gaussian_matrix of a checkpoint is opened.</source>
+        <translation>随机矩阵，直到打开检查点的 positional_encoding_gaussian_matrix。</translation>
+    </message>
+    <message>
+        <source>For each frequency, the sines of x, y and t, then their cosines.</source>
+        <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
+    </message>
+    <message>
+        <source>From 1 up, each twice the previous one.</source>
+        <translation>从 1 递增，每个是前一个的两倍。</translation>
+    </message>
+    <message>
+        <source>i/n, as in random Fourier features.</source>
+        <translation>i/n，与随机傅里叶特征相同。</translation>
+    </message>
+    <message>
+        <source>2 for rows and columns; 3 for frames, rows and columns.</source>
+        <translation>2 表示行和列；3 表示帧、行和列。</translation>
+    </message>
+    <message>
+        <source>d_model cannot be %1 with the grid layout %2; it must be %3 times an odd number of at least 3 (2 for each octave, 1 for the coordinates)</source>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频占 2，坐标占 1</translation>
+    </message>
+    <message>
+        <source>with d_model %1, an axis has only 1 frequency, which cannot be at both ends; increase d_model, or use --grid-frequencies geometric or octaves</source>
+        <translation>d_model 为 %1 时一个轴只有 1 个频率，无法同时取到两端；请增大 d_model，或用 --grid-frequencies geometric 或 octaves</translation>
+    </message>
+    <message>
+        <source>with d_model %2, an axis has %1 octaves; the limit is %3. Decrease d_model</source>
+        <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
+    </message>
+    <message>
+        <source>%1 rows and %2 columns of padding leave no patch in a grid of %3 patches</source>
+        <translation>除去 %1 行和 %2 列填充，%3 图块的网格中不剩任何图块</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches × d_model must be at most %3</source>
+        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
+    </message>
+    <message>
+        <source>The distances between old offsets grow geometrically up to the edge of the window; cubic splines interpolate between them.</source>
+        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条。</translation>
+    </message>
+    <message>
+        <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
+        <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
+    </message>
+    <message>
+        <source>Which side of the image reaches from −1 to 1.</source>
+        <translation>图像的哪一边从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>The words, their positions and the vectors that merge both.</source>
+        <translation>词、位置，以及两者合并成的向量。</translation>
+    </message>
+    <message>
+        <source>The rows and columns of an image are numbered from the next free id.</source>
+        <translation>图像的行和列从下一个空闲的编号数起。</translation>
+    </message>
+    <message>
+        <source>The rows and columns of every image are numbered from 0.</source>
+        <translation>每幅图像的行和列都从 0 数起。</translation>
+    </message>
+    <message>
+        <source>Where the position ids of an image&apos;s rows and columns begin.</source>
+        <translation>图像的行和列的位置编号从哪里数起。</translation>
+    </message>
+    <message>
+        <source>gap before images</source>
+        <translation>图像前的编号间隔</translation>
+    </message>
+    <message>
+        <source>Number of position ids skipped before an image.</source>
+        <translation>图像之前跳过的位置编号数。</translation>
+    </message>
+    <message>
+        <source>least-period (%1) cannot exceed greatest-period (%2); swap them</source>
+        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
+    </message>
+    <message>
+        <source>a live page cannot draw the map of patches for this layout, because its rows must be compared one by one</source>
+        <translation>网页无法画出这种布局的图块图：它的各行须逐一比较</translation>
+    </message>
+    <message>
+        <source>Falcon-OCR (coordinates only)</source>
+        <translation>Falcon-OCR（仅坐标）</translation>
+    </message>
+    <message>
+        <source>the pipeline chooses the coordinates: it fits the picture into a grid of a different size</source>
+        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
+    </message>
+    <message>
+        <source>text tokens also rotate; their coordinates come from the pipeline</source>
+        <translation>文本词元也旋转；其坐标来自流水线</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
-    <message>
-        <source>%1 (needs the program ffmpeg)</source>
-        <translation>%1（需要程序 ffmpeg）</translation>
-    </message>
     <message>
         <source>Animate</source>
         <translation>制作动画</translation>
@@ -12551,16 +12547,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>There is not enough memory for a figure of this size.</source>
         <translation>内存不足，无法生成这么大的图。</translation>
     </message>
+    <message>
+        <source>%1 (requires ffmpeg)</source>
+        <translation>%1（需要 ffmpeg）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimationControls</name>
     <message>
         <source>Parameter</source>
         <translation>参数</translation>
-    </message>
-    <message>
-        <source>The parameter that changes</source>
-        <translation>随帧变化的参数</translation>
     </message>
     <message>
         <source>First value</source>
@@ -12575,16 +12571,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>终止值</translation>
     </message>
     <message>
-        <source>In the last frame, or at the turning point if the animation goes back</source>
-        <translation>最后一帧中的值；若往返，则为折返处的值</translation>
-    </message>
-    <message>
         <source>to</source>
         <translation>到</translation>
     </message>
     <message>
         <source>From</source>
         <translation>从</translation>
+    </message>
+    <message>
+        <source>The parameter to animate</source>
+        <translation>随帧变化的参数</translation>
+    </message>
+    <message>
+        <source>Value in the last frame, or at the turning point if the animation goes back</source>
+        <translation>最后一帧中的值；若往返，则为折返处的值</translation>
     </message>
 </context>
 <context>
@@ -12645,10 +12645,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>This view shows what a relative scheme adds to scores. The current scheme is not relative.</source>
-        <translation>此视图显示相对方案加到得分上的数。当前方案不是相对方案。</translation>
-    </message>
-    <message>
         <source>Where a pixel covers several differences, the curve shows their mean.</source>
         <translation>一个像素覆盖多个差时，曲线显示它们的平均值。</translation>
     </message>
@@ -12659,6 +12655,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 of %2 heads are drawn.</source>
         <translation>画出了 %2 个头中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>This view shows the numbers that a relative scheme adds to scores. The current scheme is not relative.</source>
+        <translation>此视图显示相对方案加到得分上的数。当前方案不是相对方案。</translation>
     </message>
 </context>
 <context>
@@ -12851,14 +12851,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>Steps for B, which you change:</source>
-        <translation>以下是 B 的计算；参数只改变 B：</translation>
-    </message>
-    <message>
-        <source>token %1 is a prefix: its row is zero</source>
-        <translation>词元 %1 是前缀：它的行为零</translation>
-    </message>
-    <message>
         <source>t</source>
         <translation>t</translation>
     </message>
@@ -12867,24 +12859,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是第 %2 行、第 %3 列</translation>
     </message>
     <message>
-        <source>depends only on how many rows and columns lie between the patches</source>
-        <translation>只取决于图块之间相隔的行数与列数</translation>
-    </message>
-    <message>
         <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>channel %1 rotates by axis %2</source>
-        <translation>通道 %1 按%2轴旋转</translation>
-    </message>
-    <message>
         <source>φ = ω · the coordinate on this axis</source>
         <translation>φ = ω · 该轴上的坐标</translation>
-    </message>
-    <message>
-        <source>token %1 is a prefix</source>
-        <translation>词元 %1 是前缀</translation>
     </message>
     <message>
         <source>This patch is padding: its row or column contains no patch of the image.</source>
@@ -12899,16 +12879,36 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
     </message>
     <message>
-        <source>This number was read from the file, or resampled.</source>
+        <source>channel %1 is oblique: it rotates by %2 and %3</source>
+        <translation>通道 %1 是斜向的：按%2和%3旋转</translation>
+    </message>
+    <message>
+        <source>Steps for B, the setting that you change:</source>
+        <translation>以下是 B 的计算；参数只改变 B：</translation>
+    </message>
+    <message>
+        <source>token %1 is a prefix token; its row is zero</source>
+        <translation>词元 %1 是前缀：它的行为零</translation>
+    </message>
+    <message>
+        <source>depends only on how many rows and columns the patches are apart</source>
+        <translation>只取决于图块之间相隔的行数与列数</translation>
+    </message>
+    <message>
+        <source>channel %1 rotates by the %2 axis</source>
+        <translation>通道 %1 按%2轴旋转</translation>
+    </message>
+    <message>
+        <source>token %1 is a prefix token</source>
+        <translation>词元 %1 是前缀词元</translation>
+    </message>
+    <message>
+        <source>This number was read from the file or resampled from it.</source>
         <translation>这个数读自文件，或经过重采样。</translation>
     </message>
     <message>
-        <source>depends on both patches, because their coordinates are dimensions, too</source>
+        <source>depends on both patches, because their coordinates are also dimensions</source>
         <translation>取决于两个图块，因为坐标本身也是维度</translation>
-    </message>
-    <message>
-        <source>channel %1 is oblique: it rotates by %2 and %3</source>
-        <translation>通道 %1 是斜向的：按%2和%3旋转</translation>
     </message>
 </context>
 <context>
@@ -13011,16 +13011,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表盘的波长</translation>
     </message>
     <message>
-        <source>The hands are those of %1.</source>
-        <translation>指针属于%1。</translation>
-    </message>
-    <message>
         <source>Its row is zero, so no hand points anywhere.</source>
         <translation>它的行全为零，所以指针都没有方向。</translation>
-    </message>
-    <message>
-        <source>Axis %1: %2 of %3 hands make less than one turn over a length of %4.</source>
-        <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
     <message>
         <source>%1 at %2: %3</source>
@@ -13029,6 +13021,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Oblique, by rows and columns at once: %1 of %2 hands make less than one turn over the picture.</source>
         <translation>斜向（同时按行和列）：在整幅图片内，%2 根指针中有 %1 根转不满一圈。</translation>
+    </message>
+    <message>
+        <source>The hands show %1.</source>
+        <translation>指针表示%1。</translation>
+    </message>
+    <message>
+        <source>On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.</source>
+        <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
 </context>
 <context>
@@ -13076,10 +13076,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与当前设置比较</translation>
     </message>
     <message>
-        <source>Keep this setting as A and compare it with later changes, B (Ctrl+D)</source>
-        <translation>把当前设置固定为 A，与之后的设置 B 比较（Ctrl+D）</translation>
-    </message>
-    <message>
         <source>Exchange A and B</source>
         <translation>交换 A 与 B</translation>
     </message>
@@ -13088,7 +13084,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示差 B − A</translation>
     </message>
     <message>
-        <source>Show the cell-by-cell difference of encodings and of similarities</source>
+        <source>Keep this setting as A; later changes apply to B (Ctrl+D)</source>
+        <translation>把当前设置固定为 A；之后的更改作用于 B（Ctrl+D）</translation>
+    </message>
+    <message>
+        <source>Show the cell-by-cell difference between encodings and between similarities</source>
         <translation>逐格显示编码之差和相似度之差</translation>
     </message>
 </context>
@@ -13240,16 +13240,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>命令</translation>
     </message>
     <message>
-        <source>The command line that does the same</source>
-        <translation>作用相同的命令行</translation>
-    </message>
-    <message>
         <source>Copy the command</source>
         <translation>复制命令</translation>
     </message>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>The equivalent command line</source>
+        <translation>等效的命令行</translation>
     </message>
 </context>
 <context>
@@ -13304,10 +13304,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>导出</translation>
     </message>
     <message>
-        <source>A format for a picture or for numbers</source>
-        <translation>图片格式或数值格式</translation>
-    </message>
-    <message>
         <source>Numbers have no preview</source>
         <translation>数值没有预览图</translation>
     </message>
@@ -13342,6 +13338,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Exported %1</source>
         <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>An image format or a format for numbers</source>
+        <translation>图片格式或数值格式</translation>
     </message>
 </context>
 <context>
@@ -13402,10 +13402,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
-    </message>
-    <message>
         <source>from the picture</source>
         <translation>按图中数值</translation>
     </message>
@@ -13460,6 +13456,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source> mm</source>
         <translation> 毫米</translation>
+    </message>
+    <message>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
 </context>
 <context>
@@ -13735,7 +13735,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>重置</translation>
     </message>
     <message>
-        <source>Back to the random rows before any training</source>
+        <source>Return to the random rows before training</source>
         <translation>回到训练之前的随机行</translation>
     </message>
 </context>
@@ -13749,12 +13749,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::LearningView</name>
     <message>
-        <source>Gradient descent over all pairs among %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
-        <translation>从 %2 行中取 %1 行，用其中任意两行做梯度下降；%3 步之后均方误差为 %4。</translation>
-    </message>
-    <message>
         <source>Gradient descent over all pairs of %1 rows; after %2 steps the mean squared error is %3.</source>
-        <translation>用 %1 行中的任意两行做梯度下降；%2 步之后均方误差为 %3。</translation>
+        <translation>对 %1 行的所有两行组合做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
         <source>The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).</source>
@@ -13787,6 +13783,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This view trains random rows until their dot products fall with distance. Set the initialisation to “trained here”.</source>
         <translation>此视图训练随机行，直到点积随距离下降。请把初始化设为“在此训练”。</translation>
+    </message>
+    <message>
+        <source>Gradient descent over all pairs of the first %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
+        <translation>对 %2 行中前 %1 行的所有两行组合做梯度下降；%3 步之后均方误差为 %4。</translation>
     </message>
 </context>
 <context>
@@ -13852,7 +13852,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各选项举手人数(&amp;H)：</translation>
     </message>
     <message>
-        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees bars with the answer.</source>
+        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars when the answer is shown.</source>
         <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形。</translation>
     </message>
 </context>
@@ -14072,7 +14072,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>演示时按 N 打开备注窗口，在那里输入举手的人数。</translation>
     </message>
     <message>
-        <source>Open the notes window too, with notes, next step and clock; while presenting, press N</source>
+        <source>Also open the notes window, with the notes, the next step and a clock; while presenting, press N to open it</source>
         <translation>同时打开备注窗口，显示备注、下一步和时钟；演示时也可按 N 打开</translation>
     </message>
 </context>
@@ -14095,10 +14095,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开链接？</translation>
     </message>
     <message>
-        <source>The link shows %1. It replaces what is shown now, which was not saved.</source>
-        <translation>链接将显示：%1。现在显示的内容还没有保存，会被替换。</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>显示</translation>
     </message>
@@ -14107,12 +14103,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>链接不能打开文件，因此不能显示打开的数值表；请改为保存会话</translation>
     </message>
     <message>
-        <source>Links cannot open files, so only lessons shipped with Posiscope have links</source>
-        <translation>链接不能打开文件，因此只有 Posiscope 自带的课程才有链接</translation>
-    </message>
-    <message>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>The link shows %1 and replaces the current setting, which has not been saved.</source>
+        <translation>链接将显示：%1。当前设置尚未保存，会被替换。</translation>
+    </message>
+    <message>
+        <source>Links cannot open files, so only built-in lessons have links</source>
+        <translation>链接不能打开文件，因此只有内置课程才有链接</translation>
     </message>
 </context>
 <context>
@@ -14126,8 +14126,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法播放声音：%1</translation>
     </message>
     <message>
-        <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness is the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. When the position rests, there is silence</source>
-        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度进入听觉范围。左耳的响度为正弦，右耳的响度为余弦。位置移动时，高音（快的组）每一步都在两耳之间来回，低音（慢的组）几乎不动。低于 20 Hz 的音省略；位置静止时无声</translation>
+        <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness follows the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. While the position does not move, there is no sound</source>
+        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度进入听觉范围。左耳的响度随正弦变化，右耳的响度随余弦变化。位置移动时，高音（快的组）每一步都在两耳之间来回，低音（慢的组）几乎不动。低于 20 Hz 的音省略；位置不动时没有声音</translation>
     </message>
 </context>
 <context>
@@ -14153,7 +14153,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Posiscope：%1，%2</translation>
     </message>
     <message>
-        <source>The picture from before the lesson is restored; Undo shows the lesson&apos;s picture</source>
+        <source>The picture from before the lesson has been restored; Undo shows the lesson&apos;s picture</source>
         <translation>已恢复上课前的画面；撤销可再看课程的画面</translation>
     </message>
 </context>
@@ -14838,10 +14838,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 行是位置 %1 的正弦编码，不参与训练。</translation>
     </message>
     <message>
-        <source>A learned row; if no table is open, a random number is shown instead.</source>
-        <translation>可学习的行；未打开表时，这里用随机数代替。</translation>
-    </message>
-    <message>
         <source>distance %1</source>
         <translation>距离 %1</translation>
     </message>
@@ -14886,10 +14882,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层：M = %1·I + (1 − %1)·A</translation>
     </message>
     <message>
-        <source>All scores are taken as equal.</source>
-        <translation>所有得分都视为相等。</translation>
-    </message>
-    <message>
         <source>row %1 of %2</source>
         <translation>第 %1 行，共 %2 行</translation>
     </message>
@@ -14905,11 +14897,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>mean of the visible keys: A = 1/%1 for each</source>
         <translation>看得见的键取平均：每个 A = 1/%1</translation>
     </message>
+    <message>
+        <source>The row is learned; if no table is open, random numbers stand in for it.</source>
+        <translation>这一行可学习；未打开表时用随机数代替。</translation>
+    </message>
+    <message>
+        <source>All scores are assumed to be equal.</source>
+        <translation>假定所有得分都相等。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::RelativeView</name>
     <message>
-        <source>This view shows what a relative scheme computes for every query and key. The current scheme is not relative.</source>
+        <source>This view shows the numbers that a relative scheme computes for every query and key. The current scheme is not relative.</source>
         <translation>此视图显示相对方案为每个查询和键算出的数。当前方案不是相对方案。</translation>
     </message>
 </context>
@@ -15272,10 +15272,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>自动高度</translation>
     </message>
     <message>
-        <source>The height follows from the width, until you type a height</source>
-        <translation>高度由宽度决定，除非另行输入高度</translation>
-    </message>
-    <message>
         <source>automatic height</source>
         <translation>自动高度</translation>
     </message>
@@ -15286,6 +15282,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>You can add a unit, for example 85mm.</source>
         <translation>可以加上单位，例如 85mm。</translation>
+    </message>
+    <message>
+        <source>The height follows from the width until you type a height</source>
+        <translation>高度由宽度决定，除非另行输入高度</translation>
     </message>
 </context>
 <context>
@@ -15394,20 +15394,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table.</source>
-        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
-    </message>
-    <message>
         <source>This view needs consecutive positions. It shows nothing while position ids are given.</source>
         <translation>此视图需要连续的位置。给出位置编号时没有可显示的内容。</translation>
     </message>
     <message>
         <source>There is no room here for: %1.</source>
         <translation>此处放不下：%1。</translation>
-    </message>
-    <message>
-        <source>Some values lie beyond the colour bar and take the colour of its end.</source>
-        <translation>有些数值超出颜色条，取其端点的颜色。</translation>
     </message>
     <message>
         <source>This view shows exact waves; a rounded encoding has none.</source>
@@ -15431,10 +15423,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的颜色</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; use the Relative and Bias views instead.</source>
-        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：请用“相对”和“偏置”视图。</translation>
-    </message>
-    <message>
         <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; use the Rotary view instead.</source>
         <translation>旋转编码不与词合并。它旋转查询和键，不改变值：请用“旋转编码”视图。</translation>
     </message>
@@ -15449,6 +15437,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This view needs one-dimensional positions. In a window, each pair of patches looks up a bias in a table; use the Plane view instead.</source>
         <translation>此视图需要一维的位置。窗口中每两个图块查一次偏置表：请用“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in a table.</source>
+        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
+    </message>
+    <message>
+        <source>Some values lie beyond the colour bar and take the colour of its nearer end.</source>
+        <translation>有些数值超出颜色条，取较近一端的颜色。</translation>
+    </message>
+    <message>
+        <source>A relative scheme has no rows for positions. It adds a term to scores that depends on the distance between query and key; use the Relative and Bias views instead.</source>
+        <translation>相对方案没有与位置对应的行。它给得分加上一项，取决于查询与键的距离：请用“相对”和“偏置”视图。</translation>
     </message>
 </context>
 <context>
@@ -15524,16 +15524,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>B 与 A 相同：改变一个参数即可比较。</translation>
     </message>
     <message>
-        <source>This view has no difference; it shows A and B.</source>
-        <translation>此视图没有差值，显示的是 A 和 B。</translation>
-    </message>
-    <message>
         <source>%1: A %2, B %3, B − A %4.</source>
         <translation>%1：A %2，B %3，B − A %4。</translation>
     </message>
     <message>
         <source>A: %1 = %2; B: %3 = %4.</source>
         <translation>A：%1 = %2；B：%3 = %4。</translation>
+    </message>
+    <message>
+        <source>This view cannot show a difference; it shows A and B.</source>
+        <translation>此视图不能显示差值，显示的是 A 和 B。</translation>
     </message>
 </context>
 <context>
@@ -15570,10 +15570,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>曲线是按所选实现方式计算的维度 %1，只在整数位置上有值。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel shows %1 of its rows.</source>
-        <translation>表很大，每个像素只显示其中 %1 行。</translation>
-    </message>
-    <message>
         <source>Dimension %1 (%2) is constant: it is the same at every position.</source>
         <translation>维度 %1（%2）是常数：在每个位置都相同。</translation>
     </message>
@@ -15598,32 +15594,36 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 条曲线中有 %1 条变化太快，像素无法分辨，画成色带。</translation>
     </message>
     <message>
-        <source>The curve shows dimension %1 from patch to patch, row after row.</source>
+        <source>Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every %3 patches along its direction.</source>
+        <translation>维度 %1（%2）是同时沿行和列的斜向波，沿其方向每 %3 个图块重复一次。</translation>
+    </message>
+    <message>
+        <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
+        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+    </message>
+    <message>
+        <source>The curve shows dimension %1 from patch to patch, row by row.</source>
         <translation>曲线逐个图块、逐行显示维度 %1。</translation>
     </message>
     <message>
-        <source>Dimension %1 is the coordinate on the axis %2.</source>
+        <source>Dimension %1 is the coordinate on the %2 axis.</source>
         <translation>维度 %1 是%2轴上的坐标。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 ids.</source>
+        <source>Dimension %1 (%2) is a wave along the position ids of the %3 axis and repeats every %4 ids.</source>
         <translation>维度 %1（%2）是沿%3轴的位置编号的波，每 %4 个编号重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches; it starts again after %5 patches, at the end of a row.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 steps; each step is %5 patches long.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
-    </message>
-    <message>
-        <source>Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every %3 patches along its direction.</source>
-        <translation>维度 %1（%2）是同时沿行和列的斜向波，沿其方向每 %3 个图块重复一次。</translation>
     </message>
 </context>
 <context>
@@ -15661,16 +15661,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>制作插图</translation>
     </message>
     <message>
-        <source>Draw it for a paper or slides, or save its numbers.</source>
-        <translation>用于论文或幻灯片，也可以导出其中的数值。</translation>
-    </message>
-    <message>
         <source>Learn</source>
         <translation>学习</translation>
-    </message>
-    <message>
-        <source>Learn alone, in lessons of ten to fifteen minutes.</source>
-        <translation>独自学习，每课十到十五分钟。</translation>
     </message>
     <message>
         <source>Open a model or a table…</source>
@@ -15683,6 +15675,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>A transformer takes in all words at once; a positional encoding tells it their order. Posiscope draws these encodings: drag a slider, and every picture follows.</source>
         <translation>Transformer 一次读进所有的词；词的顺序，要靠位置编码告诉它。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
+    </message>
+    <message>
+        <source>Draw a figure for a paper or slides, or save its numbers.</source>
+        <translation>用于论文或幻灯片，也可以导出其中的数值。</translation>
+    </message>
+    <message>
+        <source>Learn on your own, in lessons of ten to fifteen minutes.</source>
+        <translation>独自学习，每课十到十五分钟。</translation>
     </message>
 </context>
 <context>
@@ -15829,10 +15829,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法显示 %1 的各层：%2。</translation>
     </message>
     <message>
-        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, how its attention uses positions.</source>
-        <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <translation>%1。</translation>
     </message>
@@ -15843,6 +15839,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In doubt: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+    <message>
+        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, how the model&apos;s attention uses positions.</source>
+        <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
     </message>
 </context>
 <context>
@@ -15933,10 +15933,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::PlaneView</name>
     <message>
-        <source>This view shows one patch of an image against all others. The current scheme has one-dimensional positions.</source>
-        <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
-    </message>
-    <message>
         <source>the kernel along x</source>
         <translation>沿 x 的核</translation>
     </message>
@@ -15973,10 +15969,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔</translation>
     </message>
     <message>
-        <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
-        <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
-    </message>
-    <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
         <translation>此视图显示图像的图块。给出位置编号时没有可显示的内容。</translation>
     </message>
@@ -15994,7 +15986,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The values fall to halfway %1.</source>
-        <translation>数值降到一半之处：%1。</translation>
+        <translation>数值降到一半的位置：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -16041,10 +16033,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index” 打印各行。</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: what it looks up in the table for every patch.</source>
-        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
-    </message>
-    <message>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
@@ -16055,14 +16043,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.</source>
         <translation>第 %1 个头从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
-    </message>
-    <message>
-        <source>Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.</source>
-        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
-    </message>
-    <message>
-        <source>Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.</source>
-        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，最低为 %2。</translation>
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
@@ -16095,6 +16075,26 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Token %1 is no patch of this picture, so this is the map of %2.</source>
         <translation>词元 %1 不是这幅图片的图块，因此这里显示%2的图。</translation>
+    </message>
+    <message>
+        <source>This view compares one patch of an image with all others. The current scheme has one-dimensional positions.</source>
+        <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
+    </message>
+    <message>
+        <source>The solid line is halfway between the least and the greatest value; the dashed line is at three quarters.</source>
+        <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
+    </message>
+    <message>
+        <source>Each tile is the map of the patch at its place: its table lookup for every patch.</source>
+        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
+    </message>
+    <message>
+        <source>Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.</source>
+        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
+        <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
     </message>
 </context>
 <context>
@@ -16139,10 +16139,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>多余的参数“%1”</translation>
     </message>
     <message>
-        <source>Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
-        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 “posiscope export layers” 的选项。</translation>
-    </message>
-    <message>
         <source>The model: a config.json, its directory, a GGUF file, or a name from the list.</source>
         <translation>模型：config.json、其所在文件夹、GGUF 文件，或列表中的名称。</translation>
     </message>
@@ -16161,6 +16157,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>--%1 is an option of export; model takes the model as its argument</source>
         <translation>--%1 是 export 的选项；model 以模型作为参数</translation>
+    </message>
+    <message>
+        <source>Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
+        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 “posiscope export layers” 的选项。</translation>
     </message>
 </context>
 <context>
@@ -16190,10 +16190,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>为什么，怎么做</translation>
     </message>
     <message>
-        <source>Start here. After the third lesson you compute a row by hand.</source>
-        <translation>从这里开始。学完第三课，你能亲手算出一行。</translation>
-    </message>
-    <message>
         <source>Reading the pictures</source>
         <translation>看图</translation>
     </message>
@@ -16220,6 +16216,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
         <translation>袋子里的六个词、用来区分它们的数、会转的指针：第 1 课，第 1 到 6 步。</translation>
+    </message>
+    <message>
+        <source>Start here. After the third lesson you can compute a row by hand.</source>
+        <translation>从这里开始。学完第三课，你能亲手算出一行。</translation>
     </message>
 </context>
 <context>
@@ -16300,7 +16300,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>存疑：%1。</translation>
     </message>
     <message>
-        <source>%1 further layers: not drawn</source>
+        <source>%1 more layers are not drawn</source>
         <translation>另有 %1 层未画</translation>
     </message>
 </context>
@@ -16321,10 +16321,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
-    </message>
-    <message>
-        <source>channel %1 with %2: axis %3, wavelength %4, %5 radians per unit</source>
-        <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
     </message>
     <message>
         <source>the ruler of channels</source>
@@ -16350,6 +16346,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>do not rotate</source>
         <translation>不旋转</translation>
     </message>
+    <message>
+        <source>channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit</source>
+        <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ChannelsView</name>
@@ -16360,10 +16360,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 for %2</source>
         <translation>%2 %1 个</translation>
-    </message>
-    <message>
-        <source>%1: frequencies of a head of %2 channels: %3.</source>
-        <translation>%1：头有 %2 个通道，频率为：%3。</translation>
     </message>
     <message>
         <source>, </source>
@@ -16416,6 +16412,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Each pair is oblique: it rotates along a turned axis; its colour mixes those of both axes.</source>
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
+    </message>
+    <message>
+        <source>%1, head of %2 channels. Frequencies: %3.</source>
+        <translation>%1，头有 %2 个通道。频率数：%3。</translation>
     </message>
 </context>
 <context>
@@ -16531,16 +16531,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是第一个与 A 不同的：%2，而不是 %3。</translation>
     </message>
     <message>
-        <source>This model sees one picture alone, so its tokens have no position ids in a text.</source>
-        <translation>这个模型只看一幅图，它的词元在文字中没有位置编号。</translation>
-    </message>
-    <message>
         <source>Choose %1</source>
         <translation>选择 %1</translation>
     </message>
     <message>
         <source>This model counts the patches of one video, so its tokens have no position ids in a text.</source>
         <translation>这个模型只给一段视频的图块编号，它的词元在文字中没有位置编号。</translation>
+    </message>
+    <message>
+        <source>This model takes only a single image, so its tokens have no position ids in a text.</source>
+        <translation>这个模型只接受单幅图像，它的词元在文本中没有位置编号。</translation>
     </message>
 </context>
 <context>
@@ -16577,10 +16577,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图片文件已损坏</translation>
     </message>
     <message>
-        <source>it has %1 × %2 pixels; at most %3 megapixels are read</source>
-        <translation>它有 %1 × %2 个像素；最多读取 %3 百万像素</translation>
-    </message>
-    <message>
         <source>the picture file is damaged, or needs more than %1 MB of memory</source>
         <translation>图片文件已损坏，或需要超过 %1 MB 的内存</translation>
     </message>
@@ -16591,6 +16587,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the picture file is truncated</source>
         <translation>图片文件不完整，末尾缺失</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 pixels; the limit is %3 megapixels</source>
+        <translation>它有 %1 × %2 个像素；上限为 %3 百万像素</translation>
     </message>
 </context>
 <context>
@@ -16674,16 +16674,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1，键 %2：%3</translation>
     </message>
     <message>
-        <source>Query %1 sees only its own token, or none.</source>
-        <translation>查询 %1 只看得见它自己的词元，或什么也看不见。</translation>
-    </message>
-    <message>
         <source>In the row of query %1 %2, token 0 has a share of %3 and its own token %4.</source>
         <translation>查询 %1 的行%2之后：词元 0 占 %3，它自己的词元占 %4。</translation>
-    </message>
-    <message>
-        <source>The shares form a U: token %1 has the least, %2.</source>
-        <translation>份额呈 U 形：词元 %1 最少，占 %2。</translation>
     </message>
     <message>
         <source>Early tokens are in every mean, so the mask alone favours them.</source>
@@ -16700,6 +16692,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1, ρ = %2</source>
         <translation>%1，ρ = %2</translation>
+    </message>
+    <message>
+        <source>Query %1 sees its own token at most.</source>
+        <translation>查询 %1 最多只看得见它自己的词元。</translation>
+    </message>
+    <message>
+        <source>The shares form a U: token %1 has the smallest, %2.</source>
+        <translation>份额呈 U 形：词元 %1 最少，占 %2。</translation>
     </message>
 </context>
 <context>

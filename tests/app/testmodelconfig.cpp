@@ -960,7 +960,7 @@ void TestModelConfig::refused_data() {
                                << u"max_position_embeddings is missing"_s;
     QTest::newRow("odd") << llama + "'rotary_dim':33}" << u"cannot be odd (33)"_s;
     QTest::newRow("wider than the head")
-        << llama + "'rotary_dim':66}" << u"it is at most the head size, 64"_s;
+        << llama + "'rotary_dim':66}" << u"it must be at most the head size, 64"_s;
     QTest::newRow("base 0") << llama + "'rope_theta':0}" << u"base"_s;
     QTest::newRow("no rows") << QByteArray("{'model_type':'bert','hidden_size':768}")
                              << u"max_position_embeddings is missing"_s;

@@ -135,15 +135,15 @@ void TestTokenViews::captionsHaveTheNumbers() {
     show(document, axial("qwen-vl-vision"), {1 * 6 + 3, 2 * 6 + 2, 3});  // head 80: 20 pairs an axis
     says(document, "encoding", u"4 rows × 6 columns of patches"_s);
     says(document, "clock", u"patch 1, 3"_s);
-    says(document, "clock", u"Axis row: 20 of 20 hands make less than one turn over a length of 4."_s);
-    says(document, "clock", u"Axis column: 20 of 20 hands"_s);
+    says(document, "clock", u"On the row axis, 20 of 20 hands make less than one turn over a length of 4."_s);
+    says(document, "clock", u"On the column axis, 20 of 20 hands"_s);
     says(document, "rotation", u"From patch 1, 3 to patch 2, 2 (Δh = 1, Δw = −1)"_s);
-    says(document, "spectrum", u"Axis row: 20 wavelengths from 6.28 to "_s);
-    says(document, "waves", u"Dimension 3 (sin) is a wave along the axis row"_s);
+    says(document, "spectrum", u"The row axis has 20 wavelengths from 6.28 to "_s);
+    says(document, "waves", u"Dimension 3 (sin) is a wave along the row axis"_s);
     says(document, "waves", u"each step is 6 patches long"_s);
     document.setCursor({9, 14, 20});
-    says(document, "waves", u"Dimension 20 (sin) is a wave along the axis column"_s);
-    says(document, "waves", u"begins again after 6 patches"_s);
+    says(document, "waves", u"Dimension 20 (sin) is a wave along the column axis"_s);
+    says(document, "waves", u"starts again after 6 patches"_s);
 
     show(document, axial("qwen3-vl"), {5, 10, 1});
     says(document, "encoding", u"11 tokens of text and pictures"_s);

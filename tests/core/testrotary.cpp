@@ -469,7 +469,7 @@ void TestRotary::whatCannotBeIsRefused() {
     QVERIFY(refusal(ofHead(127)).starts_with("rotary dimension cannot be odd (127)"));
     QVERIFY(refusal(with("rotary-dimension", 126, ofHead(127))).empty());
     QVERIFY(refusal(with("rotary-dimension", 130)) ==
-            "rotary dimension cannot be 130; it is at most the head size, 128");
+            "rotary dimension cannot be 130; it must be at most the head size, 128");
     QVERIFY(refusal(with("partial-factor", 0.01)).starts_with("rotary dimension cannot be 1"));
     QVERIFY(!refusal(ofHead(128, 0)).empty());
     QVERIFY(!refusal(ofHead(128, std::nan(""))).empty());

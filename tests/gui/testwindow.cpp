@@ -781,13 +781,13 @@ void TestWindow::viewsOfPresetsGoWithThem() {
     // opened stays.
     const auto& pipeline = find<ViewCard>(QStringLiteral("card-pipeline"));
     const auto& similarity = find<ViewCard>(QStringLiteral("card-similarity"));
-    take("A sentence in BERT's width, 8 × 768");
+    take("A sentence at BERT's width, 8 × 768");
     QTRY_VERIFY(pipeline.isVisible());
     take("Overview");
     QVERIFY(pipeline.isHidden());
     QTRY_VERIFY(!similarity.visibleRegion().isEmpty());
     m_window->bring("pipeline");
-    take("A sentence in BERT's width, 8 × 768");
+    take("A sentence at BERT's width, 8 × 768");
     take("Overview");
     QVERIFY(!pipeline.isHidden());
 }

@@ -525,7 +525,7 @@ QString ChannelRuler::readout(std::int64_t channel) const {
             .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
                  nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
                  readable(slot.frequency.hi, 4));
-    return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians per unit")
+    return tr("channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit")
         .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
              nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
              readable(shownWavelength(clock), 4), readable(slot.frequency.hi, 4));
@@ -589,7 +589,7 @@ QString ChannelsView::explanation() const {
         return tr("%1: the frequencies are learned and stored only in the weights, so no channel rotates "
                   "here. The coordinates are known; \"posiscope values --quantity ids\" prints them.")
             .arg(translated(model.name));
-    QStringList sentences{tr("%1: frequencies of a head of %2 channels: %3.")
+    QStringList sentences{tr("%1, head of %2 channels. Frequencies: %3.")
                               .arg(translated(model.name), readable(qint64{head.headSize}), sharesOf(head)),
                           arrangementOf(*m_rotary)};
     if (const Bounds turns = m_ruler.turns(); !model.ids && std::isfinite(turns.least))

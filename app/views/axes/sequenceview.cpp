@@ -347,11 +347,12 @@ EmptyState SequenceView::emptyState() const {
         other.parameters = reading;
         const bool frames =
             std::ranges::find(modelOf(*axial).axes, AxisName::Time) != modelOf(*axial).axes.end();
-        return {frames
-                    ? tr("This model counts the patches of one video, so its tokens have no position ids in "
-                         "a text.")
-                    : tr("This model sees one picture alone, so its tokens have no position ids in a text."),
-                Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
+        return {
+            frames
+                ? tr("This model counts the patches of one video, so its tokens have no position ids in "
+                     "a text.")
+                : tr("This model takes only a single image, so its tokens have no position ids in a text."),
+            Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
     }
     return {tr("This view shows the position ids of text, images and videos. The current scheme is not axial "
                "rotary."),

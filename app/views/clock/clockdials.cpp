@@ -103,7 +103,7 @@ QString ClockDials::axesCaption(const Document& document) {
     const TokenWaves& waves = *document.waves();
     const Clockwork clockwork(document.encoding());
     const std::int64_t token = document.cursor().position;
-    QStringList sentences{tr("The hands are those of %1.").arg(PositionNames(document).patch(token))};
+    QStringList sentences{tr("The hands show %1.").arg(PositionNames(document).patch(token))};
     if (!waves.hasCoordinates(token))
         sentences << tr("Its row is zero, so no hand points anywhere.");
     for (std::size_t group = 0; group <= waves.axes(); ++group) {
@@ -119,7 +119,7 @@ QString ClockDials::axesCaption(const Document& document) {
                             "over the picture.")
                              .arg(readable(slow), readable(all));
         else if (all > 0)
-            sentences << tr("Axis %1: %2 of %3 hands make less than one turn over a length of %4.")
+            sentences << tr("On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.")
                              .arg(groupName(waves, group), readable(slow), readable(all),
                                   plainNumber(waves.length(group)));
     }

@@ -324,8 +324,8 @@ QString LearningView::explanation() const {
     const QString loss = m_state->losses.empty() ? QStringLiteral("…") : readable(m_state->losses.back(), 3);
     const QString text =
         m_state->settings.trained < m_state->settings.rows
-            ? tr("Gradient descent over all pairs among %1 of %2 rows; after %3 steps the mean squared error "
-                 "is %4.")
+            ? tr("Gradient descent over all pairs of the first %1 of %2 rows; after %3 steps the mean "
+                 "squared error is %4.")
                   .arg(rows, readable(qint64{m_state->settings.rows}), readable(qint64{m_state->steps}), loss)
             : tr("Gradient descent over all pairs of %1 rows; after %2 steps the mean squared "
                  "error is %3.")

@@ -297,7 +297,7 @@ EmptyState PlaneView::emptyState() const {
     if (document().atGivenIds())  // the patches of a grid have positions of their own
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
-    return {tr("This view shows one patch of an image against all others. The current scheme has "
+    return {tr("This view compares one patch of an image with all others. The current scheme has "
                "one-dimensional positions."),
             remedyByScheme(document(), Scheme::Grid)};
 }
@@ -407,8 +407,8 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 
 QString PlaneView::tilesSentence() const {
     const QString each =
-        windowOf(document()) ? tr("Each tile is the map of the patch at its place: what it looks up in the "
-                                  "table for every patch.")
+        windowOf(document())
+            ? tr("Each tile is the map of the patch at its place: its table lookup for every patch.")
         : document().axialParameters()
             ? tr("Each tile is the map of the patch at its place: its score with every patch.")
             : tr("Each tile is the map of the patch at its place: its similarity to every patch.");
@@ -433,7 +433,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                    ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.")
+                   : tr("Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
@@ -444,7 +444,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
             : axial != nullptr
                 ? tr("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
                      "%2.")
-                : tr("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2."))
+                : tr("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2."))
         .arg(shown.patch, least);
 }
 
@@ -502,7 +502,7 @@ QString PlaneView::explanation() const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (differs && contours)
         sentences << tr(
-            "The line is halfway between the least and the greatest value, the dashed line at three "
+            "The solid line is halfway between the least and the greatest value; the dashed line is at three "
             "quarters.");
     if (differs && hasKernel(document()))
         sentences << halfSentence(*shown);

@@ -248,7 +248,7 @@ QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
     if (heads == 1)
         return BiasWords::tr("The only head has slope %1.").arg(first);
     if (jump == heads)
-        return BiasWords::tr("Slopes fall from %1 to %2, each %3 times the one before.")
+        return BiasWords::tr("Slopes fall from %1 to %2, each %3 times the previous one.")
             .arg(first, last, plainNumber(biases.slope(1) / biases.slope(0)));
     return BiasWords::tr(
                "Slopes fall from %1 to %2. The head count, %3, is not a power of two, so head %4 starts over "
@@ -389,7 +389,8 @@ EmptyState BiasView::emptyState() const {
             state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
         return state;
     }
-    return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
+    return {tr("This view shows the numbers that a relative scheme adds to scores. The current scheme is not "
+               "relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }
 

@@ -64,7 +64,8 @@ QString PairWavelengths::axesExplanation() const {
                              .arg(readable(all), readable(reached.least, 3), readable(reached.greatest, 3),
                                   readable(complete));
         else if (all > 0)
-            sentences << tr("Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.")
+            sentences << tr("The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length "
+                            "of %6.")
                              .arg(groupName(*waves(), group), readable(all), readable(reached.least, 3),
                                   readable(reached.greatest, 3), readable(complete),
                                   plainNumber(waves()->length(group)));
