@@ -23,6 +23,7 @@
 #include "app/panels/yieldingrow.h"
 #include "app/plots/textsize.h"
 #include "app/texts/translated.h"
+#include "app/views/inlesson.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 
@@ -75,6 +76,8 @@ ViewCard::ViewCard(const ViewKind& kind, Document& document, QWidget* parent)
 }
 
 void ViewCard::setOnStage() {
+    m_view->setProperty(kInLesson, true);
+    showTabs();
     m_caption->setWhole();
     m_chooser->setMenu(nullptr);
     m_chooser->setProperty("chooser", false);
@@ -86,6 +89,9 @@ void ViewCard::setOnStage() {
 void ViewCard::offerOnly(const std::vector<std::string_view>& options) {
     if (m_words)
         m_words->offerOnly(options);
+    const auto* const choice = m_view->tabs();
+    m_offersTabs = choice != nullptr && std::ranges::count(options, choice->option) > 0;
+    showTabs();
 }
 
 QWidget* ViewCard::makeTitle() {
@@ -242,7 +248,7 @@ void ViewCard::showText() {
 }
 
 void ViewCard::showTabs() {
-    const auto* choice = m_view->offersTabs() ? m_view->tabs() : nullptr;
+    const auto* choice = m_offersTabs && m_view->offersTabs() ? m_view->tabs() : nullptr;
     for (std::size_t i = 0; i < m_tabs.size(); ++i) {
         m_tabs[i]->setVisible(choice != nullptr);
         const bool on = choice != nullptr && chosen(m_document, *choice) == i;
@@ -250,8 +256,9 @@ void ViewCard::showTabs() {
         // Tab reaches the chosen tab only; arrow keys move between tabs
         m_tabs[i]->setFocusPolicy(on ? Qt::TabFocus : Qt::NoFocus);
     }
-    m_subtitle->setText(choice ? QString()
-                               : translated(m_kind.subtitle));  // no subtitle beside tabs, to save space
+    // No subtitle beside tabs, to save space, nor in a lesson, whose steps say what the picture is.
+    m_subtitle->setText(choice || m_view->property(kInLesson).toBool() ? QString()
+                                                                       : translated(m_kind.subtitle));
 }
 
 QSize ViewCard::minimumSizeHint() const {

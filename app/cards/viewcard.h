@@ -46,7 +46,7 @@ public:
     /// Shows the whole caption, whatever its length; the card can neither be closed nor switched to another
     /// view.
     void setOnStage();
-    /// Reduces the controls above the picture to \p options, those that the lesson explains.
+    /// Reduces the controls above the picture, and the tabs, to \p options, those that the lesson explains.
     void offerOnly(const std::vector<std::string_view>& options);
 
 signals:
@@ -94,6 +94,7 @@ private:
     std::vector<QToolButton*> m_tabs;
     bool m_captionStale = true;
     bool m_silent = false;
+    bool m_offersTabs = true;
     QSize m_captionSize;  ///< size of the view when the caption was made
 };
 

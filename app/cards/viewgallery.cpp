@@ -157,15 +157,6 @@ bool ViewGallery::eventFilter(QObject* watched, QEvent* event) {
     return QFrame::eventFilter(watched, event);
 }
 
-void ViewGallery::mousePressEvent(QMouseEvent*) {
-    leave();
-}
-
-/// Keeps the focus.
-bool ViewGallery::focusNextPrevChild(bool) {
-    return true;
-}
-
 void ViewGallery::leave() {
     if (m_before)
         m_before->setFocus(Qt::OtherFocusReason);

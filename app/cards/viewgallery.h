@@ -40,8 +40,9 @@ protected:
     bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    bool focusNextPrevChild(bool next) override;
+    void mousePressEvent(QMouseEvent*) override { leave(); }
+    /// Keeps the focus.
+    bool focusNextPrevChild(bool) override { return true; }
 
 private:
     void fill();

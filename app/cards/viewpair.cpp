@@ -270,7 +270,7 @@ QString ViewPair::caption() const {
     if (!text.isEmpty())
         text.prepend(QStringLiteral("B: "));
     if (m_document.baseline().asDifference())
-        text = oneAfterAnother({tr("This view has no difference; it shows A and B."), text});
+        text = oneAfterAnother({tr("This view cannot show a difference; it shows A and B."), text});
     const auto a = m_baselineView->readingAtCursor();
     const auto b = m_live.readingAtCursor();
     if (!a || !b)
@@ -289,7 +289,12 @@ void ViewPair::link(View& view) {
     connect(&view, &View::captionChanged, this, &ViewPair::captionChanged);
     connect(&view, &View::menuRequested, this, &ViewPair::menuRequested);
     connect(&view, &View::readoutChanged, this, &ViewPair::readoutChanged);
-    connect(&view, &View::cursorRequested, &m_document, &Document::setCursor);
+    connect(&view, &View::cursorRequested, this, [this, &view](const Cursor& cursor) {
+        if (&view == m_baselineView)
+            m_document.baseline().moveCursor(cursor);
+        else
+            m_document.setCursor(cursor);
+    });
     connect(&view, &View::panRequested, &m_document, &Document::lookAt);
     connect(&view, &View::zoomRequested, &m_document, &Document::zoomTo);
     connect(&view, &View::appearanceRequested, &m_document, &Document::setAppearance);

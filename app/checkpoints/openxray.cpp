@@ -122,16 +122,16 @@ Result<std::shared_ptr<const Xray>> AddedPositions::ofTable(const QString& table
                                                kMostComponents, kMostAnalysed)
                                 : TableComponents{};
     if (components.variances.empty())
-        return Failure(tr("%1: tensor %2: it needs at least four rows of finite numbers, and the rows must "
-                          "not all be equal")
-                           .arg(m_path, shownName(table)));
+        return Failure(
+            tr("%1: tensor %2 needs at least four rows of finite numbers, and the rows must not all be equal")
+                .arg(m_path, shownName(table)));
     auto xray = std::make_shared<Xray>();
     xray->basis = XrayBasis::Components;
     xray->wavelengths = components.wavelengths;
     xray->variances = components.variances;
     xray->trainedLength = shape->first;
     if (components.step > 1)
-        notes << tr("The components are computed from %2, taking one row in every %1.")
+        notes << tr("The components are computed from one row in every %1 of %2.")
                      .arg(components.step)
                      .arg(shownName(table));
     const auto width = static_cast<std::size_t>(components.columns);
@@ -287,14 +287,14 @@ private:
         const auto bias = std::ranges::find_if(
             names, [](const QString& name) { return name.endsWith(u"relative_attention_bias.weight"); });
         if (m_model.scheme == ModelScheme::Relative && bias != names.end())
-            return tr("%1: nothing to show: this model only adds a trained bias to its scores; its table %2 "
-                      "can be opened separately")
+            return tr("%1 has nothing to show: this model only adds a trained bias to its scores; its table "
+                      "%2 can be opened separately")
                 .arg(m_path, shownName(*bias));
         if (m_model.scheme == ModelScheme::Relative)
-            return tr("%1: nothing to show: this model's scores get a bias that depends on the distance; it "
-                      "is computed and has no weights")
+            return tr("%1 has nothing to show: this model adds to its scores a bias computed from the "
+                      "distance, without weights")
                 .arg(m_path);
-        return tr("%1: nothing to show: this model's positional encoding (%2) has no weights to examine")
+        return tr("%1 has nothing to show: this model's positional encoding (%2) has no weights to examine")
             .arg(m_path, wordOf(m_model.scheme));
     }
 
@@ -496,7 +496,8 @@ std::span<const Declaration<OpenedXray>> xrayDeclarations() {
         {.name = "layer",
          .option = kLayerOption,
          .label = POSISCOPE_TR_NOOP("core", "layer"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Layer of the checkpoint to show alone, counted from 0."),
+         .meaning =
+             POSISCOPE_TR_NOOP("core", "Show only this layer of the checkpoint; layers are numbered from 0."),
          .scale = Scale::Linear,
          .minimum = kAllLayers,
          .maximum = kMostLayers,

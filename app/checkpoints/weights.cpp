@@ -132,7 +132,7 @@ Result<void> Weights::visit(const QString& name, bool columns,
         return Failure(shape.error());
     const auto [high, wide] = *shape;
     if (columns && high * wide > kMostOfSmall)
-        return Failure(tr("%1: tensor %2: it has %3 numbers; at most %4 are supported")
+        return Failure(tr("%1: tensor %2 has %3 numbers; at most %4 are supported")
                            .arg(m_checkpoint.path(), shownName(name))
                            .arg(high * wide)
                            .arg(kMostOfSmall));

@@ -18,7 +18,7 @@ struct AbsentWords {
 };
 
 QString reasonOf(Matrix matrix) {
-    if (isOfPairs(matrix))
+    if (hasLinesOnly(matrix))
         return AbsentWords::tr("some pairs do not have this value");
     if (matrix == Matrix::Relative || matrix == Matrix::Bias)
         return AbsentWords::tr("keys after their query are masked");

@@ -96,10 +96,6 @@ AnimatedExport::AnimatedExport(const Options& options, const QString& path) : m_
     m_format = *format;
 }
 
-QString AnimatedExport::stillSuffix() const {
-    return m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
-}
-
 /// Steps of a lesson move no number.
 Details AnimatedExport::usual() const {
     return m_frames.moving(0).isEmpty() ? Details::ofFrame().without(Detail::Title) : Details::ofFrame();

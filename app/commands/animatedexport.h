@@ -24,7 +24,9 @@ public:
     AnimatedExport(const Options& options, const QString& path);
 
     /// The suffix of a frame by itself.
-    QString stillSuffix() const;
+    QString stillSuffix() const {
+        return m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
+    }
     /// The default details of a frame. \pre prepare() has begun
     Details usual() const;
     /// Tries all \p frames as figures of \p command.

@@ -3,8 +3,10 @@
 #include "app/commands/commands.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include "app/commands/standardstreams.h"
+#include "app/document/namedpresets.h"
 #include "app/files/jsontext.h"
 #include "app/models/modelfile.h"
 #include "app/models/modelreport.h"
@@ -33,6 +35,16 @@ private:
 
 namespace {
 
+/// The model in a file, or known by name; otherwise the preset of that name.
+Result<ModelPositions> described(const QString& name) {
+    auto model = openModel(name);
+    if (model || QFileInfo::exists(name))
+        return model;
+    if (auto preset = positionsOfPreset(name))
+        return *std::move(preset);
+    return model;
+}
+
 /// What a form leaves out goes past the pipe that takes the form.
 void tellAll(const QStringList& sentences) {
     for (const QString& sentence : sentences)
@@ -47,8 +59,9 @@ DescribeCommand::DescribeCommand() {
            "anything doubtful or not understood."));
     m_options.setUsage(QStringLiteral("describe CONFIG"));
     m_options.addWord(QStringLiteral("CONFIG"), tr("A Hugging Face config.json, a directory with one, a GGUF "
-                                                   "file, or a name that \"posiscope model\" "
-                                                   "lists."));
+                                                   "file, a name that \"posiscope model\" lists, or "
+                                                   "that of a preset. FILE:vision_config describes the "
+                                                   "picture encoder."));
     m_options.add(QStringLiteral("json"), tr("Print JSON; frequencies have 17 significant digits."));
     m_options.add(
         QStringLiteral("as"),
@@ -77,7 +90,7 @@ void DescribeCommand::run(const QStringList& words) {
             tr("--as \"%1\" is unknown; use rope_parameters, rope_scaling or llama.cpp").arg(form)};
     if (json && !form.isEmpty())
         throw WrongWords{tr("--json and --as cannot be used together")};
-    const auto model = orThrow<FileTrouble>(openModel(names.constFirst()));
+    const auto model = orThrow<FileTrouble>(described(names.constFirst()));
     print(!form.isEmpty() ? exported(model, form)
           : json          ? jsonText(reportJson(model), Digits::Seventeen)
                           : reportText(model).toLocal8Bit());

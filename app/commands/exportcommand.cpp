@@ -44,26 +44,25 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
            "window. A figure stores its parameters: posiscope FILE.png opens it again."));
     options.setUsage(QStringLiteral("export VIEW --output FILE"));
     options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
-    options.add(
-        QStringLiteral("output"),
-        tr("File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. \"-\": "
-           "standard output."),
-        tr("file"));
+    options.add(QStringLiteral("output"),
+                tr("File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. "
+                   "\"-\" writes to standard output."),
+                tr("file"));
     options.add(kFormatOption,
                 tr("Format when writing to standard output: png, svg, pdf or an animation format."),
                 tr("value"));
     addSweep(options);
     options.add(kAnimateOption,
-                tr("Animate parameters: base=10..1e6 goes from the first value to the last; commas separate "
-                   "several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds "
-                   "each. Write one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
+                tr("Animate parameters, separated by commas; for example, base=10..1e6 varies the base from "
+                   "10 to 1e6. lesson=clocks instead animates the steps of that lesson that show the view, "
+                   "%2 seconds each. Write one file (%1) or numbered files ('waves-%03d.png', .svg, .pdf).")
                     .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
                 tr("range"));
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
-                tr("For numbers: write exact means over this many strips of rows and columns, each %1, "
-                   "instead of cells; distances use root mean squares.")
+                tr("For numbers: divide rows and columns into this many strips (each %1) and write exact "
+                   "means instead of cells; for distances, root mean squares.")
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();
@@ -84,8 +83,8 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
          {QStringLiteral("base")},
          {QStringLiteral("length")},
          {verbatim(kTableOption)},
-         {kCompareOption, tr("Another setting, shown as B: \"--base 500000\".")},
-         {kAnimateOption, tr("Animation: base=10..1e6, to .gif, .png or .mp4.")}});
+         {kCompareOption, tr("Compare with another setting, for example \"--base 500000\".")},
+         {kAnimateOption, tr("Animation, such as base=10..1e6, as .gif, .png or .mp4.")}});
     return declared;
 }
 
@@ -191,12 +190,12 @@ void ExportCommand::refuseOutOfPlace() const {
         throw WrongWords{tr("--difference is for encoding, similarity and window, not for %1").arg(m_view)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
-    if (numbers && isOfPairs(*matrixOf(m_content)) && m_options.isSet(QStringLiteral("resample")))
+    if (numbers && hasLinesOnly(*matrixOf(m_content)) && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
     if (m_options.isSet(QStringLiteral("relative-matrix")) &&
         !(numbers && matrixOf(m_content) == Matrix::Relative))
         throw WrongWords{
-            tr("--relative-matrix applies only to numbers exported from the view relative (.csv, .npy)")};
+            tr("--relative-matrix applies only to numbers exported from the relative view (.csv, .npy)")};
     refuseParts(m_options, m_content, m_view);
 }
 
@@ -223,7 +222,7 @@ Numbers ExportCommand::readNumbers() const {
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     if (const auto why = noNumbers(m_document, matrix))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    if (isOfPairs(matrix))
+    if (hasLinesOnly(matrix))
         return pairNumbers(m_document, matrix);
     Numbers numbers = readPart(matrix);
     numbers.resample = readResample();

@@ -33,7 +33,9 @@ public:
 
 private:
     void prepare();
-    void write() const;
+    void write() const {
+        writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_notDrawn);
+    }
     QStringList titlesOf(qsizetype panels) const;
     void readPanels();
     void fitColumns();
@@ -117,19 +119,19 @@ FigureCommand::FigureCommand() {
            "applies to all panels; an option inside a panel's text applies to that panel."));
     m_options.setUsage(QStringLiteral("figure --panels VIEW,VIEW… --output FILE"));
     m_options.add(kPanelsOption,
-                  tr("Comma-separated panels, each a view with its own options: \"encoding --base "
-                     "100,similarity\". Put a value that contains commas in double quotes. Views: %1.")
+                  tr("Comma-separated panels, each a view with its own options, for example \"encoding "
+                     "--base 100,similarity\". Put a value that contains commas in double quotes. Views: %1.")
                       .arg(namesOfViews()),
                   tr("list"));
     m_options.addPanels();
-    m_options.add(
-        kTitlesOption,
-        tr("Titles of the panels in their order, separated by semicolons: \"base = 100;base = 10⁶\"."),
-        tr("list"));
-    m_options.add(
-        QStringLiteral("output"),
-        tr("File to write; its suffix sets the format: png, svg, pdf, py or tex. \"-\": standard output."),
-        tr("file"));
+    m_options.add(kTitlesOption,
+                  tr("Titles of the panels in their order, separated by semicolons, for example \"base = "
+                     "100;base = 10⁶\"."),
+                  tr("list"));
+    m_options.add(QStringLiteral("output"),
+                  tr("File to write; its suffix sets the format: png, svg, pdf, py or tex. \"-\" writes to "
+                     "standard output."),
+                  tr("file"));
     m_options.add(kFormatOption, tr("Format when writing to standard output: png, svg or pdf."), tr("value"));
     addSweep(m_options);
     m_options.addFigure(FigureContent::usualDetails(),
@@ -137,16 +139,17 @@ FigureCommand::FigureCommand() {
     m_options.add(verbatim(kFitOption),
                   tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
     addPanelOptions(m_options);
-    m_options.setUsual({{kPanelsOption, tr("Views and their options: \"encoding --base 100,waves\".")},
-                        {QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py or .tex.")},
-                        {QStringLiteral("columns")},
-                        {verbatim(kLettersOption), tr("Panel labels: \"(a)\", \"A.\" or \"1\" [none].")},
-                        {QStringLiteral("share-limits")},
-                        {verbatim(kSizeOption)},
-                        {verbatim(kPaperOption)},
-                        {QStringLiteral("d-model")},
-                        {QStringLiteral("base")},
-                        {QStringLiteral("length")}});
+    m_options.setUsual(
+        {{kPanelsOption, tr("Views and their options, for example \"encoding --base 100,waves\".")},
+         {QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .py or .tex.")},
+         {QStringLiteral("columns")},
+         {verbatim(kLettersOption), tr("Panel labels, for example \"(a)\", \"A.\" or \"1\" [none].")},
+         {QStringLiteral("share-limits")},
+         {verbatim(kSizeOption)},
+         {verbatim(kPaperOption)},
+         {QStringLiteral("d-model")},
+         {QStringLiteral("base")},
+         {QStringLiteral("length")}});
 }
 
 void FigureCommand::run(const QStringList& words) {
@@ -172,7 +175,7 @@ void FigureCommand::prepare() {
     if (!m_options.words().isEmpty())
         throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
     if (!m_options.isSet(kPanelsOption))
-        throw WrongWords{tr("--panels is missing; views are: %1").arg(namesOfViews())};
+        throw WrongWords{tr("--panels is missing; available views: %1").arg(namesOfViews())};
     m_target = targetOf(m_options);
     if (!figureFormat(m_target.suffix))
         throw WrongWords{
@@ -214,10 +217,6 @@ void FigureCommand::fitColumns() {
             m_content.columns = columns;
             return;
         }
-}
-
-void FigureCommand::write() const {
-    writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_notDrawn);
 }
 
 /// One for each of \p panels.
@@ -292,7 +291,7 @@ void FigureCommand::refuseUnswept(const QString& option) const {
     Options panel;
     addPanelOptions(panel);
     if (panel.knows(option) && !isOfWhole(option) && !m_taken.contains(option))
-        throw WrongWords{tr("--sweep: no panel uses the swept --%1").arg(option)};
+        throw WrongWords{tr("--sweep: no panel uses the swept option --%1").arg(option)};
 }
 
 void FigureCommand::readPanel(const QStringList& words) {

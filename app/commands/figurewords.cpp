@@ -165,7 +165,7 @@ void refuseOwnLabels(const Options& options, const Document& document, const Fig
                              .arg(given.first(), name)};
     if (given.contains(verbatim(kTitleOption)) &&
         options.value(verbatim(kHideOption)).split(u',').contains(QStringLiteral("title")))
-        throw WrongWords{FigureText::tr("%1 is both shown and hidden").arg(QStringLiteral("title"))};
+        throw WrongWords{FigureText::tr("%1 cannot be both shown and hidden").arg(QStringLiteral("title"))};
     if (const auto why = refuseLabels(document, *content.front()))
         throw WrongWords{*why};
 }

@@ -67,19 +67,19 @@ HandoutCommand::HandoutCommand() {
         names << lesson.name;
     m_options.setDescription(
         tr("Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live "
-           "page (html) for a browser. --language chooses the language of a lesson that Posiscope ships."));
+           "page (html) for a browser. --language chooses the language of a built-in lesson."));
     m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf|FILE.html"));
     m_options.addWord(QStringLiteral("LESSON"),
                       tr("A Markdown file, or one of: %1.").arg(names.join(QStringLiteral(", "))));
-    m_options.add(
-        QStringLiteral("output"),
-        tr("File to write; its name ends in .pdf or .html. With --all: a folder, which is created."),
-        tr("file"));
+    m_options.add(QStringLiteral("output"),
+                  tr("File to write; its name ends in .pdf or .html. With --all, the folder to write, which "
+                     "is created if missing."),
+                  tr("file"));
     m_options.add(kAnswersOption,
-                  tr("Answers in a PDF: none, for students; end, on a separate page; or beside, next to the "
-                     "questions with notes for the teacher. Default: none."),
+                  tr("Answers in a PDF: none (for students), end (on a separate page) or beside (next to the "
+                     "questions, with notes for the teacher) [none]."),
                   tr("where"));
-    m_options.add(kAllOption, tr("Write all included lessons and explore.html, one HTML page each, with an "
+    m_options.add(kAllOption, tr("Write all built-in lessons and explore.html, one HTML page each, with an "
                                  "index.html that links to them."));
     m_options.setUsual(
         {{QStringLiteral("output")}, {kAnswersOption}, {kAllOption}, {QStringLiteral("language")}});

@@ -47,11 +47,11 @@ private:
 IdentifyCommand::IdentifyCommand() {
     m_options.setDescription(
         tr("Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding "
-           "type and any mistake, then what remains unexplained. Exit status: 0 if one name fits, 3 if "
+           "type and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if "
            "several fit, 4 if none does."));
     m_options.setUsage(QStringLiteral("identify FILE[:TENSOR]"));
     m_options.addWord(QStringLiteral("FILE[:TENSOR]"),
-                      tr("A table of any number of axes; formats: %1.").arg(tableFormatNames()));
+                      tr("A table with any number of axes; formats: %1.").arg(tableFormatNames()));
     m_options.add(QStringLiteral("json"), tr("Print JSON; numbers have 17 significant digits."));
     m_options.setUsual({{QStringLiteral("json")}, {QStringLiteral("language")}});
 }
@@ -78,7 +78,7 @@ void IdentifyCommand::run(const QStringList& words) {
     m_options.read(words);
     const QStringList names = m_options.words();
     if (names.isEmpty())
-        throw WrongWords{tr("identify needs a FILE or FILE:TENSOR: a table of numbers")};
+        throw WrongWords{tr("identify needs a table of numbers: FILE or FILE:TENSOR")};
     if (names.size() > 1)
         throw WrongWords{tr("unexpected argument \"%1\"").arg(names.at(1))};
     const OpenedTensor opened = openedTensor(names.constFirst());

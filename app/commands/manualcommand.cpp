@@ -86,7 +86,7 @@ QByteArray ManPage::text() const {
 ManualCommand::ManualCommand() {
     m_options.setDescription(
         tr("Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window "
-           "shows the same chapters: Help › Manual."));
+           "shows the same chapters under Help › Manual."));
     m_options.setUsage(QStringLiteral("manual [CHAPTER]"));
     m_options.addWord(QStringLiteral("CHAPTER"),
                       tr("One of: %1.").arg(namesOf(manualChapters(Language::current()))));
@@ -113,8 +113,8 @@ void ManualCommand::run(const QStringList& words) {
         throw WrongWords{tr("unexpected argument \"%1\"").arg(asked.at(1))};
     const ManualChapter* const chapter = findChapter(chapters, asked.constFirst());
     if (chapter == nullptr)
-        throw WrongWords{
-            tr("there is no chapter \"%1\"; chapters are: %2").arg(asked.constFirst(), namesOf(chapters))};
+        throw WrongWords{tr("there is no chapter \"%1\"; available chapters: %2")
+                             .arg(asked.constFirst(), namesOf(chapters))};
     if (!chapter->isTranslated)
         tell(tr("this chapter is in English only"));
     print(plainText(chapter->text).toLocal8Bit());

@@ -54,7 +54,7 @@ QString titleOf(const QString& model) {
 
 ModelCommand::ModelCommand() : m_options(ExportCommand::declaredOptions()) {
     m_options->setDescription(
-        tr("Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the "
+        tr("Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the "
            "wavelengths of each kind of layer. Without a model, list the models that are known by name. The "
            "options of \"posiscope export layers\" are accepted."));
     m_options->setUsage(QStringLiteral("model [FILE|NAME --output FILE]"));

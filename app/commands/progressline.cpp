@@ -65,7 +65,7 @@ ProgressLine::~ProgressLine() {
 }
 
 bool ProgressLine::show(double share) {
-    return showLine(tr("%1 % written, Ctrl+C stops").arg(100 * share, 0, 'f', 1));
+    return showLine(tr("%1 % written; press Ctrl+C to stop").arg(100 * share, 0, 'f', 1));
 }
 
 bool ProgressLine::show(const QString& doing) {

@@ -80,7 +80,9 @@ public:
     void write(std::span<const float> sound);
 
     /// Puts the file in its place; on failure returns the reason.
-    Result<void> commit();
+    Result<void> commit() {
+        return m_written.and_then([&] { return m_file.commit(); });
+    }
 
 private:
     SavedFile m_file;
@@ -102,10 +104,6 @@ void WaveFile::write(std::span<const float> sound) {
         m_written = m_file.write(bytes);
 }
 
-Result<void> WaveFile::commit() {
-    return m_written.and_then([&] { return m_file.commit(); });
-}
-
 }  // namespace
 
 SoundCommand::SoundCommand() {
@@ -113,7 +111,7 @@ SoundCommand::SoundCommand() {
         tr("Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one "
            "tone with the pair's frequency: the sine on the left, the cosine on the right."));
     m_options.setUsage(QStringLiteral("export sound --output FILE"));
-    m_options.add(QStringLiteral("output"), tr("File to write: a .wav with 48 000 samples per second."),
+    m_options.add(QStringLiteral("output"), tr("File to write: a .wav file with a sample rate of 48 kHz."),
                   tr("FILE"));
     m_options.add(QStringLiteral("pace"),
                   tr("Positions per second, from 1 to 1e9 [the fastest pair sounds at 880 Hz]."),
@@ -159,8 +157,8 @@ void SoundCommand::run(const QStringList& words) {
     const auto waves = document.sinusoidal();
     if (!waves || waves->frequencies().empty())
         throw WrongWords{
-            tr("sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; this "
-               "scheme has none")};
+            tr("sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; these "
+               "settings give none")};
     const double fastest = *std::ranges::max_element(waves->frequencies());
     const double usualPace = fastest > 0 ? kUsualTone * 2 * std::numbers::pi / fastest : 1;
     const double pace = number(QStringLiteral("pace"), 1, 1e9, usualPace);
@@ -168,7 +166,7 @@ void SoundCommand::run(const QStringList& words) {
     const PairTones tones(waves->frequencies(), pace, first);
     if (tones.heard().empty())
         throw WrongWords{
-            tr("at %1 positions per second, no pair has a frequency from 20 to 20 000 Hz; change --pace")
+            tr("at %1 positions per second, no pair has a frequency from 20 Hz to 20 kHz; change --pace")
                 .arg(verbatim(writeNumber(pace)))};
     write(tones, std::llround(seconds * PairTones::kSamplesASecond), path);
 }

@@ -73,8 +73,8 @@ QStringList Sweep::wordsFor(const QString& value) const {
 
 void addSweep(Options& options) {
     options.add(kSweepOption,
-                SweepWords::tr(
-                    "Write one file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
+                SweepWords::tr("Write one file for each value, for example base=100,1e4,1e6 with --output "
+                               "'similarity-{base}.pdf'."),
                 SweepWords::tr("OPTION=VALUES"));
 }
 

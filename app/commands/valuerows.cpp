@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "app/files/jsontext.h"
 #include "app/files/savedfile.h"
 #include "app/options/trouble.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
@@ -75,6 +77,19 @@ RowDifference::RowDifference(KeptRows a, KeptRows b) : m_a(std::move(a)), m_b(st
             }
 }
 
+QString RowDifference::nameOf(const std::string& kind, const std::string& name) {
+    const QString text = QString::fromStdString(name);
+    const std::array words{std::pair("token", tr("token %1")),     std::pair("position", tr("position %1")),
+                           std::pair("pair", tr("pair %1")),       std::pair("dimension", tr("dimension %1")),
+                           std::pair("channel", tr("channel %1")), std::pair("query", tr("query %1")),
+                           std::pair("key", tr("key %1")),         std::pair("row", tr("row %1")),
+                           std::pair("axis", tr("axis %1"))};
+    const auto found = std::ranges::find_if(words, [&kind](const auto& word) { return word.first == kind; });
+    if (found == words.end())
+        return {};
+    return found->second.arg(kind == "axis" ? translated(name) : text);
+}
+
 QString RowDifference::text() const {
     QString text;
     if (m_a.rows != m_b.rows || m_a.columns != m_b.columns)
@@ -86,16 +101,17 @@ QString RowDifference::text() const {
                 u'\n';
     if (!m_first)
         return text + tr("no difference in %1 numbers").arg(m_compared) + u'\n';
-    const auto row = static_cast<std::size_t>(m_first->row);
-    const auto column = static_cast<std::size_t>(m_first->column);
+    const QString a = digitsOf(m_a.at(m_first->row, m_first->column));
+    const QString b = digitsOf(m_b.at(m_first->row, m_first->column));
+    QStringList place;
+    for (const QString& name :
+         {nameOf(m_b.corner, m_b.rowNames[static_cast<std::size_t>(m_first->row)]),
+          nameOf(m_b.across, m_b.columnNames[static_cast<std::size_t>(m_first->column)])})
+        if (!name.isEmpty())
+            place << name;
     return text +
-           tr("first difference: %1 %2, column %3: A %4, B %5")
-               .arg(m_b.corner.empty() ? tr("row") : QString::fromStdString(m_b.corner),
-                    m_b.rowNames[row].empty() ? QString::number(m_first->row)
-                                              : QString::fromStdString(m_b.rowNames[row]),
-                    QString::fromStdString(m_b.columnNames[column]),
-                    digitsOf(m_a.at(m_first->row, m_first->column)),
-                    digitsOf(m_b.at(m_first->row, m_first->column))) +
+           (place.isEmpty() ? tr("the number differs: A %1, B %2").arg(a, b)
+                            : tr("first difference: %1: A %2, B %3").arg(place.join(tr(", ")), a, b)) +
            u'\n' + tr("%1 of %2 numbers differ").arg(m_different).arg(m_compared) + u'\n';
 }
 

@@ -20,7 +20,8 @@ namespace posiscope {
 struct KeptRows {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    std::string corner{};  ///< what the names of the rows are
+    std::string corner{};  ///< what the names of the rows are …
+    std::string across{};  ///< … and those of the columns; empty for a list
     std::vector<std::string> rowNames{};
     std::vector<std::string> columnNames{};
     std::vector<double> numbers{};
@@ -50,6 +51,8 @@ private:
     };
 
     QByteArray json() const;
+    /// "token 5"; empty for a list, which has no names.
+    static QString nameOf(const std::string& kind, const std::string& name);
 
     KeptRows m_a;
     KeptRows m_b;

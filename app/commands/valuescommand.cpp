@@ -39,7 +39,8 @@ namespace posiscope {
 struct NamedRows {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    std::string corner;  ///< what the names of the rows are
+    std::string corner;  ///< what the names of the rows are …
+    std::string across;  ///< … and those of the columns; empty for a list
     std::function<std::string(std::int64_t row)> rowName;
     std::function<std::string(std::int64_t column)> columnName;
     std::function<void(std::int64_t row, double* out)> read;  ///< \p columns numbers
@@ -57,7 +58,9 @@ public:
 
 private:
     QString quantity() const;
-    Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
+    Indices indices(const QString& option, const Interval& extent, const Indices& usual) const {
+        return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent) : usual;
+    }
     void fill(Document& document) const;
     void compare(const ComparedSettings& both);
     void print() const;
@@ -119,6 +122,18 @@ std::string shortNumber(double value) {
     return text.data();
 }
 
+/// Whether all numbers are whole, as ids and indices are; these have no decimals.
+bool isWhole(const NamedRows& matrix) {
+    constexpr double kMost = 1e9;
+    std::vector<double> row(static_cast<std::size_t>(matrix.columns));
+    for (std::int64_t r = 0; r < matrix.rows; ++r) {
+        matrix.read(r, row.data());
+        if (!std::ranges::all_of(row, [](double x) { return std::abs(x) < kMost && x == std::floor(x); }))
+            return false;
+    }
+    return true;
+}
+
 void appendRight(std::string& line, const std::string& text, std::size_t width) {
     line.append(width - std::min(width, text.size()), ' ');
     line += text;
@@ -151,6 +166,10 @@ void printTable(const NamedRows& matrix, std::optional<int> width) {
     const std::int64_t across =
         width ? std::max<std::int64_t>(room / static_cast<std::int64_t>(cell), 1) : matrix.columns;
     std::vector<double> row(static_cast<std::size_t>(matrix.columns));
+    const bool whole = isWhole(matrix);
+    const auto text = [whole](double value) {
+        return whole ? std::to_string(std::llround(value)) : shortNumber(value);
+    };
     for (std::int64_t first = 0; first < matrix.columns; first += across) {
         const std::int64_t last = std::min(first + across, matrix.columns);
         std::string line = first == 0 ? "" : "\n";
@@ -163,7 +182,7 @@ void printTable(const NamedRows& matrix, std::optional<int> width) {
             line.clear();
             appendRight(line, matrix.rowName(r), names);
             for (std::int64_t c = first; c < last; ++c)
-                appendRight(line, shortNumber(row[static_cast<std::size_t>(c)]), cell);
+                appendRight(line, text(row[static_cast<std::size_t>(c)]), cell);
             print(QByteArray::fromStdString(line + '\n'));
         }
     }
@@ -176,27 +195,28 @@ ValuesCommand::ValuesCommand() {
         "Print numbers. On a terminal: a table with a row for each position and a column for each dimension. "
         "Into a pipe: one number per line with 17 significant digits, position after position."));
     m_options.setUsage(QStringLiteral("values"));
-    m_options.add(QStringLiteral("positions"), tr("Positions: a range A:B without B, or a list 0,5,9."),
+    m_options.add(QStringLiteral("positions"),
+                  tr("Positions: a range A:B that excludes B, or a list such as 0,5,9."),
                   QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("dimensions"), tr("Dimensions, in the same form."), QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("others"), tr("Second set of positions, for similarity."),
+    m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
+                  QStringLiteral("A:B"));
+    m_options.add(QStringLiteral("others"),
+                  tr("Second set of positions: for similarity, or for keys (see --quantity)."),
                   QStringLiteral("A:B"));
     m_options.add(
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also "
            "frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at "
-           "--positions and keys at --others [the first position]. With "
-           "--scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each "
-           "token. With --scheme "
-           "relative: a matrix of queries at --positions and keys at --others, as index or bias; "
-           "coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: "
-           "expected, the mean "
-           "similarity over all random matrices.")
+           "--positions and keys at --others [the first position]. With --scheme axial: %2; ids are "
+           "coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme "
+           "relative: a matrix of queries at --positions and keys at --others, such as index or bias. With "
+           "--window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also "
+           "expected, the mean similarity over all random matrices.")
             .arg(rotaryNames(), axialNames()),
         tr("value"));
     m_options.add(kCoordinates,
-                  tr("With --scheme axial: coordinates of tokens on the axes of the model, instead of its "
-                     "input: 5,6,7 or 5,6,7;5,6,8."),
+                  tr("With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or "
+                     "5,6,7;5,6,8. They replace its input."),
                   tr("list"));
     m_options.add(kForm,
                   tr("table (rounded, for reading) or lines (one number per line, 17 significant digits) "
@@ -205,10 +225,9 @@ ValuesCommand::ValuesCommand() {
     m_options.addParameters();
     m_options.addAppearance(*findAppearance("measure"));
     m_options.addComparison(
-        tr("Print the first number that differs from another setting, and how many differ. A and B are in "
-           "the "
-           "order written: after the other options, the other setting is B, before them it is A. Give the "
-           "options that differ as one quoted argument, such as \"--base 500000\"."),
+        tr("Compare with another setting: print the first number that differs, and how many differ. Give the "
+           "options that differ as one quoted argument, such as \"--base 500000\". That setting is B if it "
+           "comes after the other options, and A if it comes before them."),
         tr("Print the difference B − A instead."));
     m_options.add(
         kVectors,
@@ -270,7 +289,7 @@ void ValuesCommand::compare(const ComparedSettings& both) {
                                  .arg(a.columns)
                                  .arg(b.rows)
                                  .arg(b.columns)};
-        return write({b.rows, b.columns, b.corner,
+        return write({b.rows, b.columns, b.corner, b.across,
                       [&](std::int64_t row) { return b.rowNames[static_cast<std::size_t>(row)]; },
                       [&](std::int64_t column) { return b.columnNames[static_cast<std::size_t>(column)]; },
                       [&](std::int64_t row, double* out) {
@@ -305,6 +324,7 @@ void ValuesCommand::print() const {
         return text;
     };
     write({extent.rows, extent.columns, numbers.corner,
+           quantity() == QStringLiteral("similarity") ? "position" : "dimension",
            [&](std::int64_t row) { return digits(numbers.rowName(row)); },
            [&](std::int64_t column) { return digits(numbers.columnName(column)); },
            [&](std::int64_t row, double* out) {
@@ -325,7 +345,7 @@ void ValuesCommand::keep(const NamedRows& rows) const {
                              .arg(rows.rows)
                              .arg(rows.columns)
                              .arg(kMost)};
-    *m_kept = {.rows = rows.rows, .columns = rows.columns, .corner = rows.corner};
+    *m_kept = {.rows = rows.rows, .columns = rows.columns, .corner = rows.corner, .across = rows.across};
     m_kept->numbers.resize(static_cast<std::size_t>(rows.rows * rows.columns));
     for (std::int64_t row = 0; row < rows.rows; ++row) {
         m_kept->rowNames.push_back(rows.rowName(row));
@@ -352,10 +372,6 @@ QString ValuesCommand::quantity() const {
                                                        : QStringLiteral("value");
 }
 
-Indices ValuesCommand::indices(const QString& option, const Interval& extent, const Indices& usual) const {
-    return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent) : usual;
-}
-
 void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     Document document;
     fill(document);
@@ -374,7 +390,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
         const std::vector<double> all =
             document.rotary() ? asked.all(*document.rotary()) : asked.ofWaves(*waves);
         const bool isOne = all.size() == 1;  // of the whole encoding
-        return write({std::ssize(all), 1, isOne ? "" : "pair",
+        return write({std::ssize(all), 1, isOne ? "" : "pair", "",
                       [=](std::int64_t pair) { return isOne ? std::string() : std::to_string(pair); },
                       [&](std::int64_t) { return asked.name.toStdString(); },
                       [&](std::int64_t pair, double* out) { *out = all[static_cast<std::size_t>(pair)]; }});
@@ -383,7 +399,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     const Indices queries =
         indices(QStringLiteral("positions"), extent, Indices::run(extent.first, extent.last));
     if (asked.ofPosition != nullptr)
-        return write({queries.size(), document.rotary()->pairs(), "position",
+        return write({queries.size(), document.rotary()->pairs(), "position", "pair",
                       [&](std::int64_t n) { return std::to_string(queries.at(n)); },
                       [](std::int64_t pair) { return std::to_string(pair); },
                       [&](std::int64_t n, double* out) {
@@ -393,7 +409,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     const Indices keys =
         indices(QStringLiteral("others"), extent, Indices::run(extent.first, extent.first + 1));
     const auto ofDistance = asked.ofDistance(*document.rotary());
-    write({queries.size(), keys.size(), "position",
+    write({queries.size(), keys.size(), "position", "position",
            [&](std::int64_t m) { return std::to_string(queries.at(m)); },
            [&](std::int64_t n) { return std::to_string(keys.at(n)); },
            [&](std::int64_t m, double* out) {
@@ -442,7 +458,7 @@ void ValuesCommand::printAxial(const AxialParameters& parameters) const {
     const AxialRotary rotary(headOf(parameters));
     const auto pairs = std::ssize(rotary.ladder());
     if (asked->ofPair != nullptr)
-        return write({pairs, 1, "pair", [](std::int64_t pair) { return std::to_string(pair); },
+        return write({pairs, 1, "pair", "", [](std::int64_t pair) { return std::to_string(pair); },
                       [&](std::int64_t) { return quantity().toStdString(); },
                       [&](std::int64_t pair, double* out) { *out = asked->ofPair(rotary, pair); }});
     printTokens(*asked, parameters, rotary);
@@ -464,7 +480,7 @@ void ValuesCommand::printTokens(const AxialQuantity& asked, const AxialParameter
     const QueryKey vectors = queryKeyOf(parameters);
     const auto name = [](std::int64_t token) { return std::to_string(token); };
     if (asked.ofTokens != nullptr)
-        return write({tokens.size(), others.size(), "token",
+        return write({tokens.size(), others.size(), "token", "token",
                       [&](std::int64_t row) { return name(tokens.at(row)); },
                       [&](std::int64_t column) { return name(others.at(column)); },
                       [&](std::int64_t row, double* out) {
@@ -473,8 +489,9 @@ void ValuesCommand::printTokens(const AxialQuantity& asked, const AxialParameter
                               out[k] = asked.ofTokens(rotary, vectors, from, coordinates(others.at(k)));
                       }});
     const bool isIds = quantity() == kIds;
+    const std::string across = isIds ? "axis" : quantity() == QStringLiteral("angles") ? "pair" : "channel";
     const std::int64_t columns = std::ssize(asked.ofToken(rotary, vectors, coordinates(0)));
-    write({tokens.size(), columns, "token", [&](std::int64_t row) { return name(tokens.at(row)); },
+    write({tokens.size(), columns, "token", across, [&](std::int64_t row) { return name(tokens.at(row)); },
            [&](std::int64_t column) {
                return isIds ? std::string(wordOf(axes[static_cast<std::size_t>(column)].name)) : name(column);
            },
@@ -519,7 +536,7 @@ void ValuesCommand::printRelative() const {
     const Indices queries = chosen("positions", queriesOf(parameters));
     const Indices keys = chosen("others", keysOf(parameters));
     const Numbers numbers = relativeNumbers(document, Matrix::Relative, queries, keys);
-    write({queries.size(), keys.size(), "query",
+    write({queries.size(), keys.size(), "query", "key",
            [&](std::int64_t row) { return std::to_string(queries.at(row)); },
            [&](std::int64_t column) { return std::to_string(keys.at(column)); },
            [&](std::int64_t row, double* out) { numbers.read(row, 1, out); }});
@@ -535,7 +552,7 @@ void ValuesCommand::printWindowCoordinates(const RelativeParameters& parameters)
         if (const QString name = QString::fromLatin1(option); m_options.isSet(name))
             throw WrongWords{tr("--%1 does not apply to %2").arg(name, quantity())};
     const std::vector<double> all = resampled ? resampledPlaces(parameters) : windowCoordinates(parameters);
-    write({std::ssize(all) / 2, 2, "row", [](std::int64_t row) { return std::to_string(row); },
+    write({std::ssize(all) / 2, 2, "row", "axis", [](std::int64_t row) { return std::to_string(row); },
            [](std::int64_t column) { return std::string(column == 0 ? "y" : "x"); },
            [&](std::int64_t row, double* out) { std::copy_n(all.data() + 2 * row, 2, out); }});
 }
@@ -555,7 +572,7 @@ void ValuesCommand::printExpected() const {
     const Indices tokens = chosen("positions");
     const Indices others = chosen("others");
     const Coordinates coordinates = coordinatesOf(*grid);
-    write({tokens.size(), others.size(), "token",
+    write({tokens.size(), others.size(), "token", "token",
            [&](std::int64_t row) { return std::to_string(tokens.at(row)); },
            [&](std::int64_t column) { return std::to_string(others.at(column)); },
            [&](std::int64_t row, double* out) {

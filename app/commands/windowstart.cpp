@@ -72,10 +72,6 @@ bool WindowStart::canOpen(const QString& word) {
            namedModelAt(word) != nullptr;
 }
 
-bool WindowStart::seemsFile(const QString& word) {
-    return word.contains(u'.') || word.contains(u'/');
-}
-
 QString WindowStart::noSuchFile(const QString& name) {
     const QString none = tr("there is no command or file called \"%1\"").arg(name);
     if (seemsFile(name))

@@ -24,7 +24,7 @@ public:
     /// Whether \p word is something that FILE can be.
     static bool canOpen(const QString& word);
     /// Whether \p word is written as the name of a file.
-    static bool seemsFile(const QString& word);
+    static bool seemsFile(const QString& word) { return word.contains(u'.') || word.contains(u'/'); }
     /// That \p name is no file and no command, and what it may stand for.
     static QString noSuchFile(const QString& name);
 

@@ -26,25 +26,16 @@ Parameters learned(std::int64_t dModel, std::int64_t rows, Initialisation initia
 }
 
 PositionIds padded() {
-    PositionIds ids;
-    ids.rule = IdRule::Padded;
-    return ids;
+    return {.rule = IdRule::Padded};
 }
 
 InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sentence) {
-    InputWords words;
-    words.sentence = std::move(text);
-    words.ids = ids;
-    words.labels = true;
-    return words;
+    return {.sentence = std::move(text), .ids = ids, .labels = true};
 }
 
 /// Six words: two share position 1, and the last is far from the others.
 InputWords apart() {
-    PositionIds ids;
-    ids.rule = IdRule::List;
-    ids.list = {0, 1, 1, 3, 4, 10};
-    return sentence(ids);
+    return sentence(PositionIds{.rule = IdRule::List, .list = {0, 1, 1, 3, 4, 10}});
 }
 
 InputWords multiplied() {
@@ -55,11 +46,12 @@ InputWords multiplied() {
 
 /// Row distances in a random table, compared with those of the sinusoid of the same shape.
 Preset nearAndFar() {
-    Preset preset{POSISCOPE_TR_NOOP("core", "Near and far: the sinusoid and a table, 8 × 64"),
-                  POSISCOPE_TR_NOOP("core",
-                                    "Row distances in A (sinusoid) and B (random). In A, the same number of "
-                                    "steps always gives the same distance; in B it does not."),
-                  learned(64, 8, Initialisation::Normal), "similarity"};
+    Preset preset{
+        POSISCOPE_TR_NOOP("core", "Near and far: the sinusoid and a table, 8 × 64"),
+        POSISCOPE_TR_NOOP("core",
+                          "Row distances in A (sinusoid) and B (random). In A, rows the same number of "
+                          "positions apart are always at the same distance; in B they are not."),
+        learned(64, 8, Initialisation::Normal), "similarity"};
     preset.look = [](Appearance& appearance) { appearance.measure = Measure::Distance; };
     preset.baseline = sinusoidal(64, 8);
     return preset;
@@ -94,7 +86,7 @@ std::vector<Preset> sinusoids() {
                       POSISCOPE_TR_NOOP("core", "The shape of BERT's position table, filled with sinusoids."),
                       sinusoidal(768, 512)}),
         fromDimension0({POSISCOPE_TR_NOOP("core", "By hand, 5 × 4"),
-                        POSISCOPE_TR_NOOP("core", "Small enough to compute on paper."), sinusoidal(4, 5)}),
+                        POSISCOPE_TR_NOOP("core", "Small enough to compute by hand."), sinusoidal(4, 5)}),
         fromDimension0({POSISCOPE_TR_NOOP("core", "By hand, sine and cosine swapped, 5 × 4"),
                         POSISCOPE_TR_NOOP("core", "A common mistake: even dimensions hold the cosines."),
                         Parameters{.dModel = 4, .length = 5, .ablation = Ablation::Swapped}}),
@@ -112,8 +104,8 @@ std::vector<Preset> sinusoids() {
          POSISCOPE_TR_NOOP("core", "Nearly repeats after 44 positions, and more closely after 710."),
          sinusoidal(2, 1000)},
         {POSISCOPE_TR_NOOP("core", "A single pair, 131 072 × 2"),
-         POSISCOPE_TR_NOOP(
-             "core", "Positions 103 993 apart have the most similar rows here, yet not identical ones."),
+         POSISCOPE_TR_NOOP("core",
+                           "Rows 103 993 positions apart are the most similar ones here, but not identical."),
          sinusoidal(2, 131072)},
     };
 }
@@ -137,7 +129,7 @@ std::vector<Preset> computed() {
          POSISCOPE_TR_NOOP("core", "From position 65 520 on, every value is NaN."),
          Parameters{.dModel = 128, .length = 100000, .variant = Variant::AllFloat16}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Exponent doubled by mistake, 200 × 128"),
-         POSISCOPE_TR_NOOP("core", "A common bug: its values minus the paper's."),
+         POSISCOPE_TR_NOOP("core", "The values of a common bug minus the paper's values."),
          Parameters{.ablation = Ablation::DoubledExponent}, "precision"},
     };
 }
@@ -179,7 +171,8 @@ std::vector<Preset> tables() {
          POSISCOPE_TR_NOOP("core", "A table of 512 random rows, stretched with α = 0.4."),
          Parameters{.scheme = Scheme::Hierarchical, .dModel = 768, .length = 512 * 512}, "construction"},
         {POSISCOPE_TR_NOOP("core", "Hierarchical over sinusoids, 262 144 positions"),
-         POSISCOPE_TR_NOOP("core", "The same with a sinusoid as the table, which makes the blocks visible."),
+         POSISCOPE_TR_NOOP(
+             "core", "A table of 512 sinusoid rows, stretched with α = 0.4: the blocks become visible."),
          Parameters{.scheme = Scheme::Hierarchical,
                     .dModel = 768,
                     .length = 512 * 512,
@@ -191,11 +184,12 @@ std::vector<Preset> tables() {
 /// Encodings with words at the positions.
 std::vector<Preset> sentences() {
     return {
-        {POSISCOPE_TR_NOOP("core", "A sentence in BERT's width, 8 × 768"),
+        {POSISCOPE_TR_NOOP("core", "A sentence at BERT's width, 8 × 768"),
          POSISCOPE_TR_NOOP("core", "Six words label positions 0 to 5; two rows are padding."),
          sinusoidal(768, 8), "pipeline", sentence(PositionIds{}), POSISCOPE_TR_NOOP("core", "Words")},
         {POSISCOPE_TR_NOOP("core", "Looking words up, 5 × 3"),
-         POSISCOPE_TR_NOOP("core", "One-hot words times a table W of five rows: each word selects its row."),
+         POSISCOPE_TR_NOOP(
+             "core", "One-hot vectors of words times a table W of five rows: each word selects its row."),
          Parameters{.dModel = 3, .length = 5, .oddRule = OddRule::Trim}, "pipeline",
          sentence(PositionIds{}, "the cat sat on mats")},
         {POSISCOPE_TR_NOOP("core", "Multiplied instead of added, 6 × 128"),
@@ -259,7 +253,8 @@ std::vector<Preset> times() {
                     .angleUnit = AngleUnit::Turns},
          "similarity"},
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Stable Audio 3, 201 × 256"),
-         POSISCOPE_TR_NOOP("core", "One row every 1/200, with half a cycle to 10 000 cycles: most alias."),
+         POSISCOPE_TR_NOOP("core",
+                           "One row every 1/200, with half a cycle to 10 000 cycles: most dimensions alias."),
          Parameters{.dModel = 256,
                     .base = 0.5 / 10000,
                     .length = 201,
@@ -269,6 +264,12 @@ std::vector<Preset> times() {
                     .positionScale = 0.5 / 200,
                     .angleUnit = AngleUnit::Turns},
          "similarity"},
+        {POSISCOPE_TR_NOOP("core", "Whisper base, encoder, 1500 × 512"),
+         POSISCOPE_TR_NOOP(
+             "core", "A row for every 20 ms of sound; the longest wavelength is exactly 2π · 10 000 rows."),
+         Parameters{
+             .dModel = 512, .length = 1500, .layout = Layout::Halves, .schedule = Schedule::Tensor2Tensor},
+         "encoding"},
     };
 }
 

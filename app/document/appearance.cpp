@@ -23,7 +23,7 @@ constexpr std::array<Choice, 7> kPalettes{{
     {"viridis", POSISCOPE_TR_NOOP("core", "viridis"),
      POSISCOPE_TR_NOOP("core", "Sequential: dark blue to yellow.")},
     {"cividis", POSISCOPE_TR_NOOP("core", "cividis"),
-     POSISCOPE_TR_NOOP("core", "Sequential; it looks the same with and without colour blindness.")},
+     POSISCOPE_TR_NOOP("core", "Sequential; it looks almost the same with and without colour blindness.")},
     {"magma", POSISCOPE_TR_NOOP("core", "magma"),
      POSISCOPE_TR_NOOP("core", "Sequential: black through red to cream.")},
     {"grey", POSISCOPE_TR_NOOP("core", "grey"),
@@ -42,10 +42,9 @@ constexpr std::array<Choice, 5> kScalings{{
     {"symmetric", POSISCOPE_TR_NOOP("core", "symmetric"),
      POSISCOPE_TR_NOOP("core", "Symmetric about 0, up to the pixel farthest from 0.")},
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "A logarithmic scale of at most six decades of equal width; values of both signs use it "
-         "on each side of 0.")},
+     POSISCOPE_TR_NOOP("core",
+                       "A logarithmic scale of up to six decades; values of both signs have such a scale on "
+                       "each side of 0.")},
     {"robust", POSISCOPE_TR_NOOP("core", "robust"),
      POSISCOPE_TR_NOOP("core", "From the 2nd to the 98th percentile of the pixels shown.")},
 }};
@@ -73,15 +72,14 @@ constexpr std::array<Choice, 3> kClocks{{
      POSISCOPE_TR_NOOP("core",
                        "The position in seconds: the second, minute and hour hands give six numbers.")},
     {"alien-clock", POSISCOPE_TR_NOOP("core", "Alien clock"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "Each hand has 3600² times the period of the one before. The clock also shows the effect "
-         "of dividing exponents by d.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Each hand has 3600² times the period of the previous one. The clock also shows the "
+                       "effect of dividing exponents by d.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{
-    {"table", POSISCOPE_TR_NOOP("core", "Table"), POSISCOPE_TR_NOOP("core", "The rows of the table alone.")},
+    {"table", POSISCOPE_TR_NOOP("core", "Table"), POSISCOPE_TR_NOOP("core", "Only the rows of the table.")},
     {"sinusoid", POSISCOPE_TR_NOOP("core", "Sinusoid"),
-     POSISCOPE_TR_NOOP("core", "The sinusoidal encoding with the same positions and dimensions.")},
+     POSISCOPE_TR_NOOP("core", "The sinusoidal encoding of the same positions and dimensions.")},
     {"side-by-side", POSISCOPE_TR_NOOP("core", "Side by side"),
      POSISCOPE_TR_NOOP("core", "Both, each with its own colour scale.")},
     {"difference", POSISCOPE_TR_NOOP("core", "Difference"),
@@ -96,14 +94,15 @@ constexpr std::array<Choice, 4> kPaces{{
 
 constexpr std::array<Choice, 4> kRotaryPictures{{
     {"turned", POSISCOPE_TR_NOOP("core", "Rotated"),
-     POSISCOPE_TR_NOOP("core", "Pairs of query and key before and after rotation.")},
+     POSISCOPE_TR_NOOP("core", "Channel pairs of the query and the key, before and after rotation.")},
     {"scores", POSISCOPE_TR_NOOP("core", "Scores"),
-     POSISCOPE_TR_NOOP("core", "The score of one query and key against distance, and its bound.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The score of one query and key as a function of distance, with its upper bound.")},
     {"pairing", POSISCOPE_TR_NOOP("core", "Pairing"),
      POSISCOPE_TR_NOOP("core",
                        "Which channels rotate together, and the effect of mixing the two conventions.")},
     {"precision", POSISCOPE_TR_NOOP("core", "Precision"),
-     POSISCOPE_TR_NOOP("core", "The error of rounded sines, cosines and scores.")},
+     POSISCOPE_TR_NOOP("core", "The errors of rounded sines, cosines and scores.")},
 }};
 
 constexpr std::array<Choice, 2> kPlanePictures{{
@@ -132,29 +131,29 @@ constexpr std::array<Choice, 5> kXrayLoads{{
 
 constexpr std::array<Choice, 2> kXrayRows{{
     {"layers", POSISCOPE_TR_NOOP("core", "layers"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "One row per layer: the mean of the products over the heads, the root mean square of the norms.")},
+     POSISCOPE_TR_NOOP("core",
+                       "One row per layer: the mean of the products or the root mean square of the norms, "
+                       "over the heads.")},
     {"heads", POSISCOPE_TR_NOOP("core", "heads"),
      POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
 
 constexpr std::array<Choice, 2> kPipelineStages{{
     {"all", POSISCOPE_TR_NOOP("core", "all"),
-     POSISCOPE_TR_NOOP("core", "From the one-hot words to dropout, with the norm and RMS of each stage.")},
+     POSISCOPE_TR_NOOP("core", "From one-hot vectors to dropout, with the norm and RMS of each stage.")},
     {"sum", POSISCOPE_TR_NOOP("core", "x, PE and the sum"),
-     POSISCOPE_TR_NOOP("core", "The words, their positions and what both are merged into.")},
+     POSISCOPE_TR_NOOP("core", "The words, their positions and the vectors that merge both.")},
 }};
 
 constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"difference", POSISCOPE_TR_NOOP("core", "difference"),
      POSISCOPE_TR_NOOP("core", "j − i: the offset of the key from the query.")},
     {"clipped", POSISCOPE_TR_NOOP("core", "clipped"),
-     POSISCOPE_TR_NOOP("core", "The difference, clipped at the maximum distance.")},
+     POSISCOPE_TR_NOOP("core", "The difference, clipped to the maximum distance.")},
     {"index", POSISCOPE_TR_NOOP("core", "index"),
-     POSISCOPE_TR_NOOP("core", "The row or bucket of the table that is looked up.")},
+     POSISCOPE_TR_NOOP("core", "The table row or bucket that is looked up.")},
     {"entry", POSISCOPE_TR_NOOP("core", "entry"),
-     POSISCOPE_TR_NOOP("core", "The value of that row in the cursor's dimension.")},
+     POSISCOPE_TR_NOOP("core", "The looked-up row's value in the cursor's dimension.")},
     {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
@@ -167,7 +166,7 @@ constexpr std::array<Choice, 3> kDistanceScales{{
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
      POSISCOPE_TR_NOOP("core", "All distances have the same width.")},
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
-     POSISCOPE_TR_NOOP("core", "Near distances are wider than far ones: log(1 + distance).")},
+     POSISCOPE_TR_NOOP("core", "Short distances get more room than long ones: log(1 + distance).")},
 }};
 
 constexpr std::array<Choice, 2> kReferences{{
@@ -182,7 +181,7 @@ constexpr std::array<Choice, 2> kReferences{{
 constexpr std::array<Choice, 2> kDifferenceScales{{
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
      POSISCOPE_TR_NOOP("core",
-                       "Six decades for each sign, so small and large differences are both visible.")},
+                       "Six decades for each sign, so that both small and large differences are visible.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
      POSISCOPE_TR_NOOP("core", "The colour is proportional to the difference.")},
 }};
@@ -256,7 +255,7 @@ Declarations<Appearance> ofWindow() {
                                                 kWavePlots)),
         declare<&Appearance::averaging>(choiceOf(
             "averaging", "averaging", POSISCOPE_TR_NOOP("core", "pixels"),
-            POSISCOPE_TR_NOOP("core", "What a pixel shows when it covers several cells."), kAveragings)),
+            POSISCOPE_TR_NOOP("core", "How a pixel is computed when it covers several cells."), kAveragings)),
         declare<&Appearance::magnifier>(
             choiceOf("magnifier", "magnifier", POSISCOPE_TR_NOOP("core", "magnifier"),
                      POSISCOPE_TR_NOOP("core", "Show the individual cells around the pointer."), kSwitch)),
@@ -296,12 +295,13 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::learningPace>(
             choiceOf("learning pace", "learning-pace", POSISCOPE_TR_NOOP("core", "learning speed"),
                      POSISCOPE_TR_NOOP("core", "How fast training runs while you watch."), kPaces)),
-        declare<&Appearance::rotaryPicture>(choiceOf(
-            "rotary picture", "rotary-picture", POSISCOPE_TR_NOOP("core", "rotary picture"),
-            POSISCOPE_TR_NOOP("core", "What the view of a rotary encoding shows."), kRotaryPictures)),
+        declare<&Appearance::rotaryPicture>(
+            choiceOf("rotary picture", "rotary-picture", POSISCOPE_TR_NOOP("core", "rotary picture"),
+                     POSISCOPE_TR_NOOP("core", "Which picture the Rotary view shows."), kRotaryPictures)),
         declare<&Appearance::planePicture>(choiceOf(
             "plane picture", "plane-picture", POSISCOPE_TR_NOOP("core", "plane picture"),
-            POSISCOPE_TR_NOOP("core", "What the view of patches shows: the map of one patch, or of all."),
+            POSISCOPE_TR_NOOP(
+                "core", "Whether the Plane view shows the map of one patch or the maps of all patches."),
             kPlanePictures)),
         declare<&Appearance::relativeMatrix>(
             choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
@@ -315,9 +315,10 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::xrayLoads>(choiceOf(
             "xray loads", "xray-loads", POSISCOPE_TR_NOOP("core", "X-ray of"),
             POSISCOPE_TR_NOOP("core", "Which of the checkpoint's weights the X-ray shows."), kXrayLoads)),
-        declare<&Appearance::xrayRows>(choiceOf(
-            "xray rows", "xray-rows", POSISCOPE_TR_NOOP("core", "rows"),
-            POSISCOPE_TR_NOOP("core", "What one row of the X-ray is: a layer or a head."), kXrayRows)),
+        declare<&Appearance::xrayRows>(
+            choiceOf("xray rows", "xray-rows", POSISCOPE_TR_NOOP("core", "rows"),
+                     POSISCOPE_TR_NOOP("core", "Whether a row of the X-ray stands for a layer or a head."),
+                     kXrayRows)),
         declare<&Appearance::pipelineStages>(
             choiceOf("pipeline stages", "pipeline-stages", POSISCOPE_TR_NOOP("core", "stages"),
                      POSISCOPE_TR_NOOP("core", "Which stages of a transformer's input the pipeline shows."),

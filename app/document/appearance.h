@@ -63,9 +63,9 @@ struct Span {
 
 /// The visible part. std::nullopt means everything, also after the extent has changed.
 struct Spans {
-    std::optional<Span> positions;   ///< rows of encoding and similarity, abscissa of the waves
-    std::optional<Span> others;      ///< columns of similarity
-    std::optional<Span> dimensions;  ///< columns of the encoding
+    std::optional<Span> positions{};   ///< rows of encoding and similarity, abscissa of the waves
+    std::optional<Span> others{};      ///< columns of similarity
+    std::optional<Span> dimensions{};  ///< columns of the encoding
     bool operator==(const Spans&) const = default;
 };
 
@@ -91,7 +91,7 @@ struct Appearance {
     PaletteKind similarityPalette = PaletteKind::Viridis;
     ColourScaling scale = ColourScaling::Automatic;
     Switch sharedScale = Switch::On;
-    ColourLimits limits;
+    ColourLimits limits{};
     Ruler ruler = Ruler::Wavelength;
     WavePlot wavePlot = WavePlot::Lanes;
     Averaging averaging = Averaging::Exact;
@@ -111,10 +111,10 @@ struct Appearance {
     XrayQuantity xrayLoads = XrayQuantity::Product;
     XrayRows xrayRows = XrayRows::Layers;
     PipelineStages pipelineStages = PipelineStages::All;
-    Spans spans;
-    FigureLabels labels;
-    std::vector<std::int64_t>
-        waveDimensions;  ///< waves to draw, at most kMostWaves; empty: a selection and the cursor's dimension
+    Spans spans{};
+    FigureLabels labels{};
+    std::vector<std::int64_t> waveDimensions{};  ///< waves to draw, at most kMostWaves; empty: a selection
+                                                 ///< and the cursor's dimension
 
     bool operator==(const Appearance&) const = default;
 };

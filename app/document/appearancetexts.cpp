@@ -59,16 +59,15 @@ constexpr std::size_t kMostTicks = 50;
 std::optional<Message> readLabel(std::string& label, std::string_view text, std::string_view option) {
     const QString words = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     if (const auto why = TypesetText::refuse(words))
-        return Message{POSISCOPE_TR_NOOP("core", "--%1: between two \"$\" a formula is expected; %2"),
+        return Message{POSISCOPE_TR_NOOP("core", "--%1: a formula is expected between two \"$\"; %2"),
                        {std::string(option), why->toStdString()}};
     const auto isControl = [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; };
     const auto startsLetter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
     if (text.empty() || std::ranges::any_of(text, isControl) ||
         std::ranges::count_if(text, startsLetter) > kMostLetters)
         return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "--%1: one line of 1 to %2 characters is expected; a space leaves the "
-                              "text out"),
+            POSISCOPE_TR_NOOP(
+                "core", "--%1: one line of 1 to %2 characters is expected; a single space omits the text"),
             {std::string(option), std::to_string(kMostLetters)}};
     label = text;
     return std::nullopt;
@@ -91,9 +90,9 @@ std::optional<Message> readTicks(std::vector<double>& ticks, std::string_view te
             const auto number = readNumber(item);
             if (!number || read.size() == kMostTicks)
                 return Message{
-                    POSISCOPE_TR_NOOP("core",
-                                      "--%1: a list of at most %2 numbers is expected, separated by "
-                                      "commas: 0,50,100"),
+                    POSISCOPE_TR_NOOP(
+                        "core",
+                        "--%1: up to %2 numbers separated by commas are expected, for example 0,50,100"),
                     {std::string(option), std::to_string(kMostTicks)}};
             read.push_back(*number);
         }
@@ -172,8 +171,8 @@ struct WordKind {
 constexpr WordKind kName{&isName,
                          POSISCOPE_TR_NOOP("core", "--%1: a list of names is expected, separated by commas")};
 constexpr WordKind kColour{
-    &isColour,
-    POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is not a colour; give names or #rrggbb: black,#0072b2")};
+    &isColour, POSISCOPE_TR_NOOP(
+                   "core", "--%1: \"%2\" is not a colour; give names or #rrggbb, for example black,#0072b2")};
 constexpr WordKind kLine{
     &isLine,
     POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is not a line style; use solid, dashed, dotted or dashdot")};
@@ -217,19 +216,19 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
         label<&FigureLabels::title, kTitleOption>(
             POSISCOPE_TR_NOOP("core", "Title of the figure or panel, instead of the view's own.")),
         label<&FigureLabels::x, kXLabelOption>(
-            POSISCOPE_TR_NOOP("core", "Label of the bottom axis; a space leaves it out.")),
+            POSISCOPE_TR_NOOP("core", "Label of the bottom axis; a single space omits it.")),
         label<&FigureLabels::y, kYLabelOption>(
-            POSISCOPE_TR_NOOP("core", "Label of the left axis; a space leaves it out.")),
+            POSISCOPE_TR_NOOP("core", "Label of the left axis; a single space omits it.")),
         label<&FigureLabels::bar, kBarLabelOption>(
-            POSISCOPE_TR_NOOP("core", "Label along the colour bar; a space leaves it out.")),
+            POSISCOPE_TR_NOOP("core", "Label along the colour bar; a single space omits it.")),
         ticks<&FigureLabels::xTicks, kXTicksOption>(
-            POSISCOPE_TR_NOOP("core", "Numbers on the bottom axis: 0,50,100.")),
+            POSISCOPE_TR_NOOP("core", "Numbers on the bottom axis, for example 0,50,100.")),
         ticks<&FigureLabels::yTicks, kYTicksOption>(
-            POSISCOPE_TR_NOOP("core", "Numbers on the left axis: -1,0,1.")),
+            POSISCOPE_TR_NOOP("core", "Numbers on the left axis, for example -1,0,1.")),
         ends<&FigureLabels::xLimits, kXLimitsOption>(
-            POSISCOPE_TR_NOOP("core", "Range of the bottom axis, for curves: 0:50.")),
+            POSISCOPE_TR_NOOP("core", "Range of the bottom axis of a curve plot, for example 0:50.")),
         ends<&FigureLabels::yLimits, kYLimitsOption>(
-            POSISCOPE_TR_NOOP("core", "Range of the left axis, for curves: -1:1.")),
+            POSISCOPE_TR_NOOP("core", "Range of the left axis of a curve plot, for example -1:1.")),
         TextDeclaration<Appearance>{
             .option = kMinorOption,
             .meaning =
@@ -237,12 +236,12 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
             .form = POSISCOPE_TR_NOOP("core", "axes"),
             .get = [](const Appearance& appearance) { return appearance.labels.minor; },
             .set = &readMinor},
-        words<&FigureLabels::curves, kCurvesOption, kName>(
-            POSISCOPE_TR_NOOP("core", "Only these curves: none,yarn,llama3 or heads 0,3,7.")),
+        words<&FigureLabels::curves, kCurvesOption, kName>(POSISCOPE_TR_NOOP(
+            "core", "Draw only these curves, for example none,yarn,llama3, or heads by number: 0,3,7.")),
         words<&FigureLabels::colours, kColoursOption, kColour>(
-            POSISCOPE_TR_NOOP("core", "Colours of the curves, in order: black,#0072b2.")),
+            POSISCOPE_TR_NOOP("core", "Colours of the curves in order, for example black,#0072b2.")),
         words<&FigureLabels::styles, kStylesOption, kLine>(POSISCOPE_TR_NOOP(
-            "core", "Line styles of the curves, in order: solid, dashed, dotted, dashdot.")),
+            "core", "Line styles of the curves in order, each solid, dashed, dotted or dashdot.")),
     };
     return texts;
 }

@@ -2,12 +2,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/baseline.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/document/document.h"
 #include "app/document/reloadtable.h"
 
 namespace posiscope {
+namespace {
+
+/// Of A or B.
+PatchGrids picturesIn(const Document& document) {
+    return patchGridsOf(document.setting().parameters);
+}
+
+/// Where a position of B goes that is at \p now, when that of A goes from \p before to \p wanted.
+std::int64_t movedAlong(const PatchGrids& ofA, std::int64_t before, std::int64_t wanted,
+                        const PatchGrids& ofB, std::int64_t now) {
+    const std::int64_t token = correspondingToken(wanted, ofA, ofB);
+    const auto a = ofA.at(before);
+    const auto b = ofB.at(now);
+    if (token != now || !a || !b || !a->contains(before) || !a->contains(wanted))
+        return token;
+    const auto stepped = [](std::int64_t at, std::int64_t from, std::int64_t to, std::int64_t count) {
+        return std::clamp<std::int64_t>(at + (to > from) - (to < from), 0, count - 1);
+    };
+    const PatchPlace from = a->nearest(before);
+    const PatchPlace to = a->nearest(wanted);
+    const PatchPlace at = b->nearest(now);
+    return b->tokenOf(
+        {stepped(at.row, from.row, to.row, b->rows), stepped(at.column, from.column, to.column, b->columns)});
+}
+
+}  // namespace
+
 Baseline::Baseline(Document& live) : m_live(live) {}
 
 Baseline::~Baseline() = default;
@@ -29,14 +57,37 @@ bool Baseline::hold(const Setting& setting, const std::shared_ptr<const Learning
         return false;
     }
     held->setAppearance(m_live.appearance());
-    held->setCursor(m_live.cursor());
+    held->setCursor(cursorIn(*held));
     Document* const other = held.get();
     connect(&m_live, &Document::appearanceChanged, other,
             [this, other] { other->setAppearance(m_live.appearance()); });
-    connect(&m_live, &Document::cursorChanged, other, [this, other] { other->setCursor(m_live.cursor()); });
+    for (const auto signal : {&Document::cursorChanged, &Document::parametersChanged})
+        connect(&m_live, signal, other, [this, other] { other->setCursor(cursorIn(*other)); });
     m_held.swap(held);
     emit changed();  // views of the previous A are deleted here, before it is deleted itself
     return true;
+}
+
+Cursor Baseline::cursorIn(const Document& held) const {
+    const PatchGrids ofA = picturesIn(held);
+    const PatchGrids ofB = picturesIn(m_live);
+    Cursor cursor = m_live.cursor();
+    for (std::int64_t* const position : {&cursor.position, &cursor.otherPosition})
+        *position = correspondingToken(*position, ofB, ofA);
+    return cursor;
+}
+
+void Baseline::moveCursor(const Cursor& wanted) {
+    const PatchGrids ofA = picturesIn(*m_held);
+    const PatchGrids ofB = picturesIn(m_live);
+    const Cursor& before = m_held->cursor();
+    Cursor cursor = m_live.cursor();
+    for (const auto member : {&Cursor::position, &Cursor::otherPosition})
+        if (wanted.*member != before.*member)
+            cursor.*member = movedAlong(ofA, before.*member, wanted.*member, ofB, cursor.*member);
+    if (wanted.dimension != before.dimension)
+        cursor.dimension = wanted.dimension;
+    m_live.setCursor(cursor);
 }
 
 bool Baseline::settled() const {

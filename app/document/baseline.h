@@ -11,6 +11,7 @@
 namespace posiscope {
 
 class Document;
+struct Cursor;
 struct LearningState;
 struct OpenedTable;
 struct Setting;
@@ -21,7 +22,8 @@ inline constexpr QLatin1String kCompareOption("compare-with");
 inline constexpr QLatin1String kDifferenceOption("difference");
 
 /// A fixed setting A for a comparison, while the document continues as B. A shares the document's cursor and
-/// appearance, so that both show the same part in the same way.
+/// appearance, so that both show the same part in the same way. A patch is shared as the patch at the same
+/// place of A's picture: see correspondingToken().
 class Baseline : public QObject {
     Q_OBJECT
 
@@ -51,6 +53,10 @@ public:
     void release();   ///< ends the comparison
     void exchange();  ///< swaps A and B as one undo step
 
+    /// Moves the document's cursor as that of A is to move to \p wanted: what changes changes in B. One step
+    /// in patches of A that are smaller is one in B, too. \pre document()
+    void moveCursor(const Cursor& wanted);
+
     /// Whether the difference of matrices is shown instead of A and B side by side.
     bool asDifference() const { return m_asDifference; }
     void setAsDifference(bool wanted);
@@ -60,6 +66,9 @@ signals:
     void modeChanged();  ///< of asDifference()
 
 private:
+    /// The document's cursor in the tokens of \p held.
+    Cursor cursorIn(const Document& held) const;
+
     Document& m_live;
     std::unique_ptr<Document> m_held;
     bool m_asDifference = false;

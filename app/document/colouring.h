@@ -59,11 +59,11 @@ private:
 /// The option's name on the command line and in files.
 inline constexpr std::string_view kLimitsOption("limits");
 /// The option's description, translatable.
-inline constexpr std::string_view kLimitsMeaning = POSISCOPE_TR_NOOP(
-    "core",
-    "Limits of the colour scale: A:B, A: or :B; for single quantities, such as "
-    "attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, "
-    "distance, bias, attention, score, vector, load.");
+inline constexpr std::string_view kLimitsMeaning =
+    POSISCOPE_TR_NOOP("core",
+                      "Limits of the colour scale: A:B, A: or :B. To limit only some quantities, name them, "
+                      "as in attention=0:0.1,bias=-8:. Quantities: encoding, sinusoid, difference, dot, "
+                      "cosine, distance, bias, attention, score, vector, load.");
 
 /// Reads "A:B", "A:" or ":B" for all quantities, or "bias=A:B,attention=:B" for some.
 Expected<ColourLimits> readLimits(std::string_view text);

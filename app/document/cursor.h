@@ -11,6 +11,7 @@
 namespace posiscope {
 
 struct InputWords;
+struct Setting;
 
 /// The cells that all views mark. There is one cursor per document: every view shows it, and every view can
 /// move it.
@@ -46,8 +47,14 @@ Cursor movedTo(Cursor cursor, const Interval& positions);
 /// \p cursor with every coordinate clamped to \p extent.
 Cursor inside(Cursor cursor, const SettingExtent& extent);
 
+/// Reads \p text as the value of \p declaration in \p setting: a number or, of a patch, its row and column,
+/// "6,4", behind the number of its frame or picture if there are several, "1,6,4".
+Expected<double> readCoordinate(const CursorDeclaration& declaration, const Setting& setting,
+                                std::string_view text);
+
 /// \p wanted as shown in \p extent: inside(), but movedTo() first if both positions lie outside, because
-/// clamping would make them equal.
+/// clamping would make them equal. In an input of text and pictures, a position p outside becomes the first
+/// patch.
 Cursor seenIn(const Cursor& wanted, const SettingExtent& extent);
 
 }  // namespace posiscope

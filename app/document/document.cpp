@@ -78,7 +78,7 @@ std::optional<QString> Document::whyNot(const Setting& setting) {
             .arg(parameters->dModel);
     if (opened && parameters->scheme == Scheme::Hierarchical &&
         table.numbers->rows() * table.numbers->columns() > kMostStretched)
-        return tr("the opened table is too large to stretch hierarchically; the limit is %1 numbers")
+        return tr("the opened table is too large for the hierarchical scheme; the limit is %1 numbers")
             .arg(kMostStretched);
     if (const auto refusal = refuse(setting.words))
         return translated(*refusal);
@@ -176,7 +176,7 @@ void Document::apply(const Setting& setting) {
     }
     light({});
     const Cursor before = m_cursor;
-    m_cursor = shownCursor();
+    m_cursor = seenIn(m_wantedCursor, extent());
     emit parametersChanged();
     if (m_cursor != before)
         emit cursorChanged();
@@ -199,7 +199,7 @@ void Document::goTo(const Snapshot& to, const Snapshot& from) {
     apply(to.setting);
     setAppearance(withChanges(m_appearance, from.appearance, to.appearance));
     if (to.cursor != from.cursor)
-        setCursor(to.cursor);
+        setCursor(seenIn(to.cursor, extent()));
     if (to.asDifference != from.asDifference)
         m_baseline.setAsDifference(to.asDifference);
     if (to.baseline == from.baseline)
@@ -258,10 +258,6 @@ Setting Document::shownSetting() const {
     return shown;
 }
 
-std::shared_ptr<const LearningState> Document::learned() const {
-    return isTrained(m_setting.parameters) ? m_learner.state() : nullptr;
-}
-
 bool Document::settle(const std::function<bool(double)>& proceed) {
     if (settled())
         return m_baseline.settle(proceed);
@@ -288,27 +284,12 @@ void Document::lookAt(const Spans& spans) {
 
 void Document::setCursor(const Cursor& cursor) {
     m_transitions.arrive();
-    const std::pair before(m_cursor, pointedCursor());
     m_wantedCursor = inside(cursor, extent());
-    m_cursor = shownCursor();
-    if (before == std::pair(m_cursor, pointedCursor()))
+    if (m_wantedCursor == m_cursor)
         return;
+    m_cursor = m_wantedCursor;
     light({});
     emit cursorChanged();
-}
-
-Cursor Document::pointedCursor() const {
-    return seenIn(m_wantedCursor, extent());
-}
-
-Cursor Document::shownCursor() const {
-    SettingExtent tokens = extent();
-    if (std::exchange(tokens.patches, 0) == 0)
-        return seenIn(m_wantedCursor, tokens);
-    Cursor cursor = m_wantedCursor;
-    if (!tokens.positions.contains(cursor.position))
-        cursor.position = firstPatchOf(*axialParameters());
-    return inside(cursor, tokens);
 }
 
 void Document::light(const Highlight& lit) {

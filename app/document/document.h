@@ -49,10 +49,7 @@ public:
     /// Where cursor and spans can be.
     SettingExtent extent() const { return extentOf(m_setting.parameters); }
     const Appearance& appearance() const { return m_appearance; }
-    /// At tokens: a patch of a picture that the input does not have is replaced by its first one.
     const Cursor& cursor() const { return m_cursor; }
-    /// The same where any patch can be pointed at.
-    Cursor pointedCursor() const;
     /// The highlighted coordinates, if any; transient: neither sessions nor figures hold them.
     const Highlight& highlight() const { return m_highlight; }
 
@@ -96,7 +93,9 @@ public:
     Span dimensions() const { return span(SpanKind::Dimensions); }
 
     /// How the table trained here is getting on, as far as it is shown; null for other encodings.
-    std::shared_ptr<const LearningState> learned() const;
+    std::shared_ptr<const LearningState> learned() const {
+        return isTrained(m_setting.parameters) ? m_learner.state() : nullptr;
+    }
     /// Whether encoding() is what the parameters ask for: always, unless a table is still being trained.
     bool settled() const { return !isTrained(m_setting.parameters) || m_learner.settled(); }
     /// Waits until this table and the baseline's are trained; \p proceed hears how far it is, and ends the
@@ -187,7 +186,6 @@ private:
     int newGesture() { return ++m_drag; }
     bool set(const Setting& setting, int gesture, const QString& undoText);
     std::optional<QString> change(const Setting& setting, int gesture, const QString& undoText);
-    Cursor shownCursor() const;
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Setting& setting);

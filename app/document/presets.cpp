@@ -61,7 +61,9 @@ std::optional<Setting> baselineOf(const Preset& preset, Setting setting) {
 /// Where the cursor was in another shape means nothing in this one.
 Cursor cursorOf(const Preset& preset, const Setting& setting) {
     const SettingExtent extent = extentOf(setting.parameters);
-    Cursor cursor = movedTo({}, preset.words ? wordPositions(setting.words, extent) : extent.positions);
+    Cursor cursor = extent.firstPatch
+                        ? seenIn({}, extent)
+                        : movedTo({}, preset.words ? wordPositions(setting.words, extent) : extent.positions);
     cursor.dimension = preset.dimension.value_or(cursor.dimension);
     return cursor;
 }

@@ -29,7 +29,7 @@ void look(Appearance& appearance) {
 std::span<const Preset> rotaryPresets() {
     static const std::vector<Preset> all{
         {.name = POSISCOPE_TR_NOOP("core", "RoFormer: rotated pairs"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels, neighbours form pairs."),
+         .meaning = POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels; neighbours form pairs."),
          .parameters = RotaryParameters{.headSize = 64,
                                         .pairing = RotaryPairing::Interleaved,
                                         .factor = 0,
@@ -71,12 +71,12 @@ std::span<const Preset> rotaryPresets() {
          .parameters = llama2(RotaryScaling::None, 32, 131072),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, linear × 8"),
-         .meaning =
-             POSISCOPE_TR_NOOP("core", "Position interpolation: 32 768 positions in the range of 4096."),
+         .meaning = POSISCOPE_TR_NOOP("core",
+                                      "Position interpolation: 32 768 positions fit into the range of 4096."),
          .parameters = llama2(RotaryScaling::Linear, 8, 32768),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, dynamic NTK × 2"),
-         .meaning = POSISCOPE_TR_NOOP("core", "The base grows with the sequence, here 16 384 positions."),
+         .meaning = POSISCOPE_TR_NOOP("core", "The base grows with the sequence length, here 16 384."),
          .parameters = llama2(RotaryScaling::Dynamic, 2, 16384),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, NTK-aware × 8"),
@@ -86,8 +86,8 @@ std::span<const Preset> rotaryPresets() {
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, YaRN × 16"),
          .meaning = POSISCOPE_TR_NOOP("core",
-                                      "Fast pairs keep their frequencies, those of slow pairs are divided by "
-                                      "16; a temperature scales the scores."),
+                                      "Fast pairs keep their frequencies; those of slow pairs are divided by "
+                                      "16. A temperature scales the scores."),
          .parameters = llama2(RotaryScaling::Yarn, 16, 65536),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 3.1 scaling"),

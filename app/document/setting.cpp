@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/models/modelpositions.h"
 #include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/relative/relativetable.h"
@@ -47,6 +48,13 @@ Parameters withOpened(Parameters rows, const Table& table) {
     return rows;
 }
 
+/// The rotation of text in an opened model that has axes for pictures; otherwise the default.
+RotaryParameters rotationOfText(const OpenedModel& model) {
+    const ModelPositions* const positions = model.positions.get();
+    const bool both = positions != nullptr && positions->axial && !positions->rotary.empty();
+    return both ? positions->rotary.front().parameters : RotaryParameters();
+}
+
 /// The number of columns of a relative scheme's table: the dimension of a head, or one column per head.
 std::int64_t widthOf(const RelativeParameters& relative) {
     switch (relative.kind) {
@@ -73,10 +81,23 @@ SettingExtent extentOfRows(const Parameters& rows) {
 
 /// The tokens of the input or of one picture, and the channels of a head.
 SettingExtent extentOfAxes(const AxialParameters& axial) {
+    SettingExtent extent{{0, framesOf(axial) * axial.rows * axial.columns}, {0, headOf(axial).headSize}};
     const auto rule = idRuleOf(axial);
-    const std::int64_t patches = framesOf(axial) * axial.rows * axial.columns;
-    return {
-        {0, rule ? tokensOf(axial.input, *rule) : patches}, {0, headOf(axial).headSize}, rule ? patches : 0};
+    if (!rule)
+        return extent;
+    extent.positions.last = tokensOf(axial.input, *rule);
+    if (const auto picture = patchGridsOf(axial).numbered(0))
+        extent.firstPatch = picture->first;
+    return extent;
+}
+
+/// The patches of a window. \pre hasWindow(window)
+GridParameters asGrid(const RelativeParameters& window) {
+    GridParameters grid;
+    grid.rows = window.windowRows;
+    grid.columns = window.windowColumns;
+    grid.prefix = windowPrefix(window);
+    return grid;
 }
 
 }  // namespace
@@ -145,6 +166,16 @@ bool hasPatches(const SchemeParameters& parameters) {
            std::holds_alternative<AxialParameters>(parameters) || (relative && hasWindow(*relative));
 }
 
+PatchGrids patchGridsOf(const SchemeParameters& parameters) {
+    return std::visit(Cases{[](const GridParameters& grid) { return patchGridsOf(grid); },
+                            [](const AxialParameters& axial) { return patchGridsOf(axial); },
+                            [](const RelativeParameters& relative) {
+                                return hasWindow(relative) ? patchGridsOf(asGrid(relative)) : PatchGrids({});
+                            },
+                            [](const auto& /*oneDimensional*/) { return PatchGrids({}); }},
+                      parameters);
+}
+
 bool isTrained(const SchemeParameters& parameters) {
     const auto* const rows = std::get_if<Parameters>(&parameters);
     return rows != nullptr && isTrained(*rows);
@@ -209,7 +240,8 @@ Setting turnedTo(Setting setting, Scheme scheme, LastParameters last) {
             setting.parameters = last.relative;
             return setting;
         case Scheme::Rotary:
-            setting.parameters = last.rotary;
+            setting.parameters =
+                last.rotary == RotaryParameters() ? rotationOfText(setting.model) : last.rotary;
             return setting;
         case Scheme::Axial:
             setting.parameters = last.axial;

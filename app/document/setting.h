@@ -11,6 +11,7 @@
 #include "app/models/modelfile.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/gridparameters.h"
+#include "core/axes/patchgrids.h"
 #include "core/parameters/interval.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
@@ -39,13 +40,13 @@ std::optional<Message> refuse(const SchemeParameters& parameters);
 /// The data that is shown: the parameters of a scheme, the tables they may refer to, words and their
 /// positions.
 struct Setting {
-    SchemeParameters parameters;
-    OpenedTable table;
-    InputWords words;
-    OpenedTable wordVectors;  ///< the word vectors W; empty: random
-    OpenedXray xray{};        ///< the X-ray of a model's weights, independent of the scheme
-    OpenedModel model{};      ///< the opened model, whose layers are shown; independent of the scheme
-    OpenedPhoto photo{};      ///< the picture under the map of a grid of patches
+    SchemeParameters parameters{};
+    OpenedTable table{};
+    InputWords words{};
+    OpenedTable wordVectors{};  ///< the word vectors W; empty: random
+    OpenedXray xray{};          ///< the X-ray of a model's weights, independent of the scheme
+    OpenedModel model{};        ///< the opened model, whose layers are shown; independent of the scheme
+    OpenedPhoto photo{};        ///< the picture under the map of a grid of patches
 
     bool operator==(const Setting&) const = default;
 };
@@ -68,6 +69,8 @@ bool showsOpened(const SchemeParameters& parameters);
 
 /// Whether \p parameters have a grid of patches, on which a photo can be shown.
 bool hasPatches(const SchemeParameters& parameters);
+/// The pictures among the tokens; none of a scheme without patches, or of an input of text alone.
+PatchGrids patchGridsOf(const SchemeParameters& parameters);
 
 /// Whether the program trains the table of \p parameters.
 bool isTrained(const SchemeParameters& parameters);

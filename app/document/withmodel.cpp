@@ -3,6 +3,7 @@
 #include "app/document/withmodel.h"
 #include "app/document/settingparameters.h"
 #include "app/models/modelpositions.h"
+#include "app/models/picturesize.h"
 
 #include <algorithm>
 
@@ -46,8 +47,13 @@ Parameters tabulated(const Parameters& present, Parameters wanted) {
     return wanted;
 }
 
-/// The size of the picture, and what is known of its query and key, stay.
-AxialParameters placed(AxialParameters present, const AxialParameters& wanted) {
+/// What is known of the query and key stays, and so does the size of the picture, unless the file gives it.
+AxialParameters placed(AxialParameters present, const AxialParameters& wanted, bool sized) {
+    if (sized) {
+        present.rows = wanted.rows;
+        present.columns = wanted.columns;
+        present.frames = wanted.frames;
+    }
     if (headOf(present).headSize != headOf(wanted).headSize)
         present.query = present.key = {};
     present.model = wanted.model;
@@ -70,6 +76,10 @@ Setting withModel(Setting setting, const ModelPositions& model, std::size_t laye
         case ModelScheme::None:
             break;
         case ModelScheme::Rotary: {
+            if (model.axial && model.rotary.size() == 1) {
+                setting.parameters = placed(present.axial, *model.axial, false);
+                break;
+            }
             RotaryParameters rotary = turned(present.rotary, model.rotary[layers].parameters);
             rotary.length = shownLength(rotary.targetLength);
             setting.parameters = rotary;
@@ -84,7 +94,7 @@ Setting withModel(Setting setting, const ModelPositions& model, std::size_t laye
             break;
         case ModelScheme::Axial:
             if (model.axial)
-                setting.parameters = placed(present.axial, *model.axial);
+                setting.parameters = placed(present.axial, *model.axial, givesPatches(model));
             break;
         case ModelScheme::Grid:
             if (model.grid)

@@ -39,7 +39,7 @@ void offerFormat(QComboBox& box, const QString& suffix) {
         isVideo(*animationFormat(QStringLiteral("a.") + suffix)) ? refuseVideo(suffix) : std::nullopt;
     const bool ofWeb = suffix.startsWith(QStringLiteral("web"));  // WebP, WebM
     const QString name = ofWeb ? QStringLiteral("Web") + suffix.back().toUpper() : suffix.toUpper();
-    box.addItem(why ? AnimateDialog::tr("%1 (needs the program ffmpeg)").arg(name) : name, suffix);
+    box.addItem(why ? AnimateDialog::tr("%1 (requires ffmpeg)").arg(name) : name, suffix);
     if (!why)
         return;
     const int index = box.count() - 1;

@@ -119,15 +119,16 @@ AnimationControls::AnimationControls(const Document& document, const QString& op
 
 void AnimationControls::addNumbers(QFormLayout& form) {
     using namespace controls;
-    m_option = add<QComboBox>(form, "animateOption", tr("Parameter"), tr("The parameter that changes"));
+    m_option = add<QComboBox>(form, "animateOption", tr("Parameter"), tr("The parameter to animate"));
     for (const QString& option : animatedOptions(m_document)) {
         const ParameterFacts facts = goingOf(m_document, option).facts;
         m_option->addItem(labelOf(facts), option);
         m_option->setItemData(m_option->count() - 1, explained(facts), Qt::ToolTipRole);
     }
     m_first = make<QLineEdit>("animateFirst", tr("First value"), tr("In the first frame"));
-    m_last = make<QLineEdit>("animateLast", tr("Last value"),
-                             tr("In the last frame, or at the turning point if the animation goes back"));
+    m_last =
+        make<QLineEdit>("animateLast", tr("Last value"),
+                        tr("Value in the last frame, or at the turning point if the animation goes back"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_first, 1);
     row->addWidget(new QLabel(tr("to")));

@@ -266,7 +266,7 @@ void addBaseline(Words& words, const Document& document) {
 }
 
 void addCursor(Words& words, const Document& document) {
-    words.addChanged(cursorDeclarations(), document.pointedCursor(), seenIn({}, document.extent()));
+    words.addChanged(cursorDeclarations(), document.cursor(), seenIn({}, document.extent()));
 }
 
 /// Individual dimensions are those of waves.

@@ -37,7 +37,7 @@ QPlainTextEdit* makeText(const QString& name, const QString& toolTip) {
 CopiedCommand::CopiedCommand(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    m_command = makeText(tr("Command"), tr("The command line that does the same"));
+    m_command = makeText(tr("Command"), tr("The equivalent command line"));
     auto* copy =
         controls::make<QPushButton>("exportCopyCommand", tr("Copy the command"), tr("Copy the command"));
     copy->setText(tr("Copy"));

@@ -102,7 +102,7 @@ ExportDialog::~ExportDialog() = default;
 QLayout* ExportDialog::makeContent() {
     auto* form = new QFormLayout;
     addWhat(*form);
-    addFormat(*form, tr("A format for a picture or for numbers"));
+    addFormat(*form, tr("An image format or a format for numbers"));
     addFigure(*form);
     m_fit = controls::add<QCheckBox>(*form, "exportFit", tr("Fit"),
                                      tr("Leave out parts that do not fit, instead of rejecting this size"));
@@ -165,7 +165,7 @@ void ExportDialog::showChoices() {
     dressDocument();
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
-    m_numbers->offer(numbers && !isOfPairs(matrixOf(findFigure(what())).value_or(Matrix::Encoding)));
+    m_numbers->offer(numbers && !hasLinesOnly(matrixOf(findFigure(what())).value_or(Matrix::Encoding)));
     const auto [positions, dimensions, patches] = m_document.extent();
     m_file->offer(QStringLiteral("%1-d%2-L%3").arg(what()).arg(dimensions.size()).arg(positions.size()),
                   suffix());
@@ -289,8 +289,8 @@ void ExportDialog::recallOwn(const QJsonObject& choices) {
 }
 
 std::optional<Extent> ExportDialog::resample() const {
-    return isOfPairs(matrixOf(findFigure(what())).value_or(Matrix::Encoding)) ? std::nullopt
-                                                                              : m_numbers->resample();
+    return hasLinesOnly(matrixOf(findFigure(what())).value_or(Matrix::Encoding)) ? std::nullopt
+                                                                                 : m_numbers->resample();
 }
 
 }  // namespace posiscope

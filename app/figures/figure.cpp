@@ -4,17 +4,18 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QImage>
 #include <QPaintDevice>
 #include <QPainter>
 #include <QPen>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <memory>
 #include <utility>
 
 #include "app/figures/comparedfigure.h"
 #include "app/figures/forwardingengine.h"
-#include "app/figures/pagefit.h"
 #include "app/figures/panelsheet.h"
 #include "app/plots/figurefont.h"
 #include "app/plots/theme.h"
@@ -23,6 +24,75 @@
 
 namespace posiscope {
 namespace {
+
+/// Where a picture is painted so that its ink fills a page.
+struct PageFit {
+    QSize size;     ///< of the picture, with its own margins
+    QPoint offset;  ///< of its corner from that of the page
+    QRectF ink;     ///< on the page
+};
+
+/// Of everything that is not background, in logical pixels.
+QRectF inkOf(const QSize& size, const QColor& background,
+             const std::function<void(QPainter& painter, const QSize& size)>& draw) {
+    constexpr double kMostOfImage = 4e6;
+    const double scale = std::min(2.0, std::sqrt(kMostOfImage / size.width() / size.height()));
+    QImage image((QSizeF(size) * scale).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+    const QRgb blank = background.rgb();
+    image.fill(blank);
+    {
+        QPainter painter(&image);
+        painter.scale(scale, scale);
+        draw(painter, size);
+    }
+    QRect ink;
+    for (int row = 0; row < image.height(); ++row) {
+        const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(row));
+        const auto* end = line + image.width();
+        const auto differs = [&](QRgb pixel) { return pixel != blank; };
+        const auto* first = std::find_if(line, end, differs);
+        if (first == end)
+            continue;
+        const auto* last = end - 1;
+        while (!differs(*last))
+            --last;
+        ink |= QRect(static_cast<int>(first - line), row, static_cast<int>(last - first) + 1, 1);
+    }
+    return {QPointF(ink.topLeft()) / scale, QSizeF(ink.size()) / scale};
+}
+
+/// \param page logical pixels
+/// \param margin logical pixels between the ink and the edges of the page
+/// \param draw paints the picture in any size
+PageFit fittedTo(const QSize& page, double margin, const QColor& background,
+                 const std::function<void(QPainter& painter, const QSize& size)>& draw) {
+    const QSizeF wanted = (QSizeF(page) - QSizeF(2 * margin, 2 * margin)).expandedTo({1, 1});
+    const auto placed = [&](const QSize& whole) {
+        const QRectF drawn = inkOf(whole, background, draw);
+        const QPointF corner(margin + (wanted.width() - drawn.width()) / 2,
+                             margin + (wanted.height() - drawn.height()) / 2);
+        const QPoint shift = (corner - drawn.topLeft()).toPoint();
+        return PageFit{whole, shift, drawn.translated(shift)};
+    };
+    constexpr double kOver = 0.5;  // pixels of letters that are smoothed
+    const auto fits = [&](const PageFit& fit) {
+        return fit.ink.width() <= wanted.width() + kOver && fit.ink.height() <= wanted.height() + kOver;
+    };
+    PageFit best = placed(page);
+    PageFit last = best;
+    QSizeF next = page;
+    // A larger picture may have other margins, and one of fixed proportions does not fill the page.
+    constexpr int kMostTries = 4;
+    constexpr double kMostGrown = 2;
+    for (int i = 0; i < kMostTries; ++i) {
+        next = (next + wanted - last.ink.size()).expandedTo({1, 1}).boundedTo(QSizeF(page) * kMostGrown);
+        last = placed(next.toSize());
+        const bool larger = last.ink.width() >= best.ink.width() && last.ink.height() >= best.ink.height();
+        if (fits(last) && (larger || !fits(best)))
+            best = last;
+    }
+    return best;
+}
 
 /// A paint device that forwards everything to a painter on another device, with line widths multiplied by a
 /// factor. Pictures define relative line widths; a figure defines the absolute width on paper.
@@ -219,10 +289,10 @@ double marginOf(const FigureContent& content, const FigureStyle& style) {
 /// Where \p content has the requested margin on a page of \p size.
 PageFit fitted(const Document& document, const FigureContent& content, const QSize& size, FigureStyle style) {
     style.transparent = false;  // its background tells ink from blank
-    return PageFit::of(size, marginOf(content, style), worn(document, style).card,
-                       [&](QPainter& painter, const QSize& tried) {
-                           drawContent(painter, document, content, tried, style);
-                       });
+    return fittedTo(size, marginOf(content, style), worn(document, style).card,
+                    [&](QPainter& painter, const QSize& tried) {
+                        drawContent(painter, document, content, tried, style);
+                    });
 }
 
 /// \p style with the height of the ink that fills its width.

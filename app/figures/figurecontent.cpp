@@ -57,7 +57,8 @@ std::span<const Declaration<FigureContent>> panelDeclarations() {
          {{.name = "share-limits",
            .option = "share-limits",
            .label = POSISCOPE_TR_NOOP("core", "shared limits"),
-           .meaning = POSISCOPE_TR_NOOP("core", "Use the same colour scale in all panels of one quantity."),
+           .meaning = POSISCOPE_TR_NOOP(
+               "core", "Use the same colour scale in all panels that show the same quantity."),
            .scale = Scale::Switch,
            .maximum = 1},
           [](const FigureContent& content) { return content.sharedLimits ? 1.0 : 0.0; },

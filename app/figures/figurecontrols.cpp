@@ -228,7 +228,7 @@ void FigureControls::addDress(QFormLayout& form, const Details& usual) {
     m_scale = addChoices(form, "exportScale", *findAppearance("scale"));
     m_limits = controls::add<QLineEdit>(
         form, "exportLimits", tr("Colour limits"),
-        tr("Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits."));
+        tr("Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits."));
     m_limits->setPlaceholderText(tr("from the picture"));
     addLabels(form);
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
@@ -344,10 +344,6 @@ void FigureControls::showColours(const Appearance& appearance, const FigureConte
     m_limits->setText(verbatim(writeLimits(appearance.limits)));
     for (std::size_t i = 0; i < m_labels.size(); ++i)
         m_labels[i]->setText(verbatim(labelTexts()[i].get(appearance)));
-}
-
-void FigureControls::offer(const Details& own) {
-    m_details->offer(own);
 }
 
 void FigureControls::setEnabled(bool enabled) {

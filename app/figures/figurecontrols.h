@@ -138,7 +138,7 @@ public:
     /// Shows the colours and labels of \p content in \p appearance, without emitting changed().
     void showColours(const Appearance& appearance, const FigureContent& content);
     /// Offers only the details in \p own.
-    void offer(const Details& own);
+    void offer(const Details& own) { m_details->offer(own); }
     void setEnabled(bool enabled);
 
     /// The choices except colours, which belong to a picture, for recall() later. Invalid values are ignored.

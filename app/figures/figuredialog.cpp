@@ -35,7 +35,10 @@ class FormRoom : public QScrollArea {
 public:
     explicit FormRoom(QFormLayout* form, QWidget* parent = nullptr);
 
-    QSize sizeHint() const override;
+    /// Always reserves room for the scroll bar, so that the layout does not shift when it appears.
+    QSize sizeHint() const override {
+        return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+    }
     QSize minimumSizeHint() const override;
 
 protected:
@@ -51,11 +54,6 @@ FormRoom::FormRoom(QFormLayout* form, QWidget* parent) : QScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-}
-
-/// Always reserves room for the scroll bar, so that the layout does not shift when it appears.
-QSize FormRoom::sizeHint() const {
-    return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
 }
 
 QSize FormRoom::minimumSizeHint() const {

@@ -66,8 +66,8 @@ Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
     if (figure.bytes.contains(kScriptName.data()) &&
         name.contains(QRegularExpression(QStringLiteral("[\\\\%#{}$&~^\"]"))))
         return Failure(QCoreApplication::translate("Figure",
-                                                   "LaTeX does not read pictures whose name has one of "
-                                                   "\\ % # { } $ & ~ ^ \"; choose another name than %1")
+                                                   "LaTeX cannot read image files whose names contain any of "
+                                                   "\\ % # { } $ & ~ ^ \"; choose a name other than %1")
                            .arg(script.fileName()));
     const QString before = scriptBefore(path);
     std::vector<std::unique_ptr<SavedFile>> files;
@@ -107,7 +107,7 @@ std::optional<QString> whyEmpty(FigureFormat format) {
         return std::nullopt;
     return QCoreApplication::translate(
         "Figure",
-        "a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg");
+        "a script (.py, .tex) draws only matrices and curves, and this figure has neither; use .pdf or .svg");
 }
 
 QString titleOf(const FigureContent& content) {

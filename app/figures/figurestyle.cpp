@@ -75,7 +75,8 @@ const std::array<Facts, 8>& all() {
                .option = "dpi",
                .label = POSISCOPE_TR_NOOP("core", "dots per inch"),
                .meaning = POSISCOPE_TR_NOOP(
-                   "core", "Resolution of the figure; for a size in pixels it also sets the type size."),
+                   "core",
+                   "Resolution of the figure; if the size is in pixels, it also determines the type size."),
                .unit = POSISCOPE_TR_NOOP("core", "dots per inch"),
                .whole = false,
                .minimum = 48,
@@ -85,12 +86,12 @@ const std::array<Facts, 8>& all() {
               [](FigureStyle& style, double value) { style.dpi = value; }},
         points(
             "type", POSISCOPE_TR_NOOP("core", "type size"),
-            POSISCOPE_TR_NOOP("core", "Size of the smallest letters."), 3, 96,
+            POSISCOPE_TR_NOOP("core", "Size of the smallest text."), 3, 96,
             [](const FigureStyle& style) { return style.type.value_or(0); },
             [](FigureStyle& style, double value) { style.type = value; }),
         points(
             "line", POSISCOPE_TR_NOOP("core", "line width"),
-            POSISCOPE_TR_NOOP("core", "Width of an ordinary line."), 0.1, 12,
+            POSISCOPE_TR_NOOP("core", "Width of ordinary lines."), 0.1, 12,
             [](const FigureStyle& style) { return style.line.value_or(0); },
             [](FigureStyle& style, double value) { style.line = value; }),
         Facts{{.name = "margin",
@@ -164,7 +165,7 @@ QString refusedPaper(const FigureStyle& style, std::optional<double> total) {
                     ? QCoreApplication::translate(
                           "Figure",
                           "a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 "
-                          "pixels; at most %4 are allowed. Give its height too, or a lower --dpi")
+                          "pixels; at most %4 are allowed. Also give its height, or a lower --dpi")
                     : QCoreApplication::translate(
                           "Figure",
                           "a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 "

@@ -80,6 +80,8 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Spectrum:  // has no positions: pairNumbers()
         case Matrix::Xray:
         case Matrix::Layers:
+        case Matrix::Channels:
+        case Matrix::Sequence:
         case Matrix::Relative:  // has queries and keys: relativeNumbers()
         case Matrix::Bias:
         case Matrix::Plane:  // has rows and columns of patches: planeNumbers()
@@ -118,7 +120,7 @@ Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measu
 
 Numbers planeNumbers(const Document& document) {
     const std::shared_ptr<const PlaneMap> map = planeOf(document);
-    const GridPatch patch = patchAtCursor(document);
+    const PatchPlace patch = patchAtCursor(document);
     return {.field = map->against({static_cast<double>(patch.row), static_cast<double>(patch.column)}),
             .rows = Indices::run(0, map->rows()),
             .columns = Indices::run(0, map->columns()),
@@ -147,12 +149,12 @@ std::span<const Declaration<Extent>> stripDeclarations() {
     static const std::array<Declaration<Extent>, 2> all{
         strips(
             "rows", POSISCOPE_TR_NOOP("core", "rows"),
-            POSISCOPE_TR_NOOP("core", "Number of strips of positions."),
+            POSISCOPE_TR_NOOP("core", "Number of strips that divide the positions."),
             [](const Extent& extent) { return static_cast<double>(extent.rows); },
             [](Extent& extent, double value) { extent.rows = static_cast<std::int64_t>(value); }),
         strips(
             "columns", POSISCOPE_TR_NOOP("core", "columns"),
-            POSISCOPE_TR_NOOP("core", "Number of strips of columns."),
+            POSISCOPE_TR_NOOP("core", "Number of strips that divide the columns."),
             [](const Extent& extent) { return static_cast<double>(extent.columns); },
             [](Extent& extent, double value) { extent.columns = static_cast<std::int64_t>(value); })};
     return all;

@@ -46,7 +46,7 @@ std::optional<QString> refuseTicks(std::string_view option, const std::vector<do
         QStringList own;
         for (const Tick& tick : axis.ticks)
             own << tick.text;
-        return LabelWords::tr("--%1: %2 is not on this axis; the numbers shown there by default are %3")
+        return LabelWords::tr("--%1: %2 is not on this axis; the default ticks are %3")
             .arg(verbatim(option), allDigits(number), own.join(QStringLiteral(", ")));
     }
     return std::nullopt;
@@ -119,7 +119,7 @@ std::optional<QString> refuseLabels(const Document& document, const ViewKind& ki
     if (const auto why = lacks(kYTicksOption, Side::Left, !labels.yTicks.empty()))
         return why;
     if (!labels.bar.empty() && (main == nullptr || !main->hasLabelledBar()))
-        return LabelWords::tr("--%1 needs a colour bar at the right of one matrix, and %2 has none")
+        return LabelWords::tr("--%1 needs a colour bar to the right of a single matrix, and %2 has none")
             .arg(verbatim(kBarLabelOption), verbatim(kind.name));
     if (const auto why = refuseCurves(pictured->picture(), labels, verbatim(kind.name)))
         return why;

@@ -14,6 +14,9 @@
 #include "app/document/withmodel.h"
 #include "app/figures/relativenumbers.h"
 #include "core/analysis/hands.h"
+#include "core/axes/axialparameters.h"
+#include "core/axes/axialrotary.h"
+#include "core/axes/sequenceids.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
 #include "core/tables/table.h"
@@ -205,13 +208,65 @@ Numbers scaledWavelengths(const Rotary& rotary) {
     return numbersOf(std::move(columns), {"wavelength_unscaled", "wavelength", "ratio", "ramp"}, "pair");
 }
 
+/// The channels of a head: pair, partner and axis, −1 for those that do not rotate; the wavelength in
+/// patches, frames or ids; and the radians per patch, frame or id along each axis. An oblique channel has two
+/// of these and NaN for its axis.
+Numbers channelNumbers(const AxialParameters& parameters) {
+    const AxialRotary rotary(headOf(parameters));
+    const std::vector<RotaryAxis>& axes = rotary.head().axes;
+    std::vector<std::string> titles{"pair", "partner", "axis", "wavelength"};
+    for (const RotaryAxis& axis : axes)
+        titles.push_back("frequency_" + std::string(wordOf(axis.name)));
+    std::vector<std::vector<double>> columns(
+        titles.size(), std::vector<double>(static_cast<std::size_t>(rotary.head().headSize)));
+    columns[0].assign(columns[0].size(), -1);
+    columns[1] = columns[2] = columns[0];
+    columns[3].assign(columns[3].size(), HUGE_VAL);
+    const auto put = [&](std::size_t pair, std::int64_t channel, std::int64_t partner) {
+        const std::int64_t clock = rotary.clockOf(channel);
+        if (clock < 0)
+            return;
+        const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(clock)];
+        const auto at = static_cast<std::size_t>(channel);
+        const auto own = static_cast<std::size_t>(slot.axis);
+        columns[0][at] = static_cast<double>(pair);
+        columns[1][at] = static_cast<double>(partner);
+        columns[2][at] = slot.isOblique() ? std::nan("") : slot.axis;
+        columns[3][at] = rotary.wavelength(clock) / std::abs(stepOf(parameters, own));
+        columns[4 + own][at] = slot.frequency.hi * slot.direction.cosine * stepOf(parameters, own);
+        if (slot.isOblique())
+            columns[5 - own][at] = slot.frequency.hi * slot.direction.sine * stepOf(parameters, 1 - own);
+    };
+    for (std::size_t pair = 0; pair < rotary.pairs().size(); ++pair) {
+        put(pair, rotary.pairs()[pair].a, rotary.pairs()[pair].b);
+        put(pair, rotary.pairs()[pair].b, rotary.pairs()[pair].a);
+    }
+    return numbersOf(std::move(columns), std::move(titles), "channel");
+}
+
+/// The position ids of each token. \pre idRuleOf(parameters)
+Numbers idNumbers(const AxialParameters& parameters) {
+    SequenceIds ids = idsOf(parameters.input, *idRuleOf(parameters), parameters.secondsAFrame);
+    std::vector<std::string> titles;
+    for (const AxisName axis : ids.axes)
+        titles.emplace_back(wordOf(axis));
+    return numbersOf(std::move(ids.ids), std::move(titles), "token");
+}
+
 }  // namespace
 
 std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Relative || matrix == Matrix::Bias)
         return noRelativeNumbers(document, matrix);
-    if (matrix == Matrix::Xray)
-        return std::nullopt;  // the view reports a missing checkpoint itself
+    if (matrix == Matrix::Xray || matrix == Matrix::Sequence)
+        return std::nullopt;  // the view reports a missing checkpoint or missing ids itself
+    if (matrix == Matrix::Channels) {
+        const AxialParameters* const axial = document.axialParameters();
+        return axial != nullptr && headOf(*axial).learned
+                   ? std::optional(SpectrumNumbers::tr(
+                         "the frequencies of this model are trained, so those of its channels are unknown"))
+                   : std::nullopt;
+    }
     if (matrix == Matrix::Layers) {
         const auto plan = planOf(document.setting());  // the view reports a missing model itself
         return plan && pairsOf(*plan) == 0
@@ -231,6 +286,10 @@ Numbers pairNumbers(const Document& document, Matrix matrix) {
         return xrayNumbers(document);
     if (matrix == Matrix::Layers)
         return layerNumbers(document);
+    if (matrix == Matrix::Channels)
+        return channelNumbers(*document.axialParameters());
+    if (matrix == Matrix::Sequence)
+        return idNumbers(*document.axialParameters());
     if (document.rotary())
         return scaledWavelengths(*document.rotary());
     const Clockwork clockwork(document.encoding());

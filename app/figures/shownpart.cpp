@@ -75,7 +75,7 @@ Appearance seenAppearance(const Document& document, const FigureContent& content
 }
 
 Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample) {
-    if (isOfPairs(matrix))
+    if (hasLinesOnly(matrix))
         return pairNumbers(document, matrix);
     if (matrix == Matrix::Relative || matrix == Matrix::Bias || matrix == Matrix::Plane) {
         Numbers numbers =

@@ -83,7 +83,7 @@ QDoubleSpinBox* makeSide(const char* objectName, std::string_view side) {
     auto* box = controls::make<SideBox>(objectName, *findFigureOption(side));
     box->setRange(0, kSideUnits[kPixels].most);
     box->setDecimals(kSideUnits[kPixels].decimals);
-    box->setToolTip(box->toolTip() + u' ' + SizeRow::tr("You can add a unit: 85mm."));
+    box->setToolTip(box->toolTip() + u' ' + SizeRow::tr("You can add a unit, for example 85mm."));
     return box;
 }
 
@@ -96,7 +96,7 @@ SizeRow::SizeRow(QWidget* parent)
       m_unit(controls::make<QComboBox>("exportUnit", tr("Unit"), tr("The unit of width and height"))),
       m_dpi(controls::makeUnset("exportDpi", *findFigureOption("dpi"), tr(" dpi"))),
       m_found(controls::make<QCheckBox>("exportHeightFound", tr("Automatic height"),
-                                        tr("The height follows from the width, until you type a height"))) {
+                                        tr("The height follows from the width until you type a height"))) {
     for (const SideUnit& unit : kSideUnits)
         m_unit->addItem(tr(unit.label), QString::fromLatin1(unit.name));
     m_dpi->setDecimals(0);

@@ -53,8 +53,8 @@ Result<TrueSize> readTrueSize(const QString& text) {
     const QString first = found.captured(2).isEmpty() ? second : found.captured(2);
     const bool one = found.captured(3).isEmpty();
     if (!found.hasMatch() || (one && first.isEmpty()) || (inchesOf(first) == 0) != (inchesOf(second) == 0))
-        return Failure(SizeWords::tr("--size \"%1\" is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or "
-                                     "3.25inx2.4in, nor a width such as 85mm")
+        return Failure(SizeWords::tr("--size \"%1\" is neither WIDTHxHEIGHT (such as 1600x1200, 85mmx60mm or "
+                                     "3.25inx2.4in) nor a width (such as 85mm)")
                            .arg(text));
     const bool pixels = inchesOf(first) == 0;
     const double width = found.captured(1).toDouble() * (pixels ? 1 : inchesOf(first));

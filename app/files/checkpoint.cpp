@@ -77,9 +77,10 @@ Result<void> Checkpoint::readIndex(const MappedFile& index) {
 
 Result<void> Checkpoint::readFiles(const QStringList& files) {
     if (files.size() > kMostFiles)
-        return unopened(m_path, tr("it has %1 safetensors files and no index; the limit is %2")
-                                    .arg(files.size())
-                                    .arg(kMostFiles));
+        return unopened(
+            m_path, tr("it has %1 safetensors files but no index; without one, at most %2 files can be read")
+                        .arg(files.size())
+                        .arg(kMostFiles));
     for (const QString& file : files) {
         const auto opened = shard(file);
         if (!opened)

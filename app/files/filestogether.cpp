@@ -26,10 +26,6 @@ Result<void> FilesTogether::place(Whole whole) {
     return {};
 }
 
-bool FilesTogether::anyWaits() {
-    return innermost != nullptr && !innermost->m_waiting.empty();
-}
-
 Result<void> FilesTogether::commit() {
     const std::vector<Whole> waiting = std::exchange(m_waiting, {});
     if (const auto unchanged = MappedFile::allUnchanged(); !unchanged)

@@ -28,7 +28,7 @@ public:
     /// Adds \p whole to the pending files; without a FilesTogether object, places it immediately.
     static Result<void> place(Whole whole);
     /// Whether files are pending.
-    static bool anyWaits();
+    static bool anyWaits() { return innermost != nullptr && !innermost->m_waiting.empty(); }
 
     /// Fails if one cannot be placed, or if a table that was read has changed since the outermost object was
     /// created; then none of the files appears.

@@ -42,10 +42,6 @@ bool JsonReader::object(qsizetype most, const std::function<bool(const QString& 
     });
 }
 
-bool JsonReader::array(qsizetype most, const std::function<bool()>& element) {
-    return list('[', ']', most, element);
-}
-
 bool JsonReader::list(char open, char close, qsizetype most, const std::function<bool()>& element) {
     if (!expect(open))
         return false;
@@ -130,7 +126,7 @@ bool JsonReader::escape(QByteArray& utf8) {
     }
     char32_t code = 0;
     if (letter != 'u' || !codePoint(code))
-        return fail(tr("invalid escape sequence; allowed after \\ are \" \\ / b f n r t and uXXXX"));
+        return fail(tr("invalid escape sequence; \\ must be followed by \" \\ / b f n r t or uXXXX"));
     utf8.append(QString::fromUcs4(&code, 1).toUtf8());
     return true;
 }
@@ -279,21 +275,12 @@ void JsonReader::skipSpace() {
         ++m_at;
 }
 
-/// The next byte, 0 at the end.
-char JsonReader::next() {
-    return m_at < m_text.size() ? m_text[m_at] : '\0';
-}
-
 bool JsonReader::take(char letter) {
     skipSpace();
     if (next() != letter)
         return false;
     ++m_at;
     return true;
-}
-
-bool JsonReader::expect(char letter) {
-    return take(letter) || fail(tr("%1 is expected").arg(QLatin1Char(letter)));
 }
 
 }  // namespace posiscope

@@ -34,7 +34,7 @@ public:
     /// \param most maximum number of members
     bool object(qsizetype most, const std::function<bool(const QString& key)>& member);
     /// Calls \p element for each; it must read it and return whether it could.
-    bool array(qsizetype most, const std::function<bool()>& element);
+    bool array(qsizetype most, const std::function<bool()>& element) { return list('[', ']', most, element); }
     bool string(QString& value);
     /// A whole number from 0 to 2⁶³ − 1, without fraction or exponent.
     bool whole(qint64& value);
@@ -60,9 +60,10 @@ private:
     bool letters();
     bool list(char open, char close, qsizetype most, const std::function<bool()>& element);
     void skipSpace();
-    char next();
+    /// The next byte, 0 at the end.
+    char next() { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
     bool take(char letter);
-    bool expect(char letter);
+    bool expect(char letter) { return take(letter) || fail(tr("%1 is expected").arg(QLatin1Char(letter))); }
     bool escape(QByteArray& utf8);
     bool fourDigits(char32_t& code);
     bool codePoint(char32_t& code);

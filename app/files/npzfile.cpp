@@ -420,7 +420,7 @@ private:
             member.facts.usable = false;
             member.facts.readable = false;
             member.facts.why =
-                tr("it unpacks to %1 bytes; the limit is %2. numpy.savez() stores it uncompressed")
+                tr("it unpacks to %1 bytes; the limit is %2. Save it uncompressed with numpy.savez()")
                     .arg(zipped.size)
                     .arg(kMostHeld);
         }

@@ -68,7 +68,7 @@ Result<QImage> pictureOf(QImageReader& reader) {
     if (size.isEmpty())
         return Failure(PhotoWords::tr("the picture file is damaged"));
     if (qint64{size.width()} * size.height() > kMostMegapixels * 1'000'000)
-        return Failure(PhotoWords::tr("it has %1 × %2 pixels; at most %3 megapixels are read")
+        return Failure(PhotoWords::tr("it has %1 × %2 pixels; the limit is %3 megapixels")
                            .arg(size.width())
                            .arg(size.height())
                            .arg(kMostMegapixels));

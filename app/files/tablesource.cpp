@@ -70,7 +70,7 @@ QString noTable(const TableFile& file, const QString& path) {
     const TensorFacts& first = file.tensors().first();
     if (file.tensors().size() == 1)
         return TableSource::tr("%1 contains no table of numbers: %2").arg(path, first.why);
-    return TableSource::tr("%1 contains no table of numbers: %2 cannot be shown: %3")
+    return TableSource::tr("%1 contains no table of numbers; %2 cannot be shown: %3")
         .arg(path, shownName(first.name), first.why);
 }
 

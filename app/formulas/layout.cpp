@@ -74,10 +74,6 @@ double Typesetting::scale() const {
     return 1;
 }
 
-Typesetting Typesetting::ofScript(bool below) const {
-    return {font, inScript() ? Size::ScriptScript : Size::Script, cramped || below};
-}
-
 Typesetting Typesetting::ofFractionPart(bool below) const {
     switch (size) {
         case Size::Display:
@@ -89,10 +85,6 @@ Typesetting Typesetting::ofFractionPart(bool below) const {
             break;
     }
     return {font, Size::ScriptScript, cramped || below};
-}
-
-Typesetting Typesetting::ofCell() const {
-    return {font, displayed() ? Size::Text : size, cramped};
 }
 
 Box layout(const FormulaNode& node, const Typesetting& setting) {

@@ -24,9 +24,11 @@ struct Typesetting {
     double scale() const;
     double axis() const { return scale() * constants().axis; }
 
-    Typesetting ofScript(bool below) const;
+    Typesetting ofScript(bool below) const {
+        return {font, inScript() ? Size::ScriptScript : Size::Script, cramped || below};
+    }
     Typesetting ofFractionPart(bool below) const;
-    Typesetting ofCell() const;
+    Typesetting ofCell() const { return {font, displayed() ? Size::Text : size, cramped}; }
     Typesetting crampedToo() const { return {font, size, true}; }
 };
 

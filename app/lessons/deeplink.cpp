@@ -38,8 +38,8 @@ public:
                 throw WrongWords{tr("a link to a lesson takes only lesson and step, not \"%1\"").arg(key)};
         const auto lessons = shippedLessons();
         if (std::ranges::find(lessons, link.lesson, &ShippedLesson::name) == lessons.end())
-            throw WrongWords{tr("unknown lesson \"%1\"; a link opens only lessons shipped with Posiscope")
-                                 .arg(link.lesson)};
+            throw WrongWords{
+                tr("unknown lesson \"%1\"; a link opens only built-in lessons").arg(link.lesson)};
         link.step = stepOf(link.lesson, step);
         return link;
     }
@@ -64,7 +64,7 @@ private:
                 return heading.step;
             names << heading.id;
         }
-        throw WrongWords{tr("the lesson %1 has no step \"%2\"; a step is a number from 1 on, or %3")
+        throw WrongWords{tr("the lesson %1 has no step \"%2\"; a step is a number from 1 up, or one of %3")
                              .arg(lesson, text, names.join(QStringLiteral(", ")))};
     }
 };

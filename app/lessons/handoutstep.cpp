@@ -244,8 +244,8 @@ HandoutStep setForPaper(const LessonStep& step, const Document& document, const 
                         const PaperRoom& room) {
     QHash<QString, QString> letters;
     HandoutStep made{&step, {}, {}, {}, {}, ownOf(step)};
-    made.covered =
-        answers != Answers::Beside && step.question && step.question->kind == QuestionKind::Predict;
+    made.covered = answers != Answers::Beside && step.question && !step.question->isTask() &&
+                   step.question->kind == QuestionKind::Predict;
     if (!made.covered || answers != Answers::None)
         addFurther(made.pictures, step, answers, room.mostFurther, letters);
     const auto page = [&] { return LessonPage(document, theme, kHandoutType, Medium::Paper); };

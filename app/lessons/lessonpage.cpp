@@ -35,8 +35,9 @@
 namespace posiscope {
 namespace {
 
-// Sizes of blocks of code on a projector, relative to the text
-constexpr double kMostCode = 0.95;
+// Blocks of code on a projector: the least width of their letters, relative to the usual one, which is wider
+// than that of the text; then the least size, relative to the text.
+constexpr double kNarrowCode = 0.8;
 constexpr double kLeastCode = 0.8;
 
 using Letters = QHash<QString, QString>;  // of pictures, by link target
@@ -359,10 +360,6 @@ bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering&
     return isFolded(answering) && !chosen && !choice.right && answering.hands.isEmpty();
 }
 
-bool LessonPage::isFolded(const Answering& answering) const {
-    return m_medium == Medium::Stage && answering.shown && answering.folding != Folding::None;
-}
-
 /// A task unfolds its answer by a click; on paper there is none before it is shown.
 void LessonPage::addTask(const LessonQuestion& task, const Answering& answering) {
     if (answering.shown)
@@ -478,7 +475,7 @@ double LessonPage::gapBelow(const QTextBlock& block) const {
 
 /// Sets paragraph spacing, which Qt's Markdown omits for fonts in pixels, and the theme's colours.
 void LessonPage::dress(QTextDocument& page) const {
-    const int codeSize = codePixels(page);
+    const QTextCharFormat code = codeFormat(page);
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
@@ -493,8 +490,8 @@ void LessonPage::dress(QTextDocument& page) const {
                 dressed.setForeground(m_theme.accent);
             if (fragment.charFormat().anchorHref().startsWith(kChoiceLink))
                 dressed.setFontUnderline(false);
-            if (isCode(block) && codeSize > 0)
-                dressed.setProperty(QTextFormat::FontPixelSize, codeSize);
+            if (isCode(block))
+                dressed.merge(code);
             if (dressed.isEmpty())
                 continue;
             cursor.setPosition(fragment.position());
@@ -504,21 +501,34 @@ void LessonPage::dress(QTextDocument& page) const {
     }
 }
 
-/// On a projector, the text size with which the lines of code of \p page fit; 0: that of the text.
-int LessonPage::codePixels(const QTextDocument& page) const {
+/// On a projector, what makes the lines of code of \p page fit: as large as the text, in narrower letters.
+QTextCharFormat LessonPage::codeFormat(const QTextDocument& page) const {
+    QTextCharFormat format;
     if (m_codeRoom <= 0)
-        return 0;
+        return format;
     double longest = 0;  // of the lines, in letters of one pixel
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         if (!isCode(block) || block.begin().atEnd())
             continue;
         QFont font = block.begin().fragment().charFormat().font();
         font.setPixelSize(100);
+        font.setStretch(QFont::Unstretched);
         longest = std::max(longest, QFontMetricsF(font).horizontalAdvance(block.text()) / 100);
     }
-    return longest == 0
-               ? 0
-               : qFloor(std::clamp(m_codeRoom / longest, kLeastCode * m_pixelSize, kMostCode * m_pixelSize));
+    if (longest == 0)
+        return format;
+    const double share = m_codeRoom / (longest * m_pixelSize);
+    const double narrow = std::clamp(share, kNarrowCode, 1.0);
+    format.setProperty(QTextFormat::FontPixelSize,
+                       qFloor(m_pixelSize * std::clamp(share / narrow, kLeastCode, 1.0)));
+    format.setFontStretch(qFloor(100 * narrow));
+    return format;
+}
+
+bool LessonPage::hasSmallCode(const QTextDocument& page) const {
+    const QTextCharFormat code = codeFormat(page);
+    return code.hasProperty(QTextFormat::FontPixelSize) &&
+           code.intProperty(QTextFormat::FontPixelSize) < qFloor(m_pixelSize);
 }
 
 /// Draws thin lines around the cells of Markdown tables, but not of question tables.

@@ -11,6 +11,7 @@
 #include "app/lessons/markdown.h"
 
 class QTextBlock;
+class QTextCharFormat;
 class QTextDocument;
 
 namespace posiscope {
@@ -59,6 +60,8 @@ public:
     /// On a stage: the width in which blocks of code should fit.
     void setCodeRoom(double pixels) { m_codeRoom = pixels; }
     bool hasCode() const { return m_html.contains(QStringLiteral("<pre")); }
+    /// Whether blocks of code in \p page, which was finished, are smaller than the text to fit in that width.
+    bool hasSmallCode(const QTextDocument& page) const;
 
     void add(const QString& markdown);
     /// Adds Markdown without live numbers, formulas and links in code; such markup is shown as written.
@@ -81,11 +84,13 @@ private:
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);
     QString handsBar(const QList<int>& hands, int choice) const;
     bool folds(const LessonChoice& choice, bool chosen, const Answering& answering) const;
-    bool isFolded(const Answering& answering) const;
+    bool isFolded(const Answering& answering) const {
+        return m_medium == Medium::Stage && answering.shown && answering.folding != Folding::None;
+    }
     void addCaption(const LessonStep& step);
     void addTask(const LessonQuestion& task, const Answering& answering);
     void dress(QTextDocument& page) const;
-    int codePixels(const QTextDocument& page) const;
+    QTextCharFormat codeFormat(const QTextDocument& page) const;
     double gapBelow(const QTextBlock& block) const;
     void dressTables(QTextDocument& page) const;
     void setFormulas(QTextDocument& page) const;

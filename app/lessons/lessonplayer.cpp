@@ -15,6 +15,7 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 #include "app/texts/translated.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -26,6 +27,14 @@ bool areAlike(const Setting& one, const Setting& other) {
     const auto* const relative = std::get_if<RelativeParameters>(&p);
     return schemeOf(p) == schemeOf(q) && showsOpened(p) == showsOpened(q) &&
            (!relative || relative->kind == std::get<RelativeParameters>(q).kind);
+}
+
+/// Whether \p view shows the cursor's coordinate \p option; elsewhere its slider would do nothing.
+bool showsCoordinate(const ViewKind& view, std::string_view option) {
+    const std::string_view name = view.name;
+    if (option == "position")
+        return name != "spectrum" && name != "layers";
+    return option != "dimension" || !view.parts.others || view.parts.dimensions != DimensionChoice::None;
 }
 
 }  // namespace
@@ -149,6 +158,11 @@ std::optional<int> LessonPlayer::chosen() const {
 std::vector<std::string_view> LessonPlayer::varied() const {
     std::vector<std::string_view> options;
     const auto& links = step().links;
+    for (const Declaration<Appearance>& choice : appearanceDeclarations())
+        if (isLeft() || std::ranges::any_of(links, [&](const SceneLink& link) {
+                return choice.get(link.scene.appearance) != choice.get(links.constFirst().scene.appearance);
+            }))
+            options.push_back(choice.option);
     for (const auto* const all : {&settingParameters(), &wordParameters()})
         for (const SettingParameter& parameter : *all) {
             const auto valueIn = [&](const SceneLink& link) {
@@ -168,9 +182,17 @@ std::vector<std::string_view> LessonPlayer::pointed() const {
             return QUrlQuery(QUrl(link.target)).hasQueryItem(verbatim(option));
         });
     };
+    const auto shown = [this](std::string_view option) {
+        return step().links.isEmpty() || std::ranges::any_of(step().links, [&](const SceneLink& link) {
+                   return std::ranges::any_of(link.scene.views, [&](const ViewKind* view) {
+                       return showsCoordinate(*view, option);
+                   });
+               });
+    };
     std::vector<std::string_view> options;
     for (const CursorDeclaration& declaration : cursorDeclarations())
-        if (!isOpen() || isLeft() || declaration.option == "position" || names(declaration.option))
+        if (!isOpen() || isLeft() ||
+            ((declaration.option == "position" || names(declaration.option)) && shown(declaration.option)))
             options.push_back(declaration.option);
     return options;
 }

@@ -43,9 +43,11 @@ public:
     const LessonProgress& progress() const { return m_progress; }
     int count() const { return static_cast<int>(m_lesson.steps.size()); }
 
-    /// Options of the parameters in which the scenes of the current step differ.
+    /// Options of the parameters and of the appearance in which the scenes of the current step differ. With a
+    /// file opened in their place, all of the appearance.
     std::vector<std::string_view> varied() const;
-    /// Options of the cursor's coordinates that the current step names: the position, and those in its links.
+    /// Options of the cursor's coordinates that the current step names, as far as its views show them: the
+    /// position, and those in its links.
     /// Without a lesson, or with a file opened in its place, all.
     std::vector<std::string_view> pointed() const;
 

@@ -140,7 +140,7 @@ public:
             else
                 readStep();
         if (m_lesson.steps.isEmpty())
-            fail(tr("a lesson needs at least one step: a line that begins with \"## \""));
+            fail(tr("a lesson needs at least one step; a step begins with \"## \""));
         return m_lesson;
     }
 
@@ -186,7 +186,7 @@ private:
 
     void checkTitle() const {
         if (line().size() > kLongestTitle)
-            fail(tr("a title line has at most %1 characters").arg(kLongestTitle));
+            fail(tr("a title line can have at most %1 characters").arg(kLongestTitle));
     }
 
     /// Takes \p step of the shipped lesson \p name, in the language of the program.
@@ -194,7 +194,8 @@ private:
         const auto lesson =
             lessonNumber(name) == 0 ? Result<Lesson>(Failure(QString())) : openLesson(lessonFile(name));
         if (!lesson)
-            fail(tr("\"%1\" is not a lesson of the program; its lessons are %2").arg(name, shippedNames()));
+            fail(
+                tr("\"%1\" is not a built-in lesson; the built-in lessons are %2").arg(name, shippedNames()));
         const Lesson& on = m_medium == kOnPaper && lesson->onPaper ? *lesson->onPaper : *lesson;
         const auto found = std::ranges::find(on.steps, step, &LessonStep::id);
         if (found == on.steps.end()) {
@@ -216,7 +217,7 @@ private:
             ++m_at;
         while (m_at < m_lines.size() && line().isEmpty());
         if (!atStep())
-            fail(tr("only the next step may follow an included step"));
+            fail(tr("an included step cannot be extended; only another step may follow"));
     }
 
     static QString shippedNames() {
@@ -233,7 +234,7 @@ private:
 
     void checkRoomFor(const QString& id) const {
         if (m_lesson.steps.size() == kMostSteps)
-            fail(tr("a lesson has at most %1 steps").arg(kMostSteps));
+            fail(tr("a lesson can have at most %1 steps").arg(kMostSteps));
         if (isNamed(id))
             fail(tr("two steps are called {#%1}; a name may be used only once").arg(id));
     }
@@ -261,7 +262,7 @@ private:
             m_step.textAfter = textUntilStep();
         }
         if (!atStep() && line() != kNotes)
-            fail(tr("a step has at most one question"));
+            fail(tr("a step can have only one question"));
         if (!atStep())
             m_step.notes = readNotes();
         if (!atStep())
@@ -335,10 +336,10 @@ private:
 
     static bool isOfTheWeb(const QString& target) { return target.startsWith(QStringLiteral("https://")); }
 
-    static QString tooManyLinks() { return tr("a step has at most %1 links").arg(kMostLinksOfStep); }
+    static QString tooManyLinks() { return tr("a step can have at most %1 links").arg(kMostLinksOfStep); }
 
     static QString tooManyLinksOfLesson() {
-        return tr("a lesson has at most %1 links to pictures").arg(kMostLinks);
+        return tr("a lesson can have at most %1 links to pictures").arg(kMostLinks);
     }
 
     static QString noPictures() {
@@ -363,7 +364,7 @@ private:
 
     void takeLink(const QString& target) {
         if (target.size() > kLongestLink)
-            fail(tr("a link has at most %1 characters").arg(kLongestLink));
+            fail(tr("a link can have at most %1 characters").arg(kLongestLink));
         if (isOfTheWeb(target))
             return;
         if (m_step.links.size() + m_step.lights.size() >= kMostLinksOfStep)
@@ -409,11 +410,11 @@ private:
             ofParagraph = between.contains(QStringLiteral("\n\n")) ? 1 : ofParagraph + 1;
             m_formulaCharacters += span.size;
             if (ofParagraph > kMostFormulasOfParagraph)
-                fail(tr("a paragraph has at most %1 formulas").arg(kMostFormulasOfParagraph), at);
+                fail(tr("a paragraph can have at most %1 formulas").arg(kMostFormulasOfParagraph), at);
             if (++m_formulas > kMostFormulasOfStep)
-                fail(tr("a step has at most %1 formulas").arg(kMostFormulasOfStep), at);
+                fail(tr("a step can have at most %1 formulas").arg(kMostFormulasOfStep), at);
             if (m_formulaCharacters > kMostFormulaCharacters)
-                fail(tr("the formulas of a lesson have at most %1 characters in total")
+                fail(tr("the formulas of a lesson can have at most %1 characters in total")
                          .arg(kMostFormulaCharacters),
                      at);
             if (const auto why = refuseFormula(span))
@@ -489,15 +490,16 @@ private:
                      i);
         for (; m_at < end && line() != QStringLiteral("---"); ++m_at)
             if (question.choices.size() == kMostChoices)
-                fail(tr("a question has at most %1 choices").arg(kMostChoices));
+                fail(tr("a question can have at most %1 choices").arg(kMostChoices));
             else if (isChoice(line()))
                 question.choices << LessonChoice{checkedText(m_at, m_at + 1).mid(2), line()[0] == u'*'};
             else if (!line().isEmpty())
                 fail(tr(R"(a choice is one line that begins with "- ", or with "* " if it is correct)"));
         if (question.text.isEmpty() || question.choices.size() < 2 ||
             std::ranges::none_of(question.choices, &LessonChoice::right))
-            fail(tr("a question needs a text and at least two choices; mark at least one as right (\"* \")"),
-                 fence);
+            fail(
+                tr("a question needs a text and at least two choices; mark at least one as correct (\"* \")"),
+                fence);
         shuffle(question.choices, m_step.id.isEmpty() ? QString::number(m_lesson.steps.size()) : m_step.id);
         return readAnswer(std::move(question), std::min(m_at + 1, end), fence, end);
     }

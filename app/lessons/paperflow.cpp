@@ -80,10 +80,6 @@ int bestBreak(const std::vector<int>& breaks, int from, int height, int left) {
 PaperFlow::PaperFlow(QPainter& painter, const QRect& room, std::function<void()> newPage)
     : m_painter(painter), m_room(room), m_newPage(std::move(newPage)) {}
 
-int PaperFlow::left() const {
-    return m_room.height() - m_used;
-}
-
 /// The total height that the pictures of the page can give up.
 int PaperFlow::spare() const {
     int spare = 0;
@@ -128,10 +124,6 @@ bool PaperFlow::makeRoom(int needed) {
         m_parts.push_back(std::move(head));
     }
     return true;
-}
-
-bool PaperFlow::keepTogether(int height) {
-    return height > m_room.height() || makeRoom(height);
 }
 
 bool PaperFlow::addText(OwnMarkup& text, int gapBelow, bool heads) {

@@ -32,7 +32,7 @@ public:
     /// \param tight minimum height if other parts need room
     bool addPicture(HeightRange heights, int tight, int gapBelow, Paint paint);
     /// Keeps the next \p height units on one page, unless a page is smaller.
-    bool keepTogether(int height);
+    bool keepTogether(int height) { return height > m_room.height() || makeRoom(height); }
     /// Begins a new page, unless this one is empty.
     bool endPage();
 
@@ -46,7 +46,7 @@ private:
         bool heads;  ///< keeps it with the next part
     };
 
-    int left() const;
+    int left() const { return m_room.height() - m_used; }
     int spare() const;
     void squeeze(int by);
     bool makeRoom(int needed);

@@ -61,26 +61,30 @@ std::optional<QString> StepSize::add(const QString& line) {
     m_characters += line.size() + 1;
     m_ofParagraph = line.isEmpty() ? 0 : m_ofParagraph + line.size() + 1;
     if (m_ofParagraph > kMostOfParagraph)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph has at most %1 characters"),
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph can have at most %1 characters"),
                       kMostOfParagraph);
     m_marks = line.isEmpty() ? 0 : m_marks + std::ranges::count_if(line, isMark);
     if (m_marks > kMostMarks)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph has at most %1 of the marks * _ ~ ` [ <"),
-                      kMostMarks);
+        return atMost(
+            QT_TRANSLATE_NOOP("StepSize", "a paragraph can have at most %1 of the marks * _ ~ ` [ <"),
+            kMostMarks);
     if (m_characters > kMostCharacters)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a step has at most %1 characters"), kMostCharacters);
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a step can have at most %1 characters"),
+                      kMostCharacters);
     if (++m_lines > kMostLines)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a step has at most %1 lines"), kMostLines);
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a step can have at most %1 lines"), kMostLines);
     m_numbers += line.count(QStringLiteral("{{"));
     if (m_numbers > kMostNumbers)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a step has at most %1 numbers {{…}}"), kMostNumbers);
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a step can have at most %1 numbers {{…}}"),
+                      kMostNumbers);
     const Start start = startOf(line);
     if (start.marks > kDeepest)
         return atMost(
-            QT_TRANSLATE_NOOP("StepSize", "lists and quotations may be nested at most %1 levels deep"),
+            QT_TRANSLATE_NOOP("StepSize", "lists and quotations can be nested at most %1 levels deep"),
             kDeepest);
     if (start.indent > kWidestIndent)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a line begins with at most %1 spaces"), kWidestIndent);
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a line can begin with at most %1 spaces"),
+                      kWidestIndent);
     return addToTable(line);
 }
 
@@ -88,11 +92,11 @@ std::optional<QString> StepSize::addToTable(const QString& line) {
     if (line.isEmpty())
         m_rows.reset();
     else if (m_rows && ++*m_rows > kMostRows)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a table has at most %1 rows"), kMostRows);
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a table can have at most %1 rows"), kMostRows);
     else if (partsTable(line)) {
         m_rows = m_rows.value_or(0);
         if (line.count(u'|') > kMostColumns + 1)
-            return atMost(QT_TRANSLATE_NOOP("StepSize", "a table has at most %1 columns"), kMostColumns);
+            return atMost(QT_TRANSLATE_NOOP("StepSize", "a table can have at most %1 columns"), kMostColumns);
     }
     return std::nullopt;
 }

@@ -157,6 +157,10 @@ void add(QJsonArray& controls, int group, std::span<const Declaration<Values>> d
             {QStringLiteral("usual"), QString::fromStdString(writeValue(each, each.get(usual)))}};
         if (each.name.ends_with("seed"))
             control[QStringLiteral("seed")] = true;
+        if (!each.unset.empty()) {
+            control[QStringLiteral("unset")] = translated(each.unset);
+            control[QStringLiteral("unsetValue")] = each.unsetValue;
+        }
         if (each.scale == Scale::List)
             control[QStringLiteral("choices")] = choicesOf(each);
         if (each.scale != Scale::Switch)
@@ -216,9 +220,10 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
             {QStringLiteral("comma"), ofView(", ")},
             {QStringLiteral("half at"), ofView("The values fall to halfway %1.")},
-            {QStringLiteral("half nowhere"), ofView("The values never fall to halfway.")},
+            {QStringLiteral("half nowhere"),
+             ofView("Along x, y and the diagonal, no value is halfway or lower.")},
             {QStringLiteral("plane cosine"),
-             ofView("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.")},
+             ofView("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.")},
             {QStringLiteral("plane score"),
              ofView("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
                     "%2.")},
@@ -353,7 +358,8 @@ QJsonObject wordsJson() {
         {QStringLiteral("view"), LivePageText::tr("View")},
         {QStringLiteral("measure"), translated(findAppearance("measure")->label)},
         {QStringLiteral("open"), LivePageText::tr("Open in Posiscope")},
-        {QStringLiteral("unknown"), LivePageText::tr("The address says %1, which this page cannot show.")},
+        {QStringLiteral("unknown"),
+         LivePageText::tr("The address contains %1, which this page cannot show.")},
         {QStringLiteral("tooOld"),
          LivePageText::tr("This browser cannot run the live pictures, so it shows still ones.")}};
     for (const auto& sentences : {calculationSteps(), planeSentences()})
@@ -370,18 +376,15 @@ QJsonObject messagesJson() {
     addMessages(messages, rotaryDeclarations());
     addMessages(messages, gridDeclarations());
     addMessages(messages, axialDeclarations());
-    Parameters odd;
-    odd.dModel = 7;
-    addMessage(messages, refuse(odd));
-    GridParameters grid;
-    grid.dModel = 66;
-    addMessage(messages, refuse(grid));
+    addMessage(messages, refuse(Parameters{.dModel = 7}));
+    addMessage(messages, refuse(GridParameters{.dModel = 66}));
     AxialParameters axial;
     axial.headSize = 66;  // in which the sections do not fit
     addMessage(messages, refuse(axial));
+    addMessage(messages, Message{POSISCOPE_TR_NOOP("core", "the input has no picture"), {}});
     addMessage(messages, Message{POSISCOPE_TR_NOOP("core",
                                                    "a live page cannot draw the map of patches for this "
-                                                   "layout, whose rows must be compared one by one"),
+                                                   "layout, because its rows must be compared one by one"),
                                  {}});
     return messages;
 }

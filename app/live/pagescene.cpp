@@ -12,11 +12,13 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/withmodel.h"
+#include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/plane/planeplot.h"
 #include "app/views/viewkind.h"
+#include "core/axes/axialrotary.h"
 #include "core/models/layerwaves.h"
 #include "core/models/modelplan.h"
 #include "core/parameters/numbertext.h"
@@ -24,8 +26,9 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kStill(620, 370);                // logical pixels
-constexpr QSize kNarrowStill(340, 520);          // with the table below the wall clock
+constexpr QSize kStill(620, 370);        // logical pixels
+constexpr QSize kNarrowStill(340, 520);  // parts below each other, on a phone
+constexpr int kHighestNarrow = 640;
 constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
 constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
 constexpr std::int64_t kFarScores = 2048;        // beyond it, the program's distance axis is logarithmic
@@ -206,11 +209,32 @@ QString smallUrl(const QImage& image, int quality) {
            QString::fromLatin1(bytes.toBase64());
 }
 
-/// A map of patches by a formula, without a photo under it.
+/// A map of patches by a formula, without a photo under it. A page does not know the time of a frame, which
+/// only maps of twisted pairs depend on.
 bool hasPagePlane(const Document& document) {
     const GridParameters* const grid = document.gridParameters();
+    const AxialParameters* const axial = document.axialParameters();
+    const auto picture = patchGridAtCursor(document);
     return document.appearance().planePicture == PlanePicture::Patch && !document.setting().photo.picture &&
-           (document.axialParameters() || (grid && !comparesRows(*grid)));
+           picture &&
+           ((axial && (picture->number == 0 || AxialRotary(headOf(*axial)).isRotation())) ||
+            (grid && !comparesRows(*grid)));
+}
+
+/// \p axial with the picture at \p token as the only one of its input, behind as many tokens as are before
+/// it.
+AxialParameters withOnePicture(AxialParameters axial, std::int64_t token) {
+    const auto rule = idRuleOf(axial);
+    if (!rule)
+        return axial;
+    const PatchGrid picture = *patchGridsOf(axial).at(token);
+    axial.input.clear();
+    if (picture.first > 0)
+        axial.input.push_back({.tokens = picture.first});
+    axial.input.push_back({.kind = InputPart::Kind::Image,
+                           .rows = picture.rows * rule->merge,
+                           .columns = picture.columns * rule->merge});
+    return axial;
 }
 
 /// Parameters and the patch at the cursor; groups of parameters are numbered as in core/live/module.cpp.
@@ -228,15 +252,15 @@ void addPlane(QJsonObject& json, const Document& document) {
     const AxialParameters* const axial = document.axialParameters();
     if (axial != nullptr) {
         take(axialDeclarations(), *axial);
+        const AxialParameters shown = withOnePicture(*axial, document.cursor().position);
         for (const TextDeclaration<AxialParameters>& text : axialTexts())
-            if (const std::string given = text.get(*axial);
-                text.separator != '\0' && given != text.get(AxialParameters()))
+            if (const std::string given = text.get(shown); given != text.get(AxialParameters()))
                 settings[verbatim(text.option)] = QString::fromStdString(given);
     } else {
         take(gridShared(), *document.gridParameters());
         take(gridDeclarations(), *document.gridParameters());
     }
-    const GridPatch patch = patchAtCursor(document);
+    const PatchPlace patch = patchAtCursor(document);
     json[QStringLiteral("group")] = axial != nullptr ? kAxial : kGrid;
     json[QStringLiteral("plane")] = axial == nullptr  ? QStringLiteral("cosine")
                                     : hasOnes(*axial) ? QStringLiteral("score")
@@ -318,6 +342,15 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
     return json;
 }
 
+/// Whether \p view is worth a picture of its own for phones, which otherwise scroll a wide one. Every lesson
+/// has to stay small.
+bool hasNarrowStill(const Document& document, const ViewKind& view) {
+    const Appearance& look = document.appearance();
+    return view.name == "rotary" || view.name == "attention" ||
+           (view.name == "clock" && look.clock == ClockKind::WallClock) ||
+           (view.name == "pipeline" && look.pipelineStages == PipelineStages::Sum);
+}
+
 std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
     const bool live = areLive(document, views);
     const auto url = [&](const ViewKind& view, const QSize& size) {
@@ -326,8 +359,13 @@ std::vector<PageStill> stills(const Document& document, const std::vector<const 
     std::vector<PageStill> all;
     for (const ViewKind* const view : views) {
         all.push_back({url(*view, kStill)});
-        if (view->name == "clock" && document.appearance().clock == ClockKind::WallClock)
-            all.back().narrow = url(*view, kNarrowStill);
+        if (live || document.baseline().document() != nullptr || !hasNarrowStill(document, *view))
+            continue;
+        const auto height =
+            leastHeightOfView(document, *view, kNarrowStill.width(), {kNarrowStill.height(), kHighestNarrow},
+                              FigureStyle::ofScreen({}, kScreenDpi).details);
+        if (height)
+            all.back().narrow = url(*view, {kNarrowStill.width(), *height});
     }
     return all;
 }

@@ -9,6 +9,7 @@
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
 
 namespace posiscope {
@@ -70,21 +71,28 @@ public:
         check();
     }
 
-    void readImage() {
+    /// The time step of diffusers' U-nets, whose noise levels the scheduler counts.
+    void readTime() {
+        constexpr std::int64_t kSteps = 1000;
         m_model.scheme = ModelScheme::Sinusoidal;
         m_p.scheme = Scheme::Sinusoidal;
-        const std::int64_t width = neededWidth();
-        m_p.dModel = width / 2;
-        m_p.layout = Layout::Interleaved;
-        derive(POSISCOPE_TR_NOOP("core", "channels of an axis (num_pos_feats)"),
-               static_cast<qint64>(m_p.dModel), m_keys.placed("d_model") + QStringLiteral(" / 2"));
-        const auto temperature = m_keys.number({"positional_encoding_temperature", "temperature"});
-        m_p.base = temperature ? temperature->value : 10000;
-        derive(POSISCOPE_TR_NOOP("core", "base"), m_p.base, temperature ? temperature->key : tr("default"));
-        m_model.notes << tr(
-            "one axis of the image is shown; rows and columns each use half of the channels, with positions "
-            "scaled to run from 0 to 2π");
+        m_p.layout = Layout::Halves;
+        m_p.length = kSteps;
+        readTimeWidth();
+        derive(POSISCOPE_TR_NOOP("core", "base"), m_p.base, usualFor(*m_family));
+        const auto kind = m_keys.text({"time_embedding_type"});
+        if (kind && kind->value != u"positional")
+            throw WrongConfig{tr("%1 is \"%2\"; only \"positional\" is drawn").arg(kind->key, kind->value)};
+        const auto flipped = m_keys.flag({"flip_sin_to_cos"});
+        if (!flipped || flipped->value)
+            m_p.ablation = Ablation::Swapped;
+        derive(POSISCOPE_TR_NOOP("core", "order"),
+               !flipped || flipped->value ? QStringLiteral("cos | sin") : QStringLiteral("sin | cos"),
+               flipped ? flipped->key : usualFor(*m_family));
+        readShift();
         check();
+        m_model.notes
+            << tr("the number of time steps is in the scheduler's config; %1 are shown").arg(kSteps);
     }
 
 private:
@@ -99,6 +107,27 @@ private:
     }
     QString scheduleWord() const {
         return verbatim(writeValue(*findParameter("schedule"), findParameter("schedule")->get(m_p)));
+    }
+
+    /// The channels of the first block.
+    void readTimeWidth() {
+        const auto blocks = m_keys.list({"block_out_channels"});
+        if (!blocks || !(blocks->value.front() >= 1 && blocks->value.front() <= 1 << 20))
+            throw WrongConfig{
+                tr("%1: expected %2").arg(m_keys.placed("block_out_channels"), tr("a list of channels"))};
+        m_p.dModel = static_cast<std::int64_t>(blocks->value.front());
+        derive(POSISCOPE_TR_NOOP("core", "d_model"), static_cast<qint64>(m_p.dModel), blocks->key);
+    }
+
+    /// With 1, the last frequency is exactly 1/10000.
+    void readShift() {
+        const auto shift = m_keys.number({"freq_shift"});
+        m_p.schedule = shift && shift->value == 1 ? Schedule::Tensor2Tensor : Schedule::Paper;
+        derive(POSISCOPE_TR_NOOP("core", "schedule"), scheduleWord(),
+               shift ? shift->key : usualFor(*m_family));
+        if (shift && shift->value != 0 && shift->value != 1)
+            throw WrongConfig{
+                tr("%1 is %2; only 0 and 1 are drawn").arg(shift->key, verbatim(writeNumber(shift->value)))};
     }
 
     qint64 neededWidth() {
@@ -180,8 +209,8 @@ void readSinusoidalConfig(const ConfigKeys& keys, const ModelFamily* family, Mod
     AbsoluteReading(keys, family, model).readSinusoid();
 }
 
-void readImageSinusoid(const ConfigKeys& keys, ModelPositions& model) {
-    AbsoluteReading(keys, nullptr, model).readImage();
+void readTimeConfig(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model) {
+    AbsoluteReading(keys, &family, model).readTime();
 }
 
 }  // namespace posiscope

@@ -16,8 +16,8 @@ void readLearnedConfig(const ConfigKeys& keys, const ModelFamily* family, ModelP
 /// The same for sinusoids added to word vectors.
 void readSinusoidalConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// The same for the sinusoids of DETR, half of the channels for each image axis.
-void readImageSinusoid(const ConfigKeys& keys, ModelPositions& model);
+/// The same for those of the time step of a U-net of diffusers.
+void readTimeConfig(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model);
 
 /// The table of a large model is shown by its first rows.
 void shortenTable(ModelPositions& model);

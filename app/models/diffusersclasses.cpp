@@ -13,15 +13,15 @@ constexpr std::string_view kScaledByPipeline =
                       "the pipeline divides the angles by factors that depend on the size of the video and "
                       "are not in the file");
 constexpr std::string_view kFittedByPipeline = POSISCOPE_TR_NOOP(
-    "core", "the pipeline chooses the coordinates: it fits the picture into a grid of another size");
+    "core", "the pipeline chooses the coordinates: it fits the picture into a grid of a different size");
 constexpr std::string_view kNtkByPipeline = POSISCOPE_TR_NOOP(
     "core", "the pipeline changes the base and the angles for images larger than the training images");
 constexpr std::string_view kAudioToo =
     POSISCOPE_TR_NOOP("core", "the axes of the video are shown; audio tokens rotate by time only");
-constexpr std::string_view kFramesToo =
-    POSISCOPE_TR_NOOP("core", "sinusoids of the frames are added, too, where layers attend along time");
+constexpr std::string_view kFramesToo = POSISCOPE_TR_NOOP(
+    "core", "sinusoids of the frames are also added, before the first attention along time");
 constexpr std::string_view kTextToo =
-    POSISCOPE_TR_NOOP("core", "text tokens rotate, too; their coordinates come from the pipeline");
+    POSISCOPE_TR_NOOP("core", "text tokens also rotate; their coordinates come from the pipeline");
 
 using Widths = std::array<std::int64_t, 4>;
 

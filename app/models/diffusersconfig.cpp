@@ -12,6 +12,7 @@
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/models/pairaxes.h"
+#include "app/models/picturesize.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
@@ -129,15 +130,45 @@ private:
             p.sections = pairsOf(*widths, p.headSize);
         p.base = baseOf();
         derive(POSISCOPE_TR_NOOP("core", "axes as in"), verbatim(like.option), usual());
+        readSize(p);
         const AxialHead head = ownScales(like, p);
         const auto why = m_fits ? refuse(head) : std::nullopt;
+        const bool unfit = !m_kind.headOfAxes && (size % 2 != 0 || size == kMostChannels);
         if (why)
-            m_model.reserve(translated(*why));
+            m_model.reserve((unfit ? m_headKey + QStringLiteral(": ") : QString()) + translated(*why));
         if (!m_fits || why)
             return;
         m_model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
         if (m_shown && !refuse(p))
             m_model.axial = p;
+    }
+
+    /// The size of the video that the model is made for, if the file gives it.
+    void readSize(AxialParameters& p) {
+        if (!m_keys.hasAny({"sample_height"}) || !m_keys.hasAny({"sample_width"}))
+            return;
+        p.rows = side(kPatchRowsWord, "sample_height");
+        p.columns = side(kPatchColumnsWord, "sample_width");
+        if (m_keys.hasAny({"sample_frames"}))
+            p.frames = frames();
+    }
+
+    qint64 side(std::string_view what, const char* size) {
+        const qint64 count = patches(size);
+        derive(what, count, m_keys.placed(size) + QStringLiteral(" / ") + m_keys.placed("patch_size"));
+        return count;
+    }
+
+    /// Latent frames, of which a patch may have several.
+    qint64 frames() {
+        const qint64 all = m_keys.neededWhole({"sample_frames"}).value;
+        const auto each = m_keys.counted({"temporal_compression_ratio"});
+        const auto patch = m_keys.isOn("patch_size_t") ? m_keys.counted({"patch_size_t"}) : std::nullopt;
+        const qint64 latent = (all - 1) / (each ? each->value : 1) + 1;
+        const qint64 deep = patch ? patch->value : 1;
+        const qint64 count = std::clamp<qint64>((latent + deep - 1) / deep, 1, kMostWidth);
+        derive(kPatchFramesWord, count, m_keys.placed("sample_frames"));
+        return count;
     }
 
     std::string_view likeOption() const {
@@ -150,6 +181,7 @@ private:
         const qint64 size = readHeadSize(m_keys, &m_family, m_model);
         if (m_model.derivations.back().from == usual())
             lack(m_table.axisLacks.channels, "attention_head_dim");
+        m_headKey = m_model.derivations.back().from;
         return std::min(size, kMostChannels);
     }
 
@@ -364,11 +396,9 @@ private:
 
     void readVideo(GridParameters& p) {
         p.layout = GridLayout::CogVideoX;
-        p.rows = patches("sample_height");
-        p.columns = patches("sample_width");
-        const qint64 frames = m_keys.neededWhole({"sample_frames"}).value;
-        const auto each = m_keys.counted({"temporal_compression_ratio"});
-        p.frames = std::clamp<qint64>((frames - 1) / (each ? each->value : 1) + 1, 1, kMostWidth);
+        p.rows = side(kPatchRowsWord, "sample_height");
+        p.columns = side(kPatchColumnsWord, "sample_width");
+        p.frames = frames();
         if (const auto scale = m_keys.number({"spatial_interpolation_scale"}))
             p.interpolation = scale->value;
         if (const auto scale = m_keys.number({"temporal_interpolation_scale"}))
@@ -393,13 +423,13 @@ private:
         if (!m_kind.doubt.empty())
             m_model.reserve(translated(m_kind.doubt));
         if (m_keys.isOn("extra_pos_embed_type"))
-            m_model.notes << tr("%1: trained tables of frames, rows and columns are added, too")
+            m_model.notes << tr("%1: trained tables of frames, rows and columns are also added")
                                  .arg(m_keys.find({"extra_pos_embed_type"})->key);
         if (m_kind.scheme == PatchScheme::CogVideoX && !m_keys.has(kRotates))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed(kRotates)));
         if (m_kind.scheme == PatchScheme::CogVideoX && m_keys.isOn(kTrained))
             m_model.notes
-                << tr("%1: a trained table of all patches is added, too").arg(m_keys.find({kTrained})->key);
+                << tr("%1: a trained table of all patches is also added").arg(m_keys.find({kTrained})->key);
         if (m_model.scheme == ModelScheme::None)
             m_model.notes << tr("the convolutions of its feed-forward layers see neighbouring patches");
         QStringList wrong;
@@ -407,7 +437,7 @@ private:
         for (const QString& why : wrong)
             m_model.reserve(why);
         if (block && block->value > 1)
-            m_model.notes << tr("%1: a frame sees the frames of its block of %2 and earlier ones")
+            m_model.notes << tr("%1: each frame sees the %2 frames of its block and all earlier ones")
                                  .arg(block->key)
                                  .arg(block->value);
         const auto attention = m_keys.find({"attention_type"});
@@ -460,6 +490,7 @@ private:
     LayerTable& m_table;
     ModelPositions& m_model;
     QStringList m_wrong;
+    QString m_headKey;    ///< where the head size is from
     bool m_fits = true;   ///< whether the axes of the file are those of its class
     bool m_shown = true;  ///< whether the parameters of the program express the head
 };

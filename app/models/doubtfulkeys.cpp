@@ -22,24 +22,13 @@ struct DoubtfulKeys {
 constexpr std::array kStems{"rope", "rotary", "position", "alibi", "relative", "yarn", "max_seq", "ntk"};
 
 /// Substrings of keys that tell which layers rotate, and how.
-constexpr std::array kLayerStems{"rotat",         "theta",
-                                 "nope",          "pos_",
-                                 "window",        "swa",
-                                 "sliding",       "chunk",
-                                 "local",         "global",
-                                 "pattern",       "layer_type",
-                                 "attn_type",     "attention_type",
-                                 "mamba",         "ssm",
-                                 "attn_layer",    "layer_group",
-                                 "block_type",    "attn_idx",
-                                 "attention_idx", "hybrid_layer",
-                                 "mscale",        "compress",
-                                 "interval",      "linear_attn",
-                                 "scaling",       "temper",
-                                 "beta",          "floor",
-                                 "logn",          "interleave",
-                                 "section",       "per_layer_config",
-                                 "bidirectional"};
+constexpr std::array kLayerStems{
+    "rotat",       "theta",          "nope",        "pos_",          "window",           "swa",
+    "sliding",     "chunk",          "local",       "global",        "pattern",          "layer_type",
+    "attn_type",   "attention_type", "mamba",       "ssm",           "attn_layer",       "attention_layer",
+    "layer_group", "block_type",     "attn_idx",    "attention_idx", "hybrid_layer",     "mscale",
+    "compress",    "interval",       "linear_attn", "scaling",       "temper",           "beta",
+    "floor",       "logn",           "interleave",  "section",       "per_layer_config", "bidirectional"};
 
 /// Keys with words that start so concern images, audio or other parts of a model, whatever else is in their
 /// names …

@@ -117,7 +117,7 @@ private:
             m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
                                 .arg(m_keys.placed("attention.sliding_window")));
         if (m_known && !readsWindow(m_model.type))
-            m_model.reserve(tr("llama.cpp does not read %1 of \"%2\" and lets all layers see all positions")
+            m_model.reserve(tr("llama.cpp does not read %1 for \"%2\" and lets all layers see all positions")
                                 .arg(m_keys.placed("attention.sliding_window"), m_model.type));
         if (m_family.sight == SightRule::TurningInChunks && m_width != m_family.window && m_width != 0)
             m_model.reserve(tr("%1 is %2, but llama.cpp always uses %3")

@@ -226,7 +226,9 @@ private:
             const bool idle =
                 !windows && (name.endsWith(QLatin1String("pattern")) || name.endsWith(QLatin1String("swa")));
             const bool given =
-                name.contains(QLatin1String("length")) ? m_keys.isOn(key.name) : m_keys.has(key.name);
+                name.contains(QLatin1String("length")) || name.contains(QLatin1String("dimension_count"))
+                    ? m_keys.isOn(key.name)
+                    : m_keys.has(key.name);
             if (std::ranges::find(key.architectures, type) != key.architectures.end() && !idle && !given)
                 m_model.reserve(
                     tr("%1 is missing; \"%2\" files contain it").arg(m_keys.placed(key.name), m_model.type));

@@ -37,10 +37,14 @@ public:
     }
 };
 
+ConfigKeys::Names widthKeysOf(const ModelPositions& model) {
+    return model.type == u"qwen2_vl_vision" ? kEncoderWidthKeys : kWidthKeys;
+}
+
 }  // namespace
 
 std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model) {
-    const auto width = keys.noted(kWidthKeys, model.doubts);
+    const auto width = keys.noted(widthKeysOf(model), model.doubts);
     if (!width)
         return 0;
     model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "d_model"), width->value, width->key};
@@ -118,7 +122,7 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
         model.derivations << Derivation{kWhat, static_cast<qint64>(family->headSize), usualFor(*family)};
         return family->headSize;
     }
-    const auto width = keys.whole(kWidthKeys);
+    const auto width = keys.whole(widthKeysOf(model));
     const auto heads = keys.counted(kHeadsKeys);
     if (!width || !heads)
         throw WrongConfig{Words::missing(keys.placed("head_dim"),

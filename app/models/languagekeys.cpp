@@ -12,6 +12,10 @@ constexpr std::array kLanguageParts{"text_config",    "llm_config", "language_co
                                     "thinker_config", "decoder",    "decoder_config"};
 constexpr int kDeepestPart = 3;
 
+struct LanguageKeys {
+    Q_DECLARE_TR_FUNCTIONS(LanguageKeys)
+};
+
 }  // namespace
 
 ConfigKeys languageKeys(const QJsonObject& json) {
@@ -25,6 +29,25 @@ ConfigKeys languageKeys(const QJsonObject& json) {
         keys = keys.under(keys.first().value(QLatin1String(*part)).toObject(), keys.placed(*part) + u'.');
     }
     return keys;
+}
+
+ConfigKeys partKeys(const QJsonObject& json, const QString& part) {
+    QJsonObject inner = json;
+    const QStringList names = part.split(u'.');
+    for (const QString& name : names) {
+        if (!inner.value(name).isObject())
+            throw WrongConfig{LanguageKeys::tr("it has no part called %1").arg(part)};
+        inner = inner.value(name).toObject();
+    }
+    return ConfigKeys(inner, part + u'.');
+}
+
+QString pictureEncoder(const QJsonObject& json) {
+    const QString name = QStringLiteral("vision_config");
+    if (!json.value(name).toObject().isEmpty())
+        return name;
+    const QString thinker = QStringLiteral("thinker_config");
+    return json.value(thinker)[name].toObject().isEmpty() ? QString() : thinker + u'.' + name;
 }
 
 }  // namespace posiscope

@@ -9,4 +9,11 @@ namespace posiscope {
 /// The keys of the language part of a multimodal model, layered over those of the whole model.
 ConfigKeys languageKeys(const QJsonObject& json);
 
+/// The keys of part \p part alone: "vision_config", "thinker_config.vision_config". \throws WrongConfig if
+/// there is none
+ConfigKeys partKeys(const QJsonObject& json, const QString& part);
+
+/// The part of a multimodal model that describes an encoder of pictures; empty if there is none.
+QString pictureEncoder(const QJsonObject& json);
+
 }  // namespace posiscope

@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 /// Lists with one entry per layer; 0 or false: the layer does not rotate.
-constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta"};
+constexpr std::array kTurningLists{"no_rope_layers", "use_rope_layers", "layer_rope_theta", "rope_layout"};
 constexpr std::initializer_list<const char*> kStillIntervals{"no_rope_layer_interval", "nope_layer_interval"};
 constexpr std::initializer_list<const char*> kWindowKeys{"sliding_window", "sliding_window_size",
                                                          "window_size", "attention_window_size"};
@@ -118,7 +118,7 @@ private:
         for (const QJsonValue& width : widths) {
             const qint64 own = std::clamp<qint64>(width.toInteger(), 0, 1 << 30);
             if (own > 0 && m_width.width > 0 && own + 1 != m_width.width)
-                reserveOnce(tr("%1 has windows of several widths; the greatest is shown")
+                reserveOnce(tr("%1 has windows of several widths; the widest is shown")
                                 .arg(m_keys.placed("swa_layers")));
             if (own > 0)
                 m_width = {LayerSight::Form::Window, std::max<qint64>(m_width.width, own + 1)};
@@ -313,7 +313,9 @@ private:
 
     /// The last of so many layers does not rotate. A list beside it counts more.
     bool readStillInterval(bool listed) {
-        const bool said = m_keys.hasAny(kStillIntervals);
+        // Meta's own key: null means that all layers rotate
+        const bool said =
+            m_keys.hasAny(kStillIntervals) || m_keys.first().contains(QLatin1String("nope_layer_interval"));
         const bool decides = m_family != nullptr && m_family->still == StillRule::EveryFourth;
         if (!listed && decides && m_keys.peek(kStillIntervals).toDouble() < -1)
             throw WrongConfig{
@@ -332,8 +334,7 @@ private:
             return listed && facts.kind == LayerKind::Rope && isStill(layer) == facts.turns;
         });
         if (!where.isEmpty())
-            m_model.reserve(tr("%1 contradicts %2; the second is used").arg(interval->key, m_stillKey) +
-                            where);
+            m_model.reserve(tr("%1 contradicts %2; %2 is used").arg(interval->key, m_stillKey) + where);
         if (!listed)
             m_stillKey = interval->key;
         return true;
@@ -435,10 +436,16 @@ private:
     void doubtBlocks() {
         if (m_model.type == u"big_bird" &&
             m_keys.peek({"attention_type"}) != QJsonValue(QStringLiteral("original_full")))
-            m_model.reserve(
-                tr("unless %1 is \"original_full\", layers see only the blocks around the query, random "
-                   "ones, the first and the last")
-                    .arg(m_keys.placed("attention_type")));
+            m_model.reserve(tr("unless %1 is \"original_full\", layers see only the blocks around the query, "
+                               "some random blocks, and the first and the last block")
+                                .arg(m_keys.placed("attention_type")));
+    }
+
+    /// As the model's own files call it.
+    const char* widthKey() const {
+        return m_table.kind == LayerKind::Band || m_model.type == u"smallthinker" ? "sliding_window_size"
+               : m_model.type == u"plamo3"                                        ? "window_size"
+                                                                                  : "sliding_window";
     }
 
     /// Layers with a window or chunks whose width is not known.
@@ -451,13 +458,13 @@ private:
                    m_widths.empty();
         });
         if (!windows.isEmpty() && m_windows == Windows::Off)
-            m_model.reserve(tr("%1 switches windows off, but the file names layers with one").arg(m_offKey) +
-                            windows);
+            m_model.reserve(
+                tr("%1 switches windows off, but the file lists layers with a window").arg(m_offKey) +
+                windows);
         else if (!windows.isEmpty())
-            m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
-                                .arg(m_keys.placed(m_table.kind == LayerKind::Band ? "sliding_window_size"
-                                                                                   : "sliding_window")) +
-                            windows);
+            m_model.reserve(
+                tr("%1 is missing, so the width of the window is unknown").arg(m_keys.placed(widthKey())) +
+                windows);
         if (sightRule() != SightRule::TurningInChunks && !in(LayerSight::Form::Chunk).isEmpty() &&
             !m_keys.hasAny({"attention_chunk_size"}))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attention_chunk_size")) +
@@ -538,7 +545,7 @@ private:
             inner->pass(known);
         const QJsonValue head = inner->peek({"head_dim"});
         if (!head.isUndefined() && head != m_keys.peek({"head_dim"}))
-            m_model.reserve(tr("%1 differs from %2; the second is used")
+            m_model.reserve(tr("%1 differs from %2; %2 is used")
                                 .arg(inner->placed("head_dim"), m_keys.placed("head_dim")));
     }
 

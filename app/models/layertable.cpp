@@ -47,10 +47,7 @@ void rotate(LayerPlan& plan, const LayerFacts& layer, const LayerTable& table, c
 }
 
 LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPositions& model) {
-    LayerPlan plan;
-    plan.from = layer.typeFrom;
-    plan.kind = layer.kind;
-    plan.name = layer.name;
+    LayerPlan plan{.kind = layer.kind, .name = layer.name, .from = layer.typeFrom};
     if (plan.kind != LayerKind::Rope) {
         if (plan.kind == LayerKind::Unknown)
             plan.from = {};

@@ -33,7 +33,8 @@ constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers"
                                                              "encoder_layers",
                                                              "decoder_num_hidden_layers",
                                                              "num_transformer_layers",
-                                                             "dit_depth"};
+                                                             "dit_depth",
+                                                             "depth"};
 constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
                                                           "_sliding_window_pattern"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
@@ -81,6 +82,7 @@ public:
 
 private:
     bool isHybrid() const { return m_family == nullptr || !m_family->other.empty(); }
+    bool isOf(std::string_view family) const { return m_family != nullptr && m_family->type == family; }
     bool isType(QLatin1String type) const { return m_model.type.startsWith(type); }
 
     // --- how many
@@ -105,7 +107,7 @@ private:
             m_result.countLacks = m_keys.placed(countKey()).toStdString();
         for (const char* name : kLayerLists)
             if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
-                m_model.notes << tr("%1 is missing; the entries of %2 are counted")
+                m_model.notes << tr("%1 is missing, so the number of entries in %2 is used")
                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
             }
@@ -120,7 +122,8 @@ private:
                                         {"StableAudioDiTModel", "num_layers"}})
             if (m_model.type == QLatin1String(type))
                 return key;
-        return "num_hidden_layers";
+        const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm");
+        return qwen && m_model.type.contains(u"_vision") ? "depth" : "num_hidden_layers";
     }
 
     /// HRM-Text passes its two stacks several times; a file saved by transformers counts every pass.
@@ -180,7 +183,7 @@ private:
 
     void readLists() {
         const auto itself = [](const QJsonValue& word) { return shown(word); };
-        readList("layer_types", itself, true, true);
+        readList("layer_types", isOf("agnes") ? &agnesOf : +itself, true, true);
         if (isHybrid()) {
             readList("layers_block_type", itself, true, false);
             readBlocks();
@@ -191,6 +194,8 @@ private:
                 readList("mixer_types", mixerOf, true, false);
             readLinearAttention();
             readRepeatedBlocks();
+            if (isOf("gigachat3_5"))
+                readGigaChat();
             for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
                 readPlaces(name, kFull, kLinear, false);
             readPlaces("hybrid_layer_ids", QStringLiteral("hybrid"), kLinear, false);
@@ -214,6 +219,15 @@ private:
         readList(
             "hybrid_layer_pattern", [](const QJsonValue& slides) { return choice(slides, kFull, kSliding); },
             false, true);
+        readList(
+            "sliding_window_layout", [](const QJsonValue& slides) { return choice(slides, kFull, kSliding); },
+            false, true);
+        readList(
+            "interleaved_sliding_window",
+            [](const QJsonValue& width) {
+                return width.isNull() ? kFull : width.toInteger() > 0 ? kSliding : shown(width);
+            },
+            false, true);
         readPlaces("local_layer_ids", kSliding, kFull, true);
         readPlaces("full_attention_idx", kFull, kSliding, true);
         readPlaces("sliding_window_layers", kSliding, kFull, true);
@@ -232,6 +246,25 @@ private:
         if (!attention.isObject() || !(window.isNull() || window.isUndefined()))
             return shown(attention);
         return is("no_op") || is("replace_with_linear") ? QStringLiteral("mlp") : kFull;
+    }
+
+    static QString agnesOf(const QJsonValue& type) {
+        const QString word = shown(type);
+        return word == u"agnes_delta_attention" ? kLinear : word == u"agnes_global_attention" ? kFull : word;
+    }
+
+    /// GigaChat 3.5.
+    void readGigaChat() {
+        const QJsonObject& object = m_keys.first();
+        const auto passIf = [&](const char* name, const QJsonValue& usual) {
+            if (object.value(QLatin1String(name)) == usual)
+                m_keys.pass(name);
+        };
+        passIf("attention_type", QStringLiteral("LlamaLatentAttention"));
+        passIf("linear_attention_type", QStringLiteral("Qwen3NextGatedDeltaNet"));
+        passIf("num_krope_heads", 1);
+        m_keys.pass("use_mla_scaling_factor");
+        readPlaces("full_attention_layers", kFull, kLinear, false);
     }
 
     /// MiniCPM-SALA.
@@ -408,7 +441,7 @@ private:
 
     void readAttentionIntervals() {
         const LayerOrigin& known = m_result.attention;
-        if (const auto every = interval({"full_attention_interval"}, known))
+        if (const auto every = interval({"full_attention_interval", "global_attention_interval"}, known))
             takeCount({every->value, every->value - 1}, every->key, kFull, kLinear, false);
         if (const auto period = interval({"attn_layer_period"}, known)) {
             const auto offset = wholeOf("attn_layer_offset");
@@ -491,6 +524,12 @@ private:
             Said said{{}, found->key, false, true};
             for (qsizetype layer = 0; layer < m_layers; ++layer)
                 said.words << (letters[layer % letters.size()] == u'G' ? kFull : kSliding);
+            if (m_layers > 0 && said.words.back() == kSliding && m_result.counted && !m_result.windows.keys) {
+                said.words.back() = kFull;
+                m_model.reserve(tr("%1: the code of EXAONE 4 lets the last layer see all positions, "
+                                   "whatever its letter")
+                                    .arg(found->key));
+            }
             m_result.listed = true;
             return take(said);
         }
@@ -623,7 +662,7 @@ private:
                 differs[at] = differs[at] || isWindowWord(other) != isWindowWord(word);
         }
         if (std::ranges::find(differs, true) != differs.end())
-            reserveOnce(tr("%1 contradicts %2; the second is used").arg(said.key, m_first) +
+            reserveOnce(tr("%1 contradicts %2; %2 is used").arg(said.key, m_first) +
                         whereAt([&differs](std::size_t layer) { return differs[layer]; }));
         LayerOrigin& attention = m_result.attention;
         LayerOrigin& windows = m_result.windows;

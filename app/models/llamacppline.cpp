@@ -63,8 +63,8 @@ private:
         putType("none");
         putBase(Rotary(m_p).effectiveBase());
         m_line.unsaid << (m_p.scaling == RotaryScaling::Dynamic
-                              ? tr("There is no option for a base that grows with the sequence; this is the "
-                                   "base at %1 positions.")
+                              ? tr("There is no option for a base that grows with the sequence length; this "
+                                   "is the base at %1 positions.")
                                     .arg(std::max(m_p.sequenceLength, m_p.trainedLength))
                               : tr("NTK-aware scaling is written as an equivalent larger base."));
     }

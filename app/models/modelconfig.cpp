@@ -12,6 +12,7 @@
 #include "app/models/layerkeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/pairaxes.h"
+#include "app/models/picturegrid.h"
 #include "app/models/relativeconfig.h"
 #include "app/models/rotaryconfig.h"
 #include "app/texts/translated.h"
@@ -23,7 +24,6 @@ namespace {
 struct Kind {
     ModelScheme scheme = ModelScheme::Unknown;
     RelativeKind relative = RelativeKind::Alibi;
-    bool image = false;  ///< of two axes
     QString from;
 };
 
@@ -32,11 +32,19 @@ class ConfigReading {
     Q_DECLARE_TR_FUNCTIONS(ModelConfig)
 
 public:
-    explicit ConfigReading(const QJsonObject& json)
-        : m_keys(languageKeys(json)), m_wholeType(json.value(QLatin1String("model_type")).toString()) {}
+    ConfigReading(const QJsonObject& json, const QString& part)
+        : m_keys(part.isEmpty() ? languageKeys(json) : partKeys(json, part)),
+          m_isPart(!part.isEmpty()),
+          m_encoder(part.isEmpty() ? pictureEncoder(json) : QString()),
+          m_wholeType(json.value(QLatin1String("model_type")).toString()) {}
 
     ModelPositions read() {
         readType();
+        if (!m_encoder.isEmpty())
+            m_model.notes
+                << tr("the picture encoder has positions of its own: add \":%1\" to the name of the "
+                      "file to see them")
+                       .arg(m_encoder);
         if (const DiffusersClass* const kind = diffusersClass())
             return readDiffusers(*kind);
         if (m_keys.place() == u"decoder_config." && m_keys.hasAny({"encoder_config"})) {
@@ -64,19 +72,24 @@ public:
                     passRotaryKeys(m_keys);
                 break;
             case ModelScheme::Sinusoidal:
-                if (kind.image)
-                    readImageSinusoid(m_keys, m_model);
+                if (m_model.type.startsWith(u"UNet2D"))
+                    readTime();
                 else
                     readSinusoidalConfig(m_keys, m_family, m_model);
                 break;
             case ModelScheme::Axial:
                 readSizes(kind.scheme);
                 passRotaryKeys(m_keys);
+                readPatchWindows(m_keys, m_table, m_model);
                 readPictureAxes(m_keys, *m_family, m_model);
+                noteTableToo();
+                break;
+            case ModelScheme::Grid:
+                readPictureGrid(m_keys, m_family != nullptr ? *m_family : *familyOf(u"detr"), m_table,
+                                m_model);
                 break;
             case ModelScheme::Unknown:
             case ModelScheme::None:
-            case ModelScheme::Grid:
                 readSizes(kind.scheme);
                 passRotaryKeys(m_keys);
                 break;
@@ -104,13 +117,40 @@ private:
     void readType() {
         const auto type =
             isOfDiffusers() || !m_keys.has("model_type") ? textOf({"_class_name"}) : textOf({"model_type"});
+        if (m_isPart && (!type || type->value == m_wholeType))
+            return readTypeOfWhole();
         if (!type)
             return;
         m_model.type = type->value;
         m_family = familyOf(type->value);
-        if (m_family == nullptr)
+        if (m_family == nullptr && !m_isPart)
             m_family = familyOf(m_wholeType);
         m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), type->value, type->key};
+    }
+
+    /// Parts need not have a type of their own.
+    void readTypeOfWhole() {
+        m_model.type = m_wholeType + QStringLiteral("_vision");
+        m_typeOfWhole = true;
+        m_family = familyOf(m_model.type);
+        m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), m_wholeType,
+                                          QStringLiteral("model_type")};
+    }
+
+    /// Only the time step has a position, and no layers.
+    void readTime() {
+        readTimeConfig(m_keys, *m_family, m_model);
+        m_table.layers.clear();
+        m_table.counted = false;
+        m_table.countLacks.clear();
+    }
+
+    /// Qwen3-VL has both.
+    void noteTableToo() {
+        if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
+            m_model.notes << tr("%1: a trained table of %2 patches, resampled to the picture, is added, too")
+                                 .arg(rows->key)
+                                 .arg(rows->value);
     }
 
     /// A value that is not text is no error, but adds a reservation.
@@ -124,7 +164,7 @@ private:
     }
 
     static Kind relative(RelativeKind kind, const QString& from) {
-        return {ModelScheme::Relative, kind, false, from};
+        return {ModelScheme::Relative, kind, from};
     }
 
     /// Keys are more specific than the model type. Keys about a bias of scores come first, because such
@@ -134,7 +174,7 @@ private:
             const QString name = m_keys.peek({"_class_name"}).toString();
             m_model.reserve(name.isEmpty() ? tr("%1 is missing").arg(m_keys.placed("_class_name"))
                                            : tr("unknown _class_name \"%1\"").arg(name));
-            return {ModelScheme::Unknown, {}, false, m_keys.placed("_class_name")};
+            return {ModelScheme::Unknown, {}, m_keys.placed("_class_name")};
         }
         const auto embedding =
             textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
@@ -155,15 +195,18 @@ private:
         if (speaksOfRotary(m_keys) || (m_family != nullptr && m_family->scheme == ModelScheme::Rotary))
             return rotary(embedding);
         if (const auto sines = m_keys.flag({"sinusoidal_pos_embds", "sinusoidal_embeddings"}))
-            return {sines->value ? ModelScheme::Sinusoidal : ModelScheme::Learned, {}, false, sines->key};
+            return {sines->value ? ModelScheme::Sinusoidal : ModelScheme::Learned, {}, sines->key};
         if (m_family != nullptr)
-            return {m_family->scheme, m_family->relative, false, fromType()};
+            return {m_family->scheme, m_family->relative, fromType()};
         if (embedding && embedding->value == u"absolute")
-            return {ModelScheme::Learned, {}, false, embedding->key};
-        return {ModelScheme::Unknown, {}, false, tr("not given by any key")};
+            return {ModelScheme::Learned, {}, embedding->key};
+        return {ModelScheme::Unknown, {}, tr("not given by any key")};
     }
 
-    QString fromType() const { return m_keys.placed(isOfDiffusers() ? "_class_name" : "model_type"); }
+    QString fromType() const {
+        return m_typeOfWhole ? QStringLiteral("model_type")
+                             : m_keys.placed(isOfDiffusers() ? "_class_name" : "model_type");
+    }
 
     /// A class that is known counts more than a model type: Wan's own files say "t2v".
     bool isOfDiffusers() const {
@@ -178,11 +221,12 @@ private:
     /// Keys of a rotary encoding may be present without effect, or without concerning tokens.
     std::optional<Kind> unturned(const std::optional<Found<QString>>& embedding) {
         if (m_family != nullptr && m_family->scheme == ModelScheme::Unknown)
-            return Kind{ModelScheme::Unknown, {}, false, fromType()};
-        if (m_family != nullptr && m_family->scheme == ModelScheme::Axial)
-            return Kind{ModelScheme::Axial, {}, false, fromType()};
+            return Kind{ModelScheme::Unknown, {}, fromType()};
+        if (m_family != nullptr &&
+            (m_family->scheme == ModelScheme::Axial || m_family->scheme == ModelScheme::Grid))
+            return Kind{m_family->scheme, {}, fromType()};
         if (!m_table.stillKey.isEmpty())
-            return Kind{ModelScheme::None, {}, false, m_table.stillKey};
+            return Kind{ModelScheme::None, {}, m_table.stillKey};
         const std::string name(m_family != nullptr ? m_family->turningKey : std::string_view());
         if (name.empty() || m_keys.has(name.c_str()) || embedding)
             return std::nullopt;
@@ -193,7 +237,7 @@ private:
                                 .arg(m_keys.placed(name.c_str())));
         for (LayerFacts& layer : m_table.layers)
             layer.turnsFrom = {.keys = false, .family = true};
-        return Kind{ModelScheme::None, {}, false, fromType()};
+        return Kind{ModelScheme::None, {}, fromType()};
     }
 
     /// ALiBi, NEZHA and T5, by their own keys.
@@ -216,8 +260,7 @@ private:
         if (embedding && embedding->value == u"alibi")
             return relative(RelativeKind::Alibi, embedding->key);
         if (alibi && m_model.type == u"mpt")
-            return Kind{
-                rope && rope->value ? ModelScheme::Rotary : ModelScheme::Learned, {}, false, alibi->key};
+            return Kind{rope && rope->value ? ModelScheme::Rotary : ModelScheme::Learned, {}, alibi->key};
         if (isCount("relative_attention_num_buckets"))
             return relative(RelativeKind::T5, m_keys.placed("relative_attention_num_buckets"));
         if (nezha && nezha->value)
@@ -272,7 +315,7 @@ private:
                              .arg(2 * span - 1)
                              .arg(most ? most->key : missing(m_keys.placed("max_position_embeddings")));
         m_table.kind = LayerKind::Bias;
-        return {ModelScheme::Unknown, {}, false, key};
+        return {ModelScheme::Unknown, {}, key};
     }
 
     /// wav2vec 2 BERT and SpeechT5: relative keys whose clip is not the same on both sides, which no picture
@@ -307,7 +350,7 @@ private:
         for (const char* const name : {"max_text_positions", "positional_dropout", "max_source_positions"})
             m_keys.pass(name);
         m_table.kind = LayerKind::Bias;
-        return {ModelScheme::Unknown, {}, false, from};
+        return {ModelScheme::Unknown, {}, from};
     }
 
     std::optional<Kind> byEmbedding(const std::optional<Found<QString>>& embedding) {
@@ -317,9 +360,9 @@ private:
         if (word.startsWith(u"relative_key"))
             return relative(RelativeKind::Shaw, embedding->key);
         if (word == u"rotary" || word.startsWith(u"rope"))
-            return Kind{ModelScheme::Rotary, {}, false, embedding->key};
+            return Kind{ModelScheme::Rotary, {}, embedding->key};
         if (word == u"sine")
-            return Kind{ModelScheme::Sinusoidal, {}, true, embedding->key};
+            return Kind{ModelScheme::Grid, {}, embedding->key};
         if ((word == u"none" || word == u"nope") && m_family != nullptr &&
             m_family->scheme == ModelScheme::Rotary && m_family->turningKey != "position_embedding_type")
             m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
@@ -328,10 +371,10 @@ private:
             m_model.reserve(
                 tr("%1: whether model_type \"%2\" reads it is unknown").arg(embedding->key, m_model.type));
         if (word == u"none" || word == u"nope")
-            return Kind{ModelScheme::None, {}, false, embedding->key};
+            return Kind{ModelScheme::None, {}, embedding->key};
         // ESM's family is rotary and says "absolute" where it is not; families with tables always say it.
         if (word == u"absolute" && m_model.type == u"esm")
-            return Kind{ModelScheme::Learned, {}, false, embedding->key};
+            return Kind{ModelScheme::Learned, {}, embedding->key};
         if (word != u"absolute" && word != u"learned")
             m_model.reserve(tr("%1: unknown value \"%2\"").arg(embedding->key, word));
         return std::nullopt;
@@ -343,7 +386,7 @@ private:
             m_model.doubts
                 << tr("%1 says \"absolute\", but other keys describe a rotary encoding; those keys are used")
                        .arg(embedding->key);
-        return {ModelScheme::Rotary, {}, false, known ? fromType() : tr("keys of a rotary encoding")};
+        return {ModelScheme::Rotary, {}, known ? fromType() : tr("keys of a rotary encoding")};
     }
 
     void readSizes(ModelScheme scheme) {
@@ -427,7 +470,10 @@ private:
     }
 
     ConfigKeys m_keys;
-    QString m_wholeType;  ///< type of a multimodal model as a whole
+    bool m_isPart;               ///< of a multimodal model, as asked for
+    bool m_typeOfWhole = false;  ///< and has no type of its own
+    QString m_encoder;           ///< the part with the encoder of pictures, if the other parts are read
+    QString m_wholeType;         ///< type of a multimodal model as a whole
     QString m_keyOfScheme;
     const ModelFamily* m_family = nullptr;
     LayerTable m_table;
@@ -445,9 +491,9 @@ bool isModelConfig(const QJsonObject& json) {
                         "max_position_embeddings"});
 }
 
-Result<ModelPositions> readModelConfig(const QJsonObject& json) {
+Result<ModelPositions> readModelConfig(const QJsonObject& json, const QString& part) {
     try {
-        return ConfigReading(json).read();
+        return ConfigReading(json, part).read();
     } catch (const WrongConfig& wrong) {
         return Failure(wrong.why);
     }

@@ -14,6 +14,7 @@ bool isModelConfig(const QJsonObject& json);
 
 /// The positions of a model from its config.json. Unknown types are described as far as the keys allow. The
 /// error message names a key that is missing or wrong.
-Result<ModelPositions> readModelConfig(const QJsonObject& json);
+/// \param part the key of another part of a multimodal model than that of text: "vision_config"
+Result<ModelPositions> readModelConfig(const QJsonObject& json, const QString& part = {});
 
 }  // namespace posiscope

@@ -17,21 +17,28 @@ constexpr std::string_view kDisentangled =
 constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
-    POSISCOPE_TR_NOOP("core", "every layer has a table of its own, with a number for each head");
+    POSISCOPE_TR_NOOP("core", "every layer has its own table, with a number for each head");
 constexpr std::string_view kComputedTable =
     POSISCOPE_TR_NOOP("core", "every layer computes its table with its own network, one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
-    "core", "Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so");
+    "core", "Baichuan with 13 billion parameters uses ALiBi instead, but its config does not mention it");
 constexpr std::string_view kNothingTurns =
     POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
 constexpr std::string_view kPictureAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
+constexpr std::string_view kInAttention =
+    POSISCOPE_TR_NOOP("core", "every layer adds the sinusoids to its queries and keys, not to its values");
+constexpr std::string_view kDecoderToo =
+    POSISCOPE_TR_NOOP("core", "the encoder's sinusoids are shown; the decoder adds its own, of its width");
+constexpr std::string_view kTimeOnly = POSISCOPE_TR_NOOP(
+    "core", "the time step is encoded; no positions are added, and the convolutions see neighbouring pixels");
 constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
     "core", "the last channels of each head rotate, also in the values; the output is rotated back");
 constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
-    "core", "scores get a learned bias of the last positions, computed from the query; nothing rotates");
+    "core",
+    "scores get a learned bias for the most recent positions, computed from the query; nothing rotates");
 constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kMixedKeys =
@@ -50,9 +57,9 @@ constexpr std::string_view kClipped =
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kAlsoTable = POSISCOPE_TR_NOOP(
-    "core", "all layers share the bias; a table of positions is added to the word vectors, too");
+    "core", "all layers share the bias; a table of positions is also added to the word vectors");
 constexpr std::string_view kDecoderLayers =
-    POSISCOPE_TR_NOOP("core", "the decoder's layers are shown; the encoder's windows lie on both sides");
+    POSISCOPE_TR_NOOP("core", "the decoder's layers are shown; the encoder's windows extend to both sides");
 constexpr std::string_view kPerLayerTables =
     POSISCOPE_TR_NOOP("core", "every layer has its own table; the encoder's bias is shown");
 
@@ -256,6 +263,26 @@ constexpr ModelFamily ofPictures(std::string_view type) {
     return {.type = type, .scheme = ModelScheme::Axial, .note = kPictureAxes, .kind = LayerKind::Axial};
 }
 
+/// Adds something to the patches of a picture.
+constexpr ModelFamily addedTo(std::string_view type, const GridParameters& grid, std::string_view note = {}) {
+    return {.type = type, .scheme = ModelScheme::Grid, .note = note, .kind = LayerKind::Table, .grid = grid};
+}
+
+/// A trained row for each patch, after those of \p prefix other tokens.
+constexpr ModelFamily patchTable(std::string_view type, std::int64_t prefix, std::string_view note = {}) {
+    return addedTo(type, {.layout = GridLayout::Learned, .prefix = prefix}, note);
+}
+
+/// A picture of 800 × 1066 pixels is usual.
+constexpr ModelFamily detr(std::string_view type, GridCoordinates coordinates) {
+    return addedTo(type, {.rows = 25, .columns = 34, .layout = GridLayout::Detr, .coordinates = coordinates},
+                   kInAttention);
+}
+
+constexpr ModelFamily ofTime(std::string_view type) {
+    return {.type = type, .scheme = ModelScheme::Sinusoidal, .note = kTimeOnly};
+}
+
 constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {
     family.length = length;
     return family;
@@ -296,7 +323,10 @@ constexpr ModelFamily inkling() {
 constexpr auto kFamilies = std::to_array<ModelFamily>({
     onBothSides(windowed(ofHead(128, rotary("AceStepTransformer1DModel", 1000000)), {2, 1}, 128)),
     windowed(still(ofHead(128, rotary("afmoe")), StillRule::Full), {4, 3}, 1024),
+    hybrid(kDeltaNet, ofHead(256, rotary("agnes", 10000, 0.25)), {4, 3}),
+    hybrid(kDeltaAttention, ofHead(256, rotary("alice_ai", 1000000, 0.25)), {4, 3}),
     rotary("apertus", 12000000),
+    rotary("arctic", 1000000),
     rotary("arcee"),
     rotary("aria"),
     inCode(noted(rotary("baichuan"), kBaichuan)),
@@ -304,6 +334,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("bailing_moe", 0),
     rotary("bailing_moe_v2", 0),
     hybrid("Mamba-2", rotary("bamba", 10000, 0.5)),
+    hybrid(kDeltaAttention, ofHead(256, rotary("berrylm", 10000, 0.25)), {4, 3}),
     rotary("bitnet", 500000),
     rotary("chameleon"),
     rotary("codeshell"),
@@ -354,6 +385,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(rotary("granitemoe_swa"), {4, 0}, 128),
     rotary("granitemoeshared"),
     hybrid("Mamba-2", turningWith("position_embedding_type", rotary("granitemoehybrid"))),
+    rotary("gte"),
     ofHead(128, rotary("higgs_audio_v2", 500000)),
     ofHead(128, rotary("hrm_text")),
     rotary("hunyuan_v1_dense"),
@@ -365,11 +397,13 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("internlm"),
     rotary("internlm2"),
     rotary("internlm3"),
+    hybrid(kDeltaNet, ofHead(256, rotary("interns2_mobius", 10000, 0.25)), {4, 3}),
     noted(rotary("iquestloopcoder", 500000), kTwoPasses),
     rotary("jais2"),
     ofHead(128, rotary("jetmoe")),
     rotary("jina_embeddings_v3", 20000),
     rotary("Klear", 0),
+    asked(rotary("kolibri1"), WindowStart::First),
     windowedIfListed(ofHead(128, rotary("laguna", 500000)), 512),
     convolving(rotary("lfm2", 1000000)),
     convolving(rotary("lfm2_moe", 1000000)),
@@ -408,6 +442,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("nemotron-nas", 0),
     rotary("nanbeige", 0),
     noted(rotary("nanochat"), kBackwards),
+    rotary("new"),
     rotary("nomic_bert", 1000),
     rotary("olmo"),
     rotary("olmo2"),
@@ -429,6 +464,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("phimoe", 1000000),
     rotary("plamo"),
     hybrid("Mamba", rotary("plamo2", 0)),
+    windowed(ofHead(128, twoBases("plamo3", 0, 10000)), {8, 7}, 0),
     rotary("qwen"),
     asked(rotary("qwen2")),
     asked(rotary("qwen2_5_omni", 1000000)),
@@ -447,6 +483,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     hybrid("RG-LRU", windowed(rotary("recurrent_gemma", 10000, 0.5), {}, 2048), {3, 2}),
     rotary("sarvam_moe", 0),
     ofHead(128, rotary("seed_oss")),
+    windowedIfListed(rotary("smallthinker", 0), 0),
     smolLm3(),
     ofHead(128, rotary("solar_open", 1000000)),
     inCode(ofHead(64, rotary("StableAudioDiTModel", 10000, 0.5))),
@@ -486,6 +523,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     deepseekV4("deepseek_v4"),
     deepseekV4("deepseek_v41"),
     windowedIfListed(deepseek("dots3_note"), 0),
+    hybrid(kDeltaNet, latentHeads(64, interleaved("gigachat3_5", 100000))),
     deepseek("glm4_moe_lite"),
     deepseek("glm_moe_dsa"),
     deepseek("hy_v4"),
@@ -608,13 +646,32 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     recurrent("rwkv", "RWKV"),
     recurrent("rwkv7", "RWKV-7"),
     recurrent("xlstm", "mLSTM"),
-    unshown("conditional_detr", {}),
-    unshown("deformable_detr", {}),
-    unshown("detr", {}),
-    unshown("table-transformer", {}),
+    detr("conditional_detr", GridCoordinates::Image),
+    detr("deformable_detr", GridCoordinates::Centres),
+    detr("detr", GridCoordinates::Image),
+    detr("table-transformer", GridCoordinates::Image),
+    patchTable("clip_vision_model", 1),
+    patchTable("deit", 2),
+    patchTable("dinov2", 1),
+    patchTable("dinov2_with_registers", 1),
+    patchTable("ijepa", 0),
+    patchTable("siglip_vision_model", 0),
+    patchTable("vit", 1),
+    patchTable("vit_msn", 1),
+    addedTo("vit_mae", {.prefix = 1}, kDecoderToo),
+    ofTime("UNet2DConditionModel"),
+    ofTime("UNet2DModel"),
     ofPictures("dinov3_vit"),
     ofPictures("gemma4_vision"),
+    ofPictures("glm4v_vision"),
+    ofPictures("glm4v_moe_vision"),
     ofPictures("pixtral"),
+    ofPictures("qwen2_5_vl_vision"),
+    ofPictures("qwen2_vl_vision"),
+    ofPictures("qwen3_5_moe_vision"),
+    ofPictures("qwen3_5_vision"),
+    ofPictures("qwen3_vl_moe_vision"),
+    ofPictures("qwen3_vl_vision"),
     ofHead(128, ofPictures("siglino")),
     ofPictures("vjepa2"),
     unshown("deberta", kDisentangled, LayerKind::Bias),
@@ -630,9 +687,12 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"attn_type_list", {"minimax"}},
     FamilyKey{"compress_ratios", {"deepseek_v4"}},
     FamilyKey{"compress_rope_theta", {"deepseek_v4"}},
-    FamilyKey{"full_attention_interval", {"qwen3_next", "qwen3_5", "qwen4_exp"}},
+    FamilyKey{"full_attention_interval",
+              {"qwen3_next", "qwen3_5", "qwen4_exp", "alice_ai", "berrylm", "interns2_mobius"}},
     FamilyKey{"full_attention_idx", {"plamo2"}},
+    FamilyKey{"full_attention_layers", {"gigachat3_5"}},
     FamilyKey{"full_attn_idxs", {"lfm2"}},
+    FamilyKey{"global_attention_interval", {"agnes"}},
     FamilyKey{"global_attn_every_n_layers", {"modernbert", "afmoe"}},
     FamilyKey{"hybrid_layer_ids", {"zamba"}},
     FamilyKey{"hybrid_layer_pattern", {"mimo"}},
@@ -651,6 +711,8 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"loop_window_size", {"iquestloopcoder"}},
     FamilyKey{"num_swa_attention_heads", {"baichuan_m1"}},
     FamilyKey{"sliding_window_layers", {"baichuan_m1"}},
+    FamilyKey{"rope_layout", {"smallthinker"}},
+    FamilyKey{"sliding_window_layout", {"smallthinker"}},
     FamilyKey{"swa_layers", {"zaya"}},
     FamilyKey{"swa_qk_rope_head_dim", {"dots3_note"}},
     FamilyKey{"total_ut_steps", {"ouro"}},
@@ -670,6 +732,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
     NeededKey{{"compress_ratios", {"deepseek_v41"}}, "layer_types"},
     NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
+    NeededKey{{"full_attention_layers", {"gigachat3_5"}}, "layer_types"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
@@ -684,6 +747,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"layer_types", {"step3p", "dots3_note", "spark2_5"}}, "layers_block_type"},
     NeededKey{{"mixer_types", {"minicpm_sala"}}, "layer_types"},
     NeededKey{{"num_loops", {"nanbeige"}}, "num_loops"},
+    NeededKey{{"rope_layout", {"smallthinker"}}, "rope_layout"},
     NeededKey{{"sliding_window_size", {"dots3_note"}}, "sliding_window"},
     NeededKey{{"swa_qk_rope_head_dim", {"dots3_note"}}, "swa_qk_rope_head_dim"},
     NeededKey{{"swa_rope_theta", {"dots3_note"}}, "rope_parameters"},
@@ -694,8 +758,9 @@ constexpr std::array kNeededKeys{
     NeededKey{{"rope_parameters", {"laguna", "mellum"}}, "rope_scaling"},
     NeededKey{{"block_configs", {"nemotron-nas"}}, "block_configs"},
     NeededKey{{"sliding_window_layers", {"baichuan_m1"}}, "layer_types"},
+    NeededKey{{"sliding_window_layout", {"smallthinker"}}, "sliding_window_layout"},
     NeededKey{{"rope_local_theta", {"plamo2"}}, "rope_parameters"},
-    NeededKey{{"rope_scaling", {"apertus", "cwm", "gpt_oss"}}, "rope_parameters"},
+    NeededKey{{"rope_scaling", {"apertus", "cwm", "deepseek_v4", "gpt_oss"}}, "rope_parameters"},
     NeededKey{{"rope_scaling", {"ministral3", "mistral4"}}, "rope_parameters"},
     NeededKey{{"rotary_dim", {"minimax_m", "minimax_text"}}, "rope_parameters"},
 };

@@ -81,12 +81,13 @@ struct ModelFamily {
     LayerKind otherKind = LayerKind::Linear;
     bool beside = false;                  ///< every attention layer has \c other in parallel
     LayerKind kind = LayerKind::Unknown;  ///< for ModelScheme::Unknown
+    GridParameters grid{};                ///< for ModelScheme::Grid: what is not in the file
 };
 
 /// A key of config files that only some families read.
 struct FamilyKey {
     const char* name;
-    std::array<std::string_view, 3> families;  ///< how their types begin
+    std::array<std::string_view, 6> families;  ///< how their types begin
 };
 std::span<const FamilyKey> familyKeys();
 

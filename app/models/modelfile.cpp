@@ -18,6 +18,7 @@
 #include "app/models/ggufpositions.h"
 #include "app/models/jsontree.h"
 #include "app/models/modelconfig.h"
+#include "app/models/modelpart.h"
 #include "app/models/namedmodels.h"
 #include "app/texts/shownwords.h"
 #include "core/parameters/parameters.h"
@@ -130,7 +131,7 @@ ModelPositions withLengthNoted(ModelPositions model) {
         return derivation.what == kLengthWord && derivation.value.toDouble() > most;
     });
     if (longer)
-        model.notes << FileWords::tr("pictures show at most the first %1 positions").arg(most, 0, 'f', 0);
+        model.notes << FileWords::tr("pictures show only the first %1 positions").arg(most, 0, 'f', 0);
     return model;
 }
 
@@ -170,7 +171,9 @@ ModelPositions inShownWords(ModelPositions model) {
     return model;
 }
 
-Result<ModelPositions> readModel(QByteArrayView bytes) {
+Result<ModelPositions> readModel(QByteArrayView bytes, const QString& part) {
+    if (isGguf(bytes) && !part.isEmpty())
+        return Failure(FileWords::tr("a GGUF file has no part called %1").arg(part));
     if (isGguf(bytes))
         return readGgufHeader(bytes).and_then(readGgufPositions);
     if (holdsTensors(bytes))
@@ -180,10 +183,10 @@ Result<ModelPositions> readModel(QByteArrayView bytes) {
     if (bytes.size() > kLongestConfig)
         return Failure(FileWords::tr("it is not a GGUF file, and other model files may have at most %1 bytes")
                            .arg(kLongestConfig));
-    return readJsonTree(bytes).and_then([](const QJsonObject& json) -> Result<ModelPositions> {
-        auto model = readModelConfig(json);
+    return readJsonTree(bytes).and_then([&part](const QJsonObject& json) -> Result<ModelPositions> {
+        auto model = readModelConfig(json, part);
         if (model && model->scheme == ModelScheme::Unknown && !model->plan.counted && !isModelConfig(json))
-            return Failure(FileWords::tr("it names no model: no key such as model_type is in it"));
+            return Failure(FileWords::tr("it names no model: it contains no key such as model_type"));
         return model;
     });
 }
@@ -207,10 +210,11 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
         if (const qsizetype more = names.size() - kMostNames; more > 0)
             names = names.mid(0, kMostNames) << FileWords::tr("and %1 more").arg(more);
         return unopened(
-            name, names.isEmpty()
-                      ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
-                      : FileWords::tr("there is no such file; \"posiscope model\" lists: %1")
-                            .arg(names.join(QStringLiteral(", "))));
+            name,
+            names.isEmpty()
+                ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
+                : FileWords::tr("there is no such file; the names that \"posiscope model\" lists are %1")
+                      .arg(names.join(QStringLiteral(", "))));
     }
     auto file = MappedFile::open(name);
     return file ? file : unopened(name, file.error());
@@ -231,7 +235,7 @@ OpenedModel opened(const QString& source, ModelPositions&& positions) {
 
 Result<ModelPositions> readModelAt(const QString& path) {
     return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
-        return readModel(file->bytes()).map_error([&path](const QString& reason) {
+        return readModel(file->bytes(), partOf(path)).map_error([&path](const QString& reason) {
             return unreadable(path, reason);
         });
     });
@@ -239,7 +243,8 @@ Result<ModelPositions> readModelAt(const QString& path) {
 
 }  // namespace
 
-QString modelFile(const QString& path) {
+QString modelFile(const QString& source) {
+    const QString path = withoutPart(source);
     for (const char* const name : {"config.json", "transformer/config.json"})
         if (const QString inside = QDir(path).filePath(QLatin1String(name));
             QFileInfo(path).isDir() && QFileInfo(inside).isFile())

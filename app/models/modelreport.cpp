@@ -78,12 +78,12 @@ AlignedLine slopesLine(const RelativeParameters& p) {
     const std::int64_t jump = alibiJump(p.heads);
     QString text = QStringLiteral("%1 … %2").arg(shortNumber(slopes.front()), shortNumber(slopes.back()));
     if (jump < p.heads)
-        text =
-            ReportWords::tr("%1 … %2, then %3 … %4 from head %5 on: the head count %6 is not a power of two")
-                .arg(shortNumber(slopes.front()), shortNumber(slopes[static_cast<std::size_t>(jump - 1)]),
-                     shortNumber(slopes[static_cast<std::size_t>(jump)]), shortNumber(slopes.back()))
-                .arg(jump)
-                .arg(p.heads);
+        text = ReportWords::tr(
+                   "%1 … %2, then %3 … %4 from head %5 on, because the head count %6 is not a power of two")
+                   .arg(shortNumber(slopes.front()), shortNumber(slopes[static_cast<std::size_t>(jump - 1)]),
+                        shortNumber(slopes[static_cast<std::size_t>(jump)]), shortNumber(slopes.back()))
+                   .arg(jump)
+                   .arg(p.heads);
     return {ReportWords::tr("slopes"), text, {}};
 }
 

@@ -4,14 +4,20 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
+#include "app/models/layertable.h"
+#include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
+#include "app/models/picturesize.h"
 #include "app/texts/translated.h"
 #include "core/axes/axialmodels.h"
 #include "core/parameters/numbertext.h"
+#include "core/rotary/rotary.h"
 
 namespace posiscope {
 namespace {
@@ -27,14 +33,24 @@ struct Likeness {
 
 /// The first that fits counts.
 constexpr std::array kLikenesses{
+    Likeness{QLatin1String("qwen2_vl_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("qwen2_5_vl_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("qwen2_5_omni_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("qwen3_vl_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("qwen3_vl_moe_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("qwen3_omni_moe_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("qwen3_5_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("qwen3_5_moe_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("glm4v_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("glm4v_moe_vision"), "qwen-vl-vision"},
     Likeness{QLatin1String("qwen2_vl"), "qwen2-vl"},
     Likeness{QLatin1String("qwen2vl"), "qwen2-vl"},
     Likeness{QLatin1String("qwen2_5_vl"), "qwen2.5-vl"},
-    Likeness{QLatin1String("qwen2_5_omni"), "qwen2.5-vl"},
+    Likeness{QLatin1String("qwen2_5_omni"), "qwen2.5-omni"},
     Likeness{QLatin1String("paddleocr"), "qwen2-vl"},
     Likeness{QLatin1String("qwen3_vl"), "qwen3-vl"},
     Likeness{QLatin1String("qwen3vl"), "qwen3-vl"},
-    Likeness{QLatin1String("qwen3_omni"), "qwen3-vl"},
+    Likeness{QLatin1String("qwen3_omni"), "qwen3-omni"},
     Likeness{QLatin1String("qwen3_5"), "qwen3.5"},
     Likeness{QLatin1String("qwen35"), "qwen3.5"},
     Likeness{QLatin1String("qwen4"), "qwen3.5"},
@@ -82,6 +98,39 @@ const AxialModel& dialectOf(const ConfigKeys& keys, const char* name, ModelPosit
                                 "unknown; consecutive sections are assumed")
                       .arg(keys.placed(name), model.type));
     return *findAxialModel("qwen2-vl");
+}
+
+/// The base of the only series of frequencies of \p p; 0 if a scaling makes another one of it.
+double soleBase(const RotaryParameters& p) {
+    constexpr double kSame = 1e-12;
+    if (refuse(p))
+        return 0;
+    const Rotary rotary(p);
+    const double base = rotary.effectiveBase();
+    for (std::int64_t j = 0; j < rotary.pairs(); ++j) {
+        const double expected =
+            std::pow(base, -2 * static_cast<double>(j) / static_cast<double>(rotaryDimensionOf(p)));
+        if (std::abs(rotary.frequency(j).hi - expected) > kSame * expected)
+            return 0;
+    }
+    return rotary.attentionFactor() == 1 ? base : 0;
+}
+
+/// The parameters that show \p sections of \p dialect; none if they do not express the rotation \p p.
+void showSections(const AxialModel& dialect, const std::vector<std::int64_t>& sections,
+                  const RotaryParameters& p, ModelPositions& model) {
+    AxialParameters shown;
+    shown.model = &dialect - axialModels().data();
+    shown.headSize = p.headSize;
+    shown.base = soleBase(p);
+    shown.sections = sections;
+    const bool halves = p.pairing == RotaryPairing::HalfSplit;
+    if (halves != (dialect.pairs == AxialLayout::Halves))
+        shown.pairing = halves ? AxialPairing::Halves : AxialPairing::Neighbours;
+    if (shown.base == 0 || refuse(shown) || headOf(shown).turning != rotaryDimensionOf(p))
+        model.notes << AxesWords::tr("the positions of text are shown, not the axes of pictures");
+    else
+        model.axial = shown;
 }
 
 /// SigLino: half of each head rotates by time, which is 0 in a picture, with a base of its own.
@@ -139,10 +188,14 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
     head.turning = rotaryDimensionOf(p);
     head.clocks = head.pairs =
         p.pairing == RotaryPairing::HalfSplit ? AxialLayout::Halves : AxialLayout::Neighbours;
-    if (const auto why = refuse(head))
+    if (const auto why = refuse(head)) {
         model.reserve(QStringLiteral("%1: %2").arg(keys.placed(name), translated(*why)));
-    else
-        model.axes = PairAxes{head, {}};
+        return;
+    }
+    model.axes = PairAxes{head, {}};
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "axes as in"), verbatim(dialect.option),
+                                    keys.placed(name)};
+    showSections(dialect, sections, p, model);
 }
 
 void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model) {
@@ -174,13 +227,41 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
                                         .arg(golden ? each - 1 : each)
                                         .arg(each - 1),
                                     base ? base->key : usualFor(family)};
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "axes as in"), verbatim(like.option),
+                                    usualFor(family)}
+                      << Derivation{POSISCOPE_TR_NOOP("core", "pairing"), verbatim(wordOf(head)),
+                                    usualFor(family)};
     model.axes = PairAxes{head, mapOf(like, head.axes.size() - 1)};
     AxialParameters shown;
     shown.model = &like - axialModels().data();
     shown.headSize = headSize;
     shown.base = base ? base->value : 0;
+    if (const auto patches = readPatches(keys, model)) {
+        shown.rows = patches->rows;
+        shown.columns = patches->columns;
+    }
+    if (const auto frames = readFrames(keys, model))
+        shown.frames = *frames;
     if (!refuse(shown))
         model.axial = shown;
+}
+
+void readPatchWindows(const ConfigKeys& keys, LayerTable& table, ModelPositions& model) {
+    for (LayerFacts& layer : table.layers)
+        layer.sees = {};
+    const QJsonArray full = keys.peek({"fullatt_block_indexes"}).toArray();
+    if (full.isEmpty())
+        return;
+    keys.pass("fullatt_block_indexes");
+    const auto window = keys.neededWhole({"window_size"});
+    const auto patch = keys.counted({"patch_size"});
+    const qint64 side = std::min<qint64>(window.value / (patch ? patch->value : 1), kMostOfSide);
+    for (std::size_t i = 0; i < table.layers.size(); ++i)
+        if (!full.contains(static_cast<qint64>(i)))
+            table.layers[i].sees = {.form = LayerSight::Form::Chunk, .width = side * side};
+    model.notes << AxesWords::tr("%1: a chunk is a window of %2 × %2 patches, which follow one another there")
+                       .arg(window.key)
+                       .arg(side);
 }
 
 }  // namespace posiscope

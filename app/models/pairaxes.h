@@ -8,6 +8,7 @@ namespace posiscope {
 
 class ConfigKeys;
 struct AxialModel;
+struct LayerTable;
 struct ModelFamily;
 struct ModelPositions;
 struct RotaryParameters;
@@ -27,5 +28,8 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
 /// Reads the axes by which a model of pictures turns its pairs. \throws WrongConfig if the size of its heads
 /// is not given
 void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model);
+
+/// Reads which layers of the picture encoder of Qwen2.5-VL see a window; all others see all patches.
+void readPatchWindows(const ConfigKeys& keys, LayerTable& table, ModelPositions& model);
 
 }  // namespace posiscope

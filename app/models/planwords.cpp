@@ -38,26 +38,29 @@ public:
     /// Which \p layers of \p plan are meant. Models have few ranges; a file may list many.
     static QString layersOf(const std::vector<LayerRange>& layers, const ModelPlan& plan) {
         const bool all = countOf(layers) == plan.layers;
-        const QString text = !all               ? rangesOf(layers, plan.counted)
+        const bool cut = plan.counted && layers.size() > kMostRanges;
+        const QString text = !all && cut ? tr("%1 (%2 of %3)")
+                                               .arg(rangesOf(layers, plan.counted))
+                                               .arg(countOf(layers))
+                                               .arg(plan.layers)
+                             : !all             ? rangesOf(layers, plan.counted)
                              : !plan.counted    ? tr("all layers")
                              : plan.layers == 1 ? tr("the only layer")
                                                 : tr("all %1 layers").arg(plan.layers);
         return plan.countLacks.empty() ? text : tr("%1 (missing: %2)").arg(text, verbatim(plan.countLacks));
     }
 
-    /// Their numbers.
+    /// Their numbers; of many only the first and the last ones.
     static QString rangesOf(const std::vector<LayerRange>& layers, bool counted) {
-        const std::size_t most = counted ? 12 : 2;
+        const std::size_t most = counted ? kMostRanges : 2;
+        const std::size_t shown = layers.size() <= most ? layers.size() : std::min<std::size_t>(most, 4);
         QStringList ranges;
-        for (const LayerRange& range : layers)
-            if (static_cast<std::size_t>(ranges.size()) == most) {
-                ranges << QStringLiteral("…");
-                break;
-            } else {
-                ranges << (range.first == range.last
-                               ? QString::number(range.first)
-                               : QStringLiteral("%1–%2").arg(range.first).arg(range.last));
-            }
+        for (std::size_t i = 0; i < shown; ++i)
+            ranges << textOf(layers[i]);
+        if (shown < layers.size())
+            ranges << QStringLiteral("…");
+        if (shown < layers.size() && counted)
+            ranges << textOf(layers.back());
         return countOf(layers) == 1 ? tr("layer %1").arg(ranges.front())
                                     : tr("layers %1").arg(ranges.join(tr(", ", "between names")));
     }
@@ -76,8 +79,8 @@ public:
             return otherThanAttention() + order();
         QStringList parts{attention()};
         if (m_plan.valuesTurn)
-            parts << (m_one ? tr("rotates the values too, and the output back")
-                            : tr("rotate the values too, and the output back"));
+            parts << (m_one ? tr("also rotates the values, and the output back")
+                            : tr("also rotate the values, and the output back"));
         parts << sight();
         if (m_plan.temperature)
             parts << temperature(*m_plan.temperature);
@@ -88,11 +91,18 @@ public:
     }
 
 private:
+    static constexpr std::size_t kMostRanges = 12;
+
+    static QString textOf(const LayerRange& range) {
+        return range.first == range.last ? QString::number(range.first)
+                                         : QStringLiteral("%1–%2").arg(range.first).arg(range.last);
+    }
+
     /// Why these layers, if it is not in the file.
     QString order() const {
-        return m_plan.lacks.order.empty()
-                   ? QString()
-                   : tr("; which layers: the default; missing: %1").arg(verbatim(m_plan.lacks.order));
+        return m_plan.lacks.order.empty() ? QString()
+                                          : tr("; this choice of layers is the default (missing: %1)")
+                                                .arg(verbatim(m_plan.lacks.order));
     }
 
     QString otherThanAttention() const {
@@ -147,7 +157,7 @@ private:
     QString turningPairs(std::int64_t pairs, std::int64_t headSize, const QString& bases) const {
         const QString base = usual(bases, m_plan.lacks.base);
         const std::string& lacks = m_plan.lacks.channels;
-        QString part = tr("%1 of %2 channels").arg(2 * pairs).arg(headSize);
+        QString part = channelsOf(2 * pairs, headSize);
         if (!lacks.empty())
             part = tr("%1, the default; missing: %2").arg(part, verbatim(lacks));
         return 2 * pairs < headSize || !lacks.empty()
@@ -158,6 +168,16 @@ private:
                    : (m_one ? tr("rotates %1 pairs with base %2") : tr("rotate %1 pairs with base %2"))
                          .arg(pairs)
                          .arg(base);
+    }
+
+    /// Which channels of a head rotate, unless they are spread over it.
+    QString channelsOf(std::int64_t channels, std::int64_t headSize) const {
+        const bool spread = channels == headSize || m_plan.kind != LayerKind::Rope ||
+                            m_plan.rotary.scaling == RotaryScaling::Proportional;
+        const QString text = spread                    ? tr("%1 of %2 channels")
+                             : m_plan.firstChannel > 0 ? tr("the last %1 of %2 channels")
+                                                       : tr("the first %1 of %2 channels");
+        return text.arg(channels).arg(headSize);
     }
 
     /// Which position id of a token the pairs take.

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/models/ropescaling.h"
+#include "app/models/rotarysource.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/scalingrule.h"
 
@@ -80,6 +81,18 @@ QJsonObject sizesOf(const RotaryParameters& p) {
             {QStringLiteral("max_position_embeddings"), static_cast<qint64>(lengthInConfig(p))}};
 }
 
+/// Gemma 4: layers that see all positions have heads of another size. False if there is no key for the sizes.
+bool writeHeads(std::span<const RotarySetting> settings, QJsonObject& keys) {
+    const auto full = std::ranges::find(settings, kFullLayers, &RotarySetting::layers);
+    const auto sliding = std::ranges::find(settings, kSlidingLayers, &RotarySetting::layers);
+    if (settings.size() != 2 || full == settings.end() || sliding == settings.end())
+        return false;
+    keys.insert(QLatin1String("head_dim"), static_cast<qint64>(sliding->parameters.headSize));
+    if (full->parameters.headSize != sliding->parameters.headSize)
+        keys.insert(QLatin1String("global_head_dim"), static_cast<qint64>(full->parameters.headSize));
+    return true;
+}
+
 /// The plan of the layers that rotate; all have the same sections.
 const LayerPlan* turningLayer(const ModelPositions& model) {
     const auto found = std::ranges::find(model.plan.groups, LayerKind::Rope,
@@ -119,7 +132,8 @@ RopeBlock ropeParametersBlock(const ModelPositions& model) {
     if (plan == nullptr)
         return block;
     if (plan->valuesTurn) {
-        block.keys.insert(QLatin1String("qk_rope_head_dim"), block.keys[QLatin1String("head_dim")]);
+        block.keys.insert(QLatin1String("qk_rope_head_dim"),
+                          static_cast<qint64>(rotaryDimensionOf(model.rotary.front().parameters)));
         block.keys.insert(QLatin1String("head_dim"), static_cast<qint64>(plan->headSize));
     }
     if (model.rotary.size() == 1) {
@@ -145,7 +159,7 @@ RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
         if (setting.parameters.scaling == RotaryScaling::Yarn && !setting.parameters.truncate)
             byLayers.insert(QLatin1String("truncate"), false);  // where transformers expects it
         byLayers.insert(setting.layers, one);
-        if (setting.parameters.headSize != first.headSize)
+        if (!writeHeads(settings, block.keys) && setting.parameters.headSize != first.headSize)
             block.unsaid << BlockWords::tr(
                                 "The %1 layers have %2 channels per head, the others %3; head_dim holds only "
                                 "one value.")

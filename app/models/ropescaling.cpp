@@ -46,6 +46,7 @@ private:
     std::optional<Found<QString>> kindUnder(const char* name);
     void readOthers(const RotaryParameters& p);
     void readNtk(RotaryParameters& p);
+    void readNtkOfGte(RotaryParameters& p);
     void readLinear(RotaryParameters& p);
     void readYarn(RotaryParameters& p);
     void readLongRope(RotaryParameters& p);
@@ -127,7 +128,7 @@ std::optional<RotaryScaling> ScalingReading::readKind() {
     const auto newer = kindUnder("rope_type");
     const auto older = kindUnder("type");
     if (newer && older && newer->value != older->value)
-        m_model.reserve(tr(R"(%1 is "%2", but %3 is "%4"; the first is used)")
+        m_model.reserve(tr(R"(%1 is "%2", but %3 is "%4"; %1 is used)")
                             .arg(newer->key, newer->value, older->key, older->value));
     const auto& found = newer ? newer : older;
     if (!found) {
@@ -199,7 +200,7 @@ void ScalingReading::readOriginal(RotaryParameters& p) {
     const auto inside = m_rope.whole({"original_max_position_embeddings"});
     const auto beside = m_keys.whole({"original_max_position_embeddings"});
     if (inside && beside && inside->value != beside->value)
-        m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
+        m_model.reserve(tr("%1 is %2, but %3 is %4; %1 is used")
                             .arg(inside->key)
                             .arg(inside->value)
                             .arg(beside->key)
@@ -236,9 +237,30 @@ void ScalingReading::readLinear(RotaryParameters& p) {
     }
 }
 
+/// GTE divides frequency i of n by exp(a·(i + 1)^b), a = ln factor / n^b, whatever the length: kexue.fm/9706.
+void ScalingReading::readNtkOfGte(RotaryParameters& p) {
+    const double factor = readFactor(true);
+    const double exponent = optional(POSISCOPE_TR_NOOP("core", "factor"), "mixed_b", 1);
+    constexpr std::int64_t kMostPairs = 1 << 15;  // more are refused
+    const std::int64_t pairs = std::min(rotaryDimensionOf(p) / 2, kMostPairs);
+    const double slope = std::log(factor) / std::pow(static_cast<double>(pairs), exponent);
+    for (std::int64_t i = 1; i <= pairs; ++i)
+        p.shortFactors.push_back(std::exp(slope * std::pow(static_cast<double>(i), exponent)));
+    p.longFactors = p.shortFactors;
+    p.scaling = RotaryScaling::LongRope;
+    p.factor = p.attentionFactor = 1;
+    if (m_length == 0)
+        m_model.doubts << tr("%1 is missing").arg(m_keys.placed("max_position_embeddings"));
+    m_model.notes << tr("%1: the code of this model divides every frequency by a factor of its own; shown as "
+                        "LongRoPE with these factors")
+                         .arg(m_rope.place().chopped(1));
+}
+
 /// Here the config's length is the trained one, and sequences may become longer. Hunyuan's "dynamic" with an
 /// alpha is NTK-aware: a larger base, independent of the sequence.
 void ScalingReading::readNtk(RotaryParameters& p) {
+    if (p.scaling == RotaryScaling::NtkAware && (m_model.type == u"new" || m_model.type == u"gte"))
+        return readNtkOfGte(p);
     const double alpha = optional(POSISCOPE_TR_NOOP("core", "factor"), "alpha", 0);
     if (alpha != 0) {
         p.scaling = RotaryScaling::NtkAware;

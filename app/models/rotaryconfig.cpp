@@ -319,6 +319,7 @@ private:
         return m_model.type.startsWith(u"modernbert") ? "local_rope_theta"
                : m_model.type.startsWith(u"mimo")     ? "swa_rope_theta"
                : m_model.type == u"zaya"              ? "swa_rotary_base"
+               : m_model.type.startsWith(u"plamo")    ? "rope_local_theta"
                                                       : "rope_local_base_freq";
     }
 
@@ -655,8 +656,9 @@ private:
         if (m_model.type == u"llada" && !m_keys.isOn("alibi"))
             for (const char* idle : {"alibi_bias_max", "block_type", "rope_full_precision"})
                 m_keys.pass(idle);
-        if (m_keys.peek({"rope_position_scale"}) == QJsonValue(1))  // Phi-3 small
-            m_keys.pass("rope_position_scale");
+        for (const char* idle : {"rope_position_scale", "rope_scaling_factor"})  // Phi-3 small, PLaMo 3
+            if (m_keys.peek({idle}) == QJsonValue(1))
+                m_keys.pass(idle);
         if (m_context.length == 0)
             m_model.doubts << tr("the config does not give the context length");
         if (m_context.latent || m_keys.peek({"use_mla"}) == QJsonValue(false))

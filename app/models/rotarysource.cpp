@@ -109,6 +109,8 @@ private:
                 readScaling({m_keys, *source.rope, *source.outer, m_context.length, m_layers}, m_model, p);
         else if (source.scaled)
             readFlatScaling(p);
+        if (isProportional(source))
+            takeProportional(p);
         if (m_layers == kCompressedLayers &&
             (p.scaling == RotaryScaling::Yarn || p.scaling == RotaryScaling::LongRope) &&
             p.attentionFactor == 0) {
@@ -119,6 +121,19 @@ private:
             m_lacks.factor = source.rope->placed("factor").toStdString();
         m_temperature = source.rope ? temperatureIn(*source.rope, p) : std::nullopt;
         return p;
+    }
+
+    /// Gemma 4: what the layers that see all positions have if the config does not say it.
+    bool isProportional(const RotarySource& source) const {
+        return !source.rope && m_layers == kFullLayers && m_family != nullptr && m_family->fullHeadSize > 0;
+    }
+
+    void takeProportional(RotaryParameters& p) {
+        p.scaling = RotaryScaling::Proportional;
+        p.factor = 1;
+        m_lacks.channels +=
+            (m_lacks.channels.empty() ? "" : ", ") + m_keys.placed("rope_parameters").toStdString();
+        derive(POSISCOPE_TR_NOOP("core", "scaling"), verbatim(ruleOf(p.scaling).words.option), usual());
     }
 
     /// Ministral 3: every layer.
@@ -144,7 +159,7 @@ private:
         const auto inside = source.rope ? source.rope->number({"rope_theta"}) : std::nullopt;
         const auto found = source.base ? std::nullopt : baseBeside();
         if (inside && found && inside->value != found->value && m_layers.isEmpty())
-            m_model.reserve(tr("%1 is %2, but %3 is %4; the first is used")
+            m_model.reserve(tr("%1 is %2, but %3 is %4; %1 is used")
                                 .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
                                      verbatim(writeNumber(found->value))));
         const RotaryBase base = source.base ? *source.base : baseOf(source.rope);
@@ -170,11 +185,13 @@ private:
         const auto beside = m_keys.peek(kShareKeys).isArray() ? std::nullopt : m_keys.number(kShareKeys);
         const bool ofWindows = source.rope && source.rope->place().endsWith(u"swa_rope_parameters.");
         if (share && beside && share->value != beside->value && !ofWindows)
-            reserveOnce(tr("%1 is %2, but %3 is %4; the first is used")
+            reserveOnce(tr("%1 is %2, but %3 is %4; %1 is used")
                             .arg(share->key, verbatim(writeNumber(share->value)), beside->key,
                                  verbatim(writeNumber(beside->value))));
         if (!share)
             share = beside;
+        if (!share && isProportional(source))
+            share = Found<double>{0.25, usual()};
         auto dimension = m_keys.whole({"rotary_dim"});
         if (dimension && dimension->value == 0)
             dimension.reset();
@@ -224,7 +241,7 @@ private:
         byShare.rotaryDimension = 0;
         byShare.partialFactor = share->value;
         if (rotaryDimensionOf(byShare) != dimension->value)
-            m_model.reserve(tr("%1 is %2, but %3 gives %4; the first is used")
+            m_model.reserve(tr("%1 is %2, but %3 gives %4; %1 is used")
                                 .arg(dimension->key)
                                 .arg(dimension->value)
                                 .arg(share->key)

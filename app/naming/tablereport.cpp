@@ -130,12 +130,14 @@ void addGrid(Lines& lines, const TableReading& name) {
     for (std::size_t k = 0; k < name.axes.size(); ++k) {
         const GridAxis& axis = name.axes[k];
         const SinusoidReading& w = axis.name;
-        lines << AlignedLine{
-            NamingReport::tr("axis %1, length %2").arg(k + 1).arg(axis.length),
-            NamingReport::tr("columns %1: %2, base %3, positions %4")
-                .arg(columnsText(axis.columns), choice("layout", static_cast<int>(w.plan.parameters.layout)),
-                     baseText(w.ladder), orderText(w)),
-            {}};
+        lines << AlignedLine{NamingReport::tr("axis %1, length %2").arg(k + 1).arg(axis.length),
+                             NamingReport::tr("columns %1: %2, base %3, positions %4")
+                                 .arg(columnsText(axis.columns),
+                                      w.plan.part == WavePart::Whole
+                                          ? choice("layout", static_cast<int>(w.plan.parameters.layout))
+                                          : NamingReport::tr("one for each frequency"),
+                                      baseText(w.ladder), orderText(w)),
+                             {}};
         if (w.ladder.step != 1)
             lines << AlignedLine{
                 QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};
@@ -220,8 +222,8 @@ QString beyondText(const Identification& found, const Residual& r) {
         return NamingReport::tr("only at %1").arg(first);
     const QString share = NamingReport::tr("%1 of %2 cells").arg(r.cellsBeyond).arg(r.cells);
     if (r.rowsBeyond == 1)
-        return NamingReport::tr("from %1 on: %2, only in this row").arg(first, share);
-    return NamingReport::tr("from %1 on: %2, in %3 of %4 rows")
+        return NamingReport::tr("%2, from %1 on, only in this row").arg(first, share);
+    return NamingReport::tr("%2, from %1 on, in %3 of %4 rows")
         .arg(first, share)
         .arg(r.rowsBeyond)
         .arg(found.table->rows());

@@ -5,8 +5,10 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "app/texts/translated.h"
+#include "core/identify/namesearches.h"
 #include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
 #include "core/rotary/scalingrule.h"
@@ -98,7 +100,27 @@ bool isByTurns(const GridAxis& axis) {
     return !inHalves(axis);
 }
 
+/// Whether coordinates are the centres of the cells, from −1 to 1, times 2π, with base 100.
+bool isOfDinoV3(const GridAxis& axis) {
+    constexpr double kSame = 1e-3;
+    const Ladder& l = axis.name.ladder;
+    const double step = 4 * std::numbers::pi / static_cast<double>(axis.length);
+    return std::abs(l.step / step - 1) < kSame && std::abs(l.base / 100 - 1) < kSame;
+}
+
 void addGrid(QStringList& names, const TableReading& name) {
+    if (std::ranges::all_of(name.axes, isOfDinoV3)) {
+        names << QStringLiteral("DINOv3 axial rotary encoding (coordinates from −1 to 1)");
+        return;
+    }
+    const ColumnPlan& plan = name.axes.front().name.plan;
+    const bool copied = name.axes.front().columns.size() == 2 * plan.columns.size();
+    if (isOfOneWave(plan) || copied || (plan.cosinesFirst() && inHalves(name.axes.front()))) {
+        names << (copied || (isOfOneWave(plan) && plan.part == WavePart::Whole)
+                      ? QStringLiteral("cache of axial rotary encodings (half-split pairs: Qwen-VL vision)")
+                      : QStringLiteral("cache of axial rotary encodings (a column for each pair)"));
+        return;
+    }
     const auto isOfRotations = [](const GridAxis& axis) {
         return axis.name.plan.cosinesFirst() && !inHalves(axis);
     };
@@ -114,9 +136,10 @@ void addGrid(QStringList& names, const TableReading& name) {
     const bool slowFirst = slow.columns.front() == 0;
     const bool paper = isPaper(slow.name.ladder) && isPaper(fast.name.ladder);
     const bool fromOne = slow.name.firstPosition == 1 && fast.name.firstPosition == 1;
+    const bool counted = slow.name.ladder.step == 1 && fast.name.ladder.step == 1;
     if (!paper || slow.name.plan.cosinesFirst() || fast.name.plan.cosinesFirst())
         return;
-    if (!contiguous && inHalves(slow) && inHalves(fast))
+    if (!contiguous && inHalves(slow) && inHalves(fast) && counted)
         names << QStringLiteral("timm build_sincos2d_pos_embed");
     else if (!contiguous && fromOne && isByTurns(fast))
         names << QStringLiteral("LoFTR PositionEncodingSine");
@@ -197,8 +220,13 @@ QString kindText(const TableReading& name) {
             return NamingWords::tr("Cosines of a rotary encoding");
         case TableFamily::RotarySines:
             return NamingWords::tr("Sines of a rotary encoding");
-        case TableFamily::Grid:
-            return NamingWords::tr("Sinusoid of a grid");
+        case TableFamily::Grid: {
+            const ColumnPlan& plan = name.axes.front().name.plan;
+            return !isOfOneWave(plan) ? NamingWords::tr("Sinusoid of a grid")
+                   : plan.columns.front().wave == Wave::Cosine
+                       ? NamingWords::tr("Cosines of a rotary encoding of several axes")
+                       : NamingWords::tr("Sines of a rotary encoding of several axes");
+        }
         case TableFamily::InverseFrequencies:
             return NamingWords::tr("Inverse frequencies");
         case TableFamily::FrequencyDivisors:
@@ -442,7 +470,7 @@ QString apartText(const Identification& found) {
             "the slowest pairs rotate too little to measure their factors: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.assumed)
         return NamingWords::tr(
-            "too few or too coarse numbers to measure the base: more rows or digits are needed");
+            "the numbers are too few or too coarse to measure the base: more rows or digits are needed");
     if (found.names.size() == 1 && ladder.baseKnown)
         return NamingWords::tr(
             "the base is not a round number: other bases with other exponents fit almost as well");
@@ -452,7 +480,7 @@ QString apartText(const Identification& found) {
     if (found.tellingRow >= 0)
         return NamingWords::tr("row %1 would distinguish them").arg(found.tellingRow);
     return NamingWords::tr(
-        "no row or column can distinguish them: the same numbers, described in different ways");
+        "no row or column can distinguish them: they describe the same numbers in different ways");
 }
 
 QString baseText(const Ladder& ladder) {

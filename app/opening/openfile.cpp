@@ -3,6 +3,7 @@
 #include "app/opening/openfile.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -18,6 +19,7 @@
 #include "app/files/tablefile.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/models/modelpart.h"
 #include "app/models/namedmodels.h"
 
 namespace posiscope {
@@ -61,12 +63,12 @@ public:
 
     static QString noPatches(const QString& photo) {
         return tr("%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a "
-                  "grid of patches, choose the scheme grid or axial first.")
+                  "grid of patches, choose the grid or axial scheme first.")
             .arg(photo);
     }
 
     Result<Opened> open() const {
-        if (namedModelAt(m_path) != nullptr)
+        if (namedModelAt(m_path) != nullptr || !partOf(m_path).isEmpty())
             return model();
         if (QFileInfo(m_path).isDir())
             return modelFile(m_path) != m_path ? model()
@@ -181,8 +183,13 @@ private:
 
     /// The model in the session's folder; empty if it no longer exists.
     OpenedModel modelOf(const SettingFiles& files) const {
-        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), files.model);
-        return path.isEmpty() ? OpenedModel{} : openedModel(path).value_or(OpenedModel{});
+        const QString folder = QFileInfo(m_path).absolutePath();
+        const QString part = partOf(QDir(folder).absoluteFilePath(files.model));
+        const QString path =
+            pathWithin(folder, part.isEmpty() ? files.model : files.model.chopped(part.size() + 1));
+        if (path.isEmpty())
+            return {};
+        return openedModel(part.isEmpty() ? path : path + u':' + part).value_or(OpenedModel{});
     }
 
     /// The photo in the folder of the session or the figure; empty if it no longer exists.

@@ -14,11 +14,10 @@
 namespace posiscope {
 
 void Options::addComparison() {
-    addComparison(
-        tr("Compare another setting with this one, as A and B in the order written: after the other options "
-           "it is B, before them it is A. Give the options that differ as one quoted argument, such as "
-           "\"--base 500000\"."),
-        tr("Show the difference B − A instead, for encoding and similarity."));
+    addComparison(tr("Compare with another setting. Give the options that differ as one quoted argument, "
+                     "such as \"--base 500000\". That setting is B if it comes after the other options, and "
+                     "A if it comes before them."),
+                  tr("Show the difference B − A instead, for encoding, similarity and window."));
 }
 
 void Options::addComparison(const QString& meaning, const QString& difference) {
@@ -40,8 +39,8 @@ void Options::addPanels() {
     for (const Declaration<FigureContent>& declaration : panelDeclarations())
         add(declaration, declaration.get({}));
     add(verbatim(kLettersOption),
-        tr("Label of the first panel. It contains one a, A or 1, from which the labels count on: \"(a)\", "
-           "\"A.\" [no letters]."),
+        tr("Label of the first panel, for example \"(a)\" or \"A.\". It contains one a, A or 1, which counts "
+           "up from panel to panel [no labels]."),
         tr("text"));
 }
 
@@ -62,15 +61,16 @@ void Options::addFigure(const Details& details, const QString& size) {
     const FigureStyle usual;
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
-        tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels "
-           "1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].")
+        tr("Width and height of the figure: on paper in mm, cm, in or pt, for example 85mmx60mm; or in "
+           "pixels, for example 1600x1200, each side %1. With a width alone, for example 85mm, a suitable "
+           "height is chosen [%2].")
             .arg(translated(rangeOf(width)), size.isEmpty() ? sizeText(usual.pixels) : size),
         tr("WIDTHxHEIGHT"));
     add(verbatim(kPaperOption),
-        tr("Width and font size required by a journal or slide; \"list\" shows the details: %1.")
+        tr("Use the width and font size of a journal or slide: %1; \"list\" shows the details.")
             .arg(paperSizeNames().join(QStringLiteral(", "))),
         tr("name"));
-    m_brief.insert(verbatim(kSizeOption), tr("Pixels 1600x1200, paper 85mmx60mm, or a width 85mm."));
+    m_brief.insert(verbatim(kSizeOption), tr("Size, such as 1600x1200 (pixels), 85mmx60mm or 85mm (width)."));
     m_brief.insert(verbatim(kPaperOption), tr("Journal or slide: neurips, beamer … (\"list\" shows all)."));
     for (const Declaration<FigureStyle>& declaration : figureDeclarations())
         if (!declaration.option.empty())
@@ -99,11 +99,19 @@ void Options::addAnimation() {
 }
 
 void Options::addCursor() {
-    for (const CursorDeclaration& declaration : cursorDeclarations())
-        add(verbatim(declaration.option),
-            tr("%1 [%2]").arg(translated(declaration.meaning),
-                              verbatim(writeValue(declaration, declaration.get({})))),
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        const QString option = verbatim(declaration.option);
+        const auto help = [&](const QString& text) {
+            return tr("%1 [%2]").arg(text, verbatim(writeValue(declaration, declaration.get({}))));
+        };
+        const QString meaning = translated(declaration.meaning);
+        const QString ofPatches = tr(
+            "Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or "
+            "frames; all count from 0.");
+        add(option, help(declaration.option == "dimension" ? meaning : meaning + u' ' + ofPatches),
             tr("number"));
+        m_brief.insert(option, help(meaning));
+    }
 }
 
 Details Options::details(Details from) const {
@@ -121,7 +129,7 @@ Details Options::details(Details from) const {
                 throw WrongWords{tr("--%1: figures have no \"%2\"; use: %3")
                                      .arg(option, word, all.join(QStringLiteral(", ")))};
             if (!shown && from.has(*detail) != usual.has(*detail))
-                throw WrongWords{tr("%1 is both shown and hidden").arg(word)};
+                throw WrongWords{tr("%1 cannot be both shown and hidden").arg(word)};
             from = shown ? from.with(*detail) : from.without(*detail);
         }
     }
@@ -146,8 +154,7 @@ FigureStyle Options::sizedStyle(const FigureStyle& from) const {
 }
 
 FigureStyle Options::figureStyle(const Details& usual) const {
-    FigureStyle style;
-    style.details = usual;
+    FigureStyle style{.details = usual};
     style = taken(figureDeclarations(), style);
     if (const auto why = refuse(style))
         throw WrongWords{*why};
@@ -156,10 +163,9 @@ FigureStyle Options::figureStyle(const Details& usual) const {
         const QString name = value(verbatim(kFontOption));
         const auto family = fontCalled(name);
         if (!family)
-            throw WrongWords{
-                tr("--%1: there is no font \"%2\"; give a file (.otf, .ttf), serif, times, computer "
-                   "modern, or a family of fc-list : family")
-                    .arg(verbatim(kFontOption), name)};
+            throw WrongWords{tr("--%1: there is no font \"%2\"; give a file (.otf, .ttf), serif, times, "
+                                "computer modern, or a family listed by \"fc-list : family\"")
+                                 .arg(verbatim(kFontOption), name)};
         style.font = *family;
     }
     style = sizedStyle(style);
@@ -192,12 +198,15 @@ Appearance Options::appearance(Appearance from) const {
 }
 
 Cursor Options::cursor(Cursor cursor, const Setting& setting) const {
-    const SettingExtent extent = extentOf(setting.parameters);
     if (setting.words.labels)
-        cursor = movedTo(cursor, wordPositions(setting.words, extent));
+        cursor = movedTo(cursor, wordPositions(setting.words, extentOf(setting.parameters)));
     for (const CursorDeclaration& declaration : cursorDeclarations())
-        if (isSet(verbatim(declaration.option)))
-            declaration.set(cursor, declared(factsWithin(declaration, extent)));
+        if (const QString option = verbatim(declaration.option); isSet(option)) {
+            const auto given = readCoordinate(declaration, setting, value(option).toStdString());
+            if (!given)
+                throw WrongWords{translated(given.error())};
+            declaration.set(cursor, *given);
+        }
     return cursor;
 }
 

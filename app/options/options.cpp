@@ -60,8 +60,8 @@ T orThrow(Expected<T> read) {
 }  // namespace
 
 Options::Options() {
-    declare(
-        QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("Show the most used options.")));
+    declare(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")},
+                               tr("Show the most common options.")));
     declare(QCommandLineOption(QStringLiteral("help-all"), tr("Show all options.")));
     declare(QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version.")));
     add(Language::facts(), 0);
@@ -109,10 +109,6 @@ void Options::setWord(const QString& name, const QString& description) {
     addWord(name, description);
 }
 
-void Options::addWord(const QString& name, const QString& description) {
-    m_wordHelp << std::pair(name, description);
-}
-
 /// In the help that fits a screen.
 QCommandLineOption Options::briefly(const UsualOption& usual) const {
     QCommandLineOption option = *std::ranges::find_if(
@@ -145,10 +141,6 @@ void Options::read(const QStringList& words) {
             throw WrongWords{tr("--%1 is given twice").arg(name)};
         seen.insert(name);
     }
-}
-
-void Options::readAlso(const QStringList& words) {
-    parse(m_words + words);
 }
 
 QString Options::whyUnknown(const QString& name) const {

@@ -83,7 +83,9 @@ public:
     void addAnimation();
     /// \param value what the help calls the option's value; empty for a switch
     void add(const QString& name, const QString& description, const QString& value = {});
-    void addWord(const QString& name, const QString& description);
+    void addWord(const QString& name, const QString& description) {
+        m_wordHelp << std::pair(name, description);
+    }
     /// In the place of all words so far.
     void setWord(const QString& name, const QString& description);
     /// One choice of the appearance only, for commands that draw nothing.
@@ -98,7 +100,7 @@ public:
     /// refused.
     void read(const QStringList& words);
     /// Reads \p words after those that were read. They win over what is given already.
-    void readAlso(const QStringList& words);
+    void readAlso(const QStringList& words) { parse(m_words + words); }
 
     /// The option \p name as it was given, as one word.
     QString given(const QString& name) const;

@@ -55,7 +55,7 @@ std::optional<ChosenTensors> Options::chosenTensors() const {
     const qsizetype which = words.indexOf(value(fusion));
     if (which < 0 || (which == 0) != isSet(key))
         throw WrongWords{
-            tr("--%1 \"%2\" is not valid; allowed are %3. \"%4\" requires --%5, and --%5 requires \"%4\"")
+            tr("--%1 \"%2\" is not valid; use one of %3. \"%4\" requires --%5, and --%5 requires \"%4\"")
                 .arg(fusion, value(fusion), words.join(QStringLiteral(", ")), words.first(), key)};
     chosen.fusion = static_cast<Fusion>(which);
     return chosen;
@@ -191,6 +191,24 @@ std::optional<Scheme> Options::givenScheme() const {
                : std::nullopt;
 }
 
+/// "grid or axial": the schemes that \p parameter changes by itself, or else those that have it at all.
+static QString schemesWith(const SettingParameter& parameter) {
+    const ParameterFacts& schemes = *findParameter("scheme");
+    QStringList changed;
+    QStringList having;
+    for (std::size_t i = 0; i < schemes.choices.size(); ++i) {
+        const Setting usual = turnedTo({}, static_cast<Scheme>(i));
+        if (parameter.matters(usual))
+            changed << verbatim(schemes.choices[i].option);
+        if (parameter.get(usual))
+            having << verbatim(schemes.choices[i].option);
+    }
+    const QStringList& all = changed.isEmpty() ? having : changed;
+    return all.size() < 2 ? all.join(QString())
+                          : Options::tr("%1 or %2")
+                                .arg(all.first(all.size() - 1).join(QStringLiteral(", ")), all.last());
+}
+
 /// \p setting with every number, choice and list of its scheme that was given.
 Setting Options::withNumbers(Setting setting) const {
     std::visit(
@@ -216,8 +234,13 @@ void Options::refuseIdle(const Setting& setting) const {
     const Scheme scheme = schemeOf(setting.parameters);
     for (const SettingParameter& parameter : settingParameters())
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
-            declared(parameter.facts) != parameter.usual)
+            declared(parameter.facts) != parameter.usual) {
+            const QString schemes = parameter.get(setting) ? QString() : schemesWith(parameter);
+            if (!schemes.isEmpty())
+                throw WrongWords{
+                    tr("--%1 requires --scheme %2").arg(verbatim(parameter.facts.option), schemes)};
             throw idle(parameter.facts.option, scheme);
+        }
     refuseIdleTexts(rotaryTexts(), setting);
     refuseIdleTexts(axialTexts(), setting);
 }
@@ -255,25 +278,25 @@ void Options::fill(Document& document) const {
 
 void Options::addParameters() {
     add(verbatim(kTableOption),
-        tr("Table of a learned or hierarchical scheme; formats: %1.").arg(tableFormatNames()),
+        tr("Table for a learned, hierarchical, relative or grid scheme; formats: %1.")
+            .arg(tableFormatNames()),
         tr("FILE[:TENSOR]"));
-    m_brief.insert(verbatim(kTableOption), tr("Table of a learned or hierarchical scheme."));
+    m_brief.insert(verbatim(kTableOption), tr("Table for a scheme that reads one, such as learned."));
     add(verbatim(kCheckpointOption),
         tr("Model whose weights the xray view examines: a directory with tensors and a config.json. Its "
-           "positional encoding is shown, too."),
+           "positional encoding is also shown."),
         tr("DIRECTORY"));
     add(verbatim(kModelOption),
         tr("Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name "
-           "that "
-           "\"posiscope model\" lists. Its positional encoding is shown, too."),
+           "that \"posiscope model\" lists. Its positional encoding is also shown."),
         tr("FILE|NAME"));
     add(verbatim(kPhotoOption),
         tr("Photo under the map of patches in the plane view: a PNG or JPEG file. It is shown in grey and "
            "cropped to the shape of the grid."),
         tr("FILE"));
     add(verbatim(kQueryTensorOption),
-        tr("Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: "
-           "blocks.{layer}.wq.weight."),
+        tr("Query tensor names, for a checkpoint with unknown names, for example blocks.{layer}.wq.weight; "
+           "{layer} stands for the layer number."),
         tr("name"));
     add(verbatim(kKeyTensorOption), tr("Key tensor names, if they differ from the query tensors."),
         tr("name"));
@@ -315,11 +338,19 @@ std::optional<ComparedSettings> Options::compared(const Setting& own) const {
         throw WrongWords{tr("--difference requires --compare-with")};
     if (!isSet(kCompareOption))
         return std::nullopt;
+    const QStringList words = QProcess::splitCommand(value(kCompareOption));
+    for (const CursorDeclaration& coordinate : cursorDeclarations())
+        if (const QString option = QStringLiteral("--") + verbatim(coordinate.option); std::ranges::any_of(
+                words, [&](const QString& word) { return word.section(u'=', 0, 0) == option; }))
+            throw WrongWords{
+                tr("--compare-with: A and B share one cursor, so %1 must be outside of it; a patch "
+                   "is compared with the patch at the same place of the other picture")
+                    .arg(option)};
     Options other;
     other.m_opensFiles = m_opensFiles;
     other.addParameters();
     try {
-        other.read(QProcess::splitCommand(value(kCompareOption)));
+        other.read(words);
     } catch (const WrongWords& wrong) {
         throw WrongWords{
             tr("--compare-with: %1; only options of parameters and words are accepted").arg(wrong.why)};

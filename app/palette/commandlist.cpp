@@ -10,6 +10,7 @@
 
 #include "app/cards/viewcard.h"
 #include "app/document/document.h"
+#include "app/document/inputtext.h"
 #include "app/document/settingparameters.h"
 #include "app/panels/choicemenu.h"
 #include "app/texts/language.h"
@@ -38,12 +39,13 @@ constexpr std::array kFieldTerms{
     FieldTerms{"parameter head-size", "head_dim, d_head"},
     FieldTerms{"parameter position", "query, row, token"},
     FieldTerms{"parameter other-position", "key, column, token"},
+    FieldTerms{"parameter input", "tokens, prompt, sequence, image, video, 输入, 词元"},
     FieldTerms{"scheme=sinusoidal", "absolute, Vaswani, attention is all you need"},
     FieldTerms{"scheme=learned", "absolute, trained table"},
     FieldTerms{"scheme=relative", "Shaw"},
     FieldTerms{"scheme=rotary", "RoPE"},
-    FieldTerms{"scheme=grid", "2D sincos, image, patches, ViT, NeRF, Fourier features"},
-    FieldTerms{"scheme=axial", "2D RoPE, axial RoPE, M-RoPE, mrope, image, video, ViT"},
+    FieldTerms{"scheme=grid", "2D sincos, image, patches"},
+    FieldTerms{"scheme=axial", "2D RoPE, axial RoPE, M-RoPE, mrope, image, video"},
     FieldTerms{"parameter resampling", "interpolate, resize, resolution, pos_embed"},
     FieldTerms{"parameter position-scale", "timestep, time_factor"},
     FieldTerms{"layout=halves", "split, rotate_half, concatenated, NeoX"},
@@ -61,66 +63,152 @@ constexpr std::array kFieldTerms{
     FieldTerms{"view attention", "scores, logits"},
     FieldTerms{"view pipeline", "words, tokens, embedding"},
     FieldTerms{"view bias", "slopes, buckets"},
-    FieldTerms{"view plane", "image, patch, grid, ViT, MAE, DETR, kernel, contour, tiles, mosaic"},
+    FieldTerms{"view plane", "image, patch, grid, kernel, contour, tiles, mosaic"},
     FieldTerms{"view channels", "mrope_section, sections, axes, pairs"},
-    FieldTerms{"view sequence", "M-RoPE, mrope, position_ids, image tokens, get_rope_index"},
+    FieldTerms{"view sequence",
+               "M-RoPE, mrope, position_ids, image tokens, input tokens, 输入序列, get_rope_index"},
     FieldTerms{"view layers", "model, config.json, sliding window, NoPE, chunked attention"},
     FieldTerms{"view xray", "checkpoint, weights"},
-    FieldTerms{"lesson why-order counting", "integers, 1 2 3, normalise, normalize, 整数, 直接编号"},
+    FieldTerms{"lesson why-order three-words",
+               "bag of words, permutation, permutation invariant, why positional encoding, order of words, "
+               "why positions, 词袋, 词序, 顺序, 排列不变, 为什么需要位置编码"},
+    FieldTerms{"lesson why-order counting",
+               "integers, 1 2 3, normalise, normalize, 0 1 2 3, raw index, plain numbers, position number, "
+               "整数, 直接编号"},
+    FieldTerms{"lesson why-order fractions",
+               "p/N, normalised, normalized, divide by length, 归一化, 除以长度"},
     FieldTerms{"lesson why-order bits", "binary, 二进制"},
-    FieldTerms{"lesson heatmap halves", "interleaved, layout, column order, 排列, 先正弦后余弦"},
-    FieldTerms{"lesson heatmap column-pair-exponent", "index, 2i, what is i, 下标"},
-    FieldTerms{"lesson heatmap flat-side", "right half, constant columns, wasted, 右半边, 浪费"},
-    FieldTerms{"lesson heatmap two-pixels", "moire, artifact, artefact, pattern, 莫尔纹, 花纹, 假花纹"},
-    FieldTerms{"lesson dot-products only-the-difference", "relative position, 相对位置"},
-    FieldTerms{"lesson dot-products three-measures", "cosine similarity, euclidean, 余弦相似度, 欧氏距离"},
+    FieldTerms{"lesson why-order nearly", "collision, collisions, 重复, 冲突"},
+    FieldTerms{"lesson words one-hot", "独热, 独热编码"},
+    FieldTerms{"lesson words lookup", "embedding matrix, embedding lookup, 嵌入矩阵, 词嵌入"},
+    FieldTerms{"lesson words pipeline", "dropout, input of the transformer, 随机失活, 丢弃"},
+    FieldTerms{"lesson clocks dials", "clock, clock hands, 时钟, 指针, 表盘"},
+    FieldTerms{"lesson binary fastest", "binary counter, counter, bits, 比特, 二进制计数"},
+    FieldTerms{"lesson heatmap fast-end",
+               "low dimensions, high frequency, fast dimensions, 哪一端快, 高频, 低维, 频率"},
+    FieldTerms{"lesson heatmap flat-side",
+               "right half, constant columns, wasted, high dimensions useless, unused dimensions, vertical "
+               "bands, 右半边, 浪费, 右侧不变, 不变的列, 平坦, 高维没用"},
+    FieldTerms{
+        "lesson heatmap column-pair-exponent",
+        "index, 2i, 2i/d, what is i, i in the formula, what does i mean, i//2, 下标, i 是什么, 公式里的 i"},
+    FieldTerms{"lesson heatmap two-pixels",
+               "moire, artifact, artefact, pattern, nyquist, downsampling, undersampling, fake waves, "
+               "莫尔纹, 花纹, 假花纹, 摩尔纹, 走样, 采样, 假条纹, 像素"},
+    FieldTerms{"lesson heatmap halves",
+               "interleaved, layout, column order, alternating columns, concatenated sines and cosines, sin "
+               "first then cos, 排列, 先正弦后余弦, 列的顺序, 交错排列, 拼接排列, 前一半正弦"},
+    FieldTerms{"lesson dot-products only-the-difference",
+               "relative position, offset, relative distance, 相对位置, 位置差, 相对距离, 只看差"},
+    FieldTerms{"lesson dot-products one-curve", "kernel, ripples, 托普利茨"},
+    FieldTerms{"lesson dot-products near-is-bright", "diagonal, bright diagonal, 对角线"},
+    FieldTerms{"lesson dot-products three-measures",
+               "cosine similarity, euclidean, metric, L2 distance, similarity measure, 余弦相似度, 欧氏距离, "
+               "相似度度量, 距离度量"},
     FieldTerms{"lesson dot-products sine-and-cosine",
                "sin and cos, sin cos, only sine, why cosine, 只用正弦"},
     FieldTerms{"lesson dot-products no-sign",
-               "forward, backward, direction, symmetric, 方向, 对称, 向前, 向后"},
-    FieldTerms{"lesson why-10000 ladder", "10000, why 10000, ten thousand, 为什么是 10000, 一万"},
-    FieldTerms{"lesson adding scale", "sqrt, √d, sqrt(d), embedding scale, scaling, 缩放"},
-    FieldTerms{"lesson adding concatenation", "concatenate, concat, add or concatenate, 拼接, 相加还是拼接"},
-    FieldTerms{"lesson adding padding", "padding, pad, 填充"},
-    FieldTerms{"lesson adding first-position", "start at 1, padding_idx, 从 1 开始"},
-    FieldTerms{"lesson learned random-start", "random, BERT table, untrained, 随机, 未训练"},
-    FieldTerms{"lesson learned past-the-end", "512, longer than 512, 超过 512"},
-    FieldTerms{"lesson relative clip", "clipping, clip, Shaw, 截断"},
+               "forward, backward, direction, symmetric, left or right, before or after, past and future, "
+               "symmetry, sign, 方向, 对称, 向前, 向后, 左右, 前后, 先后, 对称性, 谁在前"},
+    FieldTerms{"lesson rotation two-by-two", "rotation matrix, 旋转矩阵"},
+    FieldTerms{"lesson rotation block-diagonal",
+               "linear transformation, linear map, shift matrix, 线性变换, 平移矩阵"},
+    FieldTerms{"lesson why-10000 ladder",
+               "10000, why 10000, ten thousand, why base 10000, theta 10000, magic number, max wavelength, "
+               "为什么是 10000, 一万, 底数"},
+    FieldTerms{"lesson adding scale",
+               "sqrt, √d, sqrt(d), embedding scale, scaling, sqrt d_model, embedding norm, 缩放, 根号 d, "
+               "乘以根号 d, 嵌入缩放"},
+    FieldTerms{"lesson adding concatenation",
+               "concatenate, concat, add or concatenate, why add, adding embeddings, sum or concat, 拼接, "
+               "相加还是拼接, 为什么相加, 直接相加, 加还是拼, 为什么不拼接"},
+    FieldTerms{"lesson adding padding", "padding, pad, pad token, attention mask, 填充, 补齐"},
+    FieldTerms{
+        "lesson adding first-position",
+        "start at 1, padding_idx, zero based, index from 1, position_ids, 从 1 开始, 从 0 开始, 位置编号"},
+    FieldTerms{"lesson adding own-ids", "position_ids, position ids, left padding, 位置 id, 左填充"},
+    FieldTerms{"lesson learned random-start",
+               "random, BERT table, untrained, learnable, trainable, learned embedding, position embedding, "
+               "absolute learned, 随机, 未训练, 可学习, 可训练, 位置嵌入"},
+    FieldTerms{"lesson learned past-the-end",
+               "512, longer than 512, 513, max_position_embeddings, GPT-2, 超过 512"},
+    FieldTerms{"lesson relative clip",
+               "clipping, clip, Shaw, max distance, relative position representations, 截断, 最大距离, 裁剪, "
+               "相对位置表示"},
     FieldTerms{"lesson relative nezha", "functional, 函数式"},
-    FieldTerms{"lesson relative t5-ruler", "T5, relative bias, bucket, 相对偏置, 桶"},
-    FieldTerms{"lesson relative alibi", "slopes, slope, ALiBi, linear bias, 线性偏置"},
-    FieldTerms{"lesson rotary values", "values, why not v, 为什么不转 v, 值"},
-    FieldTerms{"lesson rotary-pairs pairing", "rotate_half, rope pairs, GPT-J or NeoX, 配对"},
-    FieldTerms{"lesson rotary-pairs decay", "long-term decay, RoPE decay, 远程衰减, 衰减"},
-    FieldTerms{"lesson longer-texts unseen",
-               "extrapolate, extrapolation, length generalisation, length generalization, longer sequences, "
-               "外推, 长度外推"},
-    FieldTerms{"lesson longer-texts stretch", "position interpolation, linear scaling, 位置插值, 线性缩放"},
-    FieldTerms{"lesson longer-texts ntk", "NTK, dynamic NTK, 动态 NTK"},
-    FieldTerms{"lesson longer-texts ramp", "YaRN, rope scaling"},
-    FieldTerms{"lesson longer-texts base", "context length, context window, rope_theta, 上下文长度"},
-    FieldTerms{"lesson precision two-fifty-seven", "bf16, bfloat16, half precision, 半精度"},
+    FieldTerms{"lesson relative t5-ruler",
+               "T5, relative bias, bucket, relative_attention_num_buckets, 相对偏置, 桶"},
+    FieldTerms{"lesson relative alibi",
+               "slopes, slope, ALiBi, linear bias, attention bias, slope per head, 线性偏置, 注意力偏置, "
+               "每个头的斜率"},
+    FieldTerms{"lesson rotary matrix", "why pairs"},
+    FieldTerms{"lesson rotary values",
+               "values, why not v, query and key only, only queries and keys, rotate values, 为什么不转 v, "
+               "值, 只旋转 q k, 值不旋转"},
+    FieldTerms{"lesson rotary-pairs pairing",
+               "rotate_half, rope pairs, GPT-J or NeoX, half split, adjacent pairs, llama or hugging face, "
+               "which channels, interleaved RoPE, 配对, 两半, 旋转配对"},
+    FieldTerms{"lesson rotary-pairs decay",
+               "long-term decay, RoPE decay, far tokens, locality, 远程衰减, 衰减, 长程衰减, 远距离衰减"},
+    FieldTerms{
+        "lesson longer-texts unseen",
+        "extrapolate, extrapolation, length generalisation, length generalization, longer sequences, long "
+        "context, beyond training length, 外推, 长度外推, 泛化, 长度泛化, 长文本, 超出训练长度, 外推性"},
+    FieldTerms{"lesson longer-texts stretch",
+               "position interpolation, linear scaling, PI scaling, linear interpolation, 位置插值, "
+               "线性缩放, 线性插值"},
+    FieldTerms{"lesson longer-texts ntk", "NTK, dynamic NTK, NTK-aware, 动态 NTK"},
+    FieldTerms{"lesson longer-texts ramp",
+               "YaRN, rope scaling, llama 3, by parts, attention temperature, 斜坡"},
+    FieldTerms{"lesson longer-texts longrope", "LongRoPE, Phi-4, long_factor"},
+    FieldTerms{"lesson longer-texts base",
+               "context length, context window, rope_theta, long context base, choose base, RoPE base, "
+               "上下文长度, 底数多大, 上下文窗口, 长上下文"},
+    FieldTerms{"lesson precision two-fifty-seven",
+               "bf16, bfloat16, half precision, mixed precision, low precision, rounding, precision of "
+               "positions, 半精度, 低精度, 混合精度, 舍入, 位置精度"},
     FieldTerms{"lesson precision float16", "fp16, float16"},
-    FieldTerms{"lesson mistakes odd", "odd dimension, odd d_model, 奇数维"},
-    FieldTerms{"lesson mistakes does-it-matter", "bug, wrong encoding, V-JEPA, 写错, 公式写错"},
+    FieldTerms{
+        "lesson mistakes odd",
+        "odd dimension, odd d_model, shape mismatch, odd width, uneven d_model, d_model 7, 奇数维, 奇数维度"},
+    FieldTerms{"lesson mistakes does-it-matter",
+               "bug, wrong encoding, V-JEPA, incorrect, trained with a bug, 写错, 公式写错, 错误的公式"},
     FieldTerms{
         "lesson layers mask-alone",
-        "decoder, no positional encoding, causal mask, without position, 解码器, 没有位置编码, 因果掩码"},
-    FieldTerms{"lesson layers every-fourth", "NoPE, no_rope_layers, 不旋转"},
+        "decoder, no positional encoding, causal mask, without position, does GPT need positions, decoder "
+        "only, mask, causal attention, 解码器, 没有位置编码, 因果掩码, 无位置编码, 仅解码器, 掩码"},
+    FieldTerms{"lesson layers every-fourth",
+               "NoPE, no_rope_layers, SmolLM3, Llama 4, iRoPE, layers without rope, 不旋转, 无旋转"},
     FieldTerms{"lesson layers windows", "sliding window, local attention, 滑动窗口, 局部注意力"},
-    FieldTerms{"lesson layers two-bases", "Gemma, Gemma 3"},
-    FieldTerms{"lesson layers cache", "KV cache, keys, KV 缓存"},
-    FieldTerms{"lesson layers absolute-or-relative", "absolute, is RoPE relative, 绝对位置"},
+    FieldTerms{"lesson layers two-bases",
+               "Gemma, Gemma 3, local and global base, rope_local_base_freq, two thetas"},
+    FieldTerms{"lesson layers absolute-or-relative",
+               "absolute, is RoPE relative, is it relative, 绝对位置, 旋转是相对的吗"},
+    FieldTerms{"lesson layers cache",
+               "KV cache, keys, evict, StreamingLLM, DeepSeek, rotated keys, KV 缓存, 键缓存"},
     FieldTerms{"lesson time-and-noise times-1000",
-               "timestep, diffusion, time embedding, 时间步, 扩散, 时间嵌入"},
-    FieldTerms{"lesson time-and-noise too-fast", "Fourier features, NeRF, 傅里叶特征"},
-    FieldTerms{"lesson pictures numbered", "patch, image, vision transformer, ViT, 图块, 图像"},
-    FieldTerms{"lesson pictures two-clocks", "2D, 2D positional encoding, 二维"},
-    FieldTerms{"lesson pictures cross", "axial, blob, separable, 2D kernel, sum, product, 轴向"},
-    FieldTerms{"lesson pictures larger", "resolution, interpolate, interpolation, 分辨率, 插值"},
-    FieldTerms{"lesson pictures edge-to-edge", "DINOv3, base 100"},
-    FieldTerms{"lesson pictures after", "M-RoPE, MRoPE, Qwen2-VL, multimodal, 多模态"},
-    FieldTerms{"lesson pictures interleaved", "interleaved axes, 轴, 轴交错"},
+               "timestep, diffusion, time embedding, DDPM, flow matching, t in 0 1, noise level, 时间步, "
+               "扩散, 时间嵌入, 时间编码, 噪声"},
+    FieldTerms{"lesson time-and-noise too-fast",
+               "Fourier features, NeRF, positional encoding of NeRF, 傅里叶特征"},
+    FieldTerms{"lesson pictures numbered",
+               "patch, image, vision transformer, ViT, raster order, row-major, vision, 图块, 图像, 图片, "
+               "图像位置, 图像块, 视觉"},
+    FieldTerms{"lesson pictures two-clocks", "2D, 2D positional encoding, 2D RoPE, 二维, 二维位置, 二维旋转"},
+    FieldTerms{"lesson pictures cross",
+               "axial, blob, separable, 2D kernel, sum, product, plus shape, same row and column, 轴向, "
+               "同行同列, 可分离"},
+    FieldTerms{"lesson pictures larger",
+               "resolution, interpolate, interpolation, resize, bicubic, resampling, 384, 分辨率, 插值, "
+               "换分辨率, 重采样, 图像的位置插值"},
+    FieldTerms{
+        "lesson pictures edge-to-edge",
+        "DINOv3, base 100, normalized coordinates, normalised coordinates, rope coordinates, 归一化坐标"},
+    FieldTerms{"lesson pictures after",
+               "M-RoPE, MRoPE, Qwen2-VL, multimodal, vision language, position ids of images, 多模态, 图文, "
+               "视觉语言"},
+    FieldTerms{"lesson pictures interleaved",
+               "interleaved axes, interleave, Qwen3-VL, mrope_section, channel order, 轴, 轴交错, 通道交错"},
     FieldTerms{"File › Export", "save image, PNG, SVG, PDF, CSV, NPY, savefig"},
     FieldTerms{"File › Animate", "GIF, MP4, video, movie"},
     FieldTerms{"File › Quit", "exit, close"},
@@ -287,6 +375,26 @@ void addValued(CommandList& list, const Valued& valued, const std::function<bool
             list.add(choiceCommand(valued, i));
 }
 
+/// The input of a model that reads text and pictures: a text, not a number.
+Command inputCommand(Document& document, const std::function<bool(const QString&)>& focus) {
+    const QString name = CommandList::tr("input");
+    Command command{.key = QStringLiteral("parameter input"),
+                    .title = name,
+                    .english = QStringLiteral("input"),
+                    .place = CommandList::tr("Parameters"),
+                    .meaning = translated(textCalled(axialTexts(), "input").meaning),
+                    .value = inputOf(document.setting()).value_or(QString()),
+                    .names = {QStringLiteral("input"), name},
+                    .run = [focus] { return focus(QStringLiteral("input")); }};
+    command.names.removeDuplicates();
+    command.whyNot = [&document](const QString& text) -> std::optional<QString> {
+        const auto wanted = withInput(document.setting(), text);
+        return wanted ? std::nullopt : std::optional(wanted.error());
+    };
+    command.set = [&document](const QString& text) { return changeInput(document, text); };
+    return command;
+}
+
 }  // namespace
 
 void CommandList::addParameters(Document& document, const std::function<bool(const QString&)>& focus) {
@@ -300,18 +408,38 @@ void CommandList::addParameters(Document& document, const std::function<bool(con
     for (const SettingParameter& parameter : settingParameters())
         if (parameter.matters(document.setting()))
             addOne(parameter, tr("Parameters"));
-    for (const CursorDeclaration& declaration : cursorDeclarations())
-        add(parameterCommand(
-            {factsWithin(declaration, document.extent()), declaration.get(document.cursor()), tr("Cursor"),
-             [&document, &declaration](double value) {
-                 Cursor cursor = document.cursor();
-                 declaration.set(cursor, value);
-                 document.setCursor(cursor);
-                 return std::nullopt;
-             }},
-            focus));
+    addCursor(document, focus);
+    if (inputOf(document.setting()))
+        add(inputCommand(document, focus));
     for (const SettingParameter& parameter : wordParameters())
         addOne(parameter, tr("Words"));
+}
+
+void CommandList::addCursor(Document& document, const std::function<bool(const QString&)>& focus) {
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        Command command = parameterCommand({factsWithin(declaration, document.extent()),
+                                            declaration.get(document.cursor()),
+                                            tr("Cursor"),
+                                            {}},
+                                           focus);
+        const auto readIn = [&document, &declaration](const QString& text) {
+            return readCoordinate(declaration, document.setting(), text.toStdString());
+        };
+        command.whyNot = [readIn](const QString& text) -> std::optional<QString> {
+            const auto value = readIn(text);
+            return value ? std::nullopt : std::optional(translated(value.error()));
+        };
+        command.set = [&document, &declaration, readIn](const QString& text) -> std::optional<QString> {
+            const auto value = readIn(text);
+            if (!value)
+                return translated(value.error());
+            Cursor cursor = document.cursor();
+            declaration.set(cursor, *value);
+            document.setCursor(cursor);
+            return std::nullopt;
+        };
+        add(std::move(command));
+    }
 }
 
 void CommandList::addAppearance(Document& document,

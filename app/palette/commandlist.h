@@ -71,6 +71,8 @@ public:
     const std::vector<Command>& all() const { return m_all; }
 
 private:
+    void addCursor(Document& document, const std::function<bool(const QString&)>& focus);
+
     std::vector<Command> m_all;
 };
 

@@ -152,7 +152,7 @@ QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
     if (document.baseline().document() != nullptr)
-        text += note(tr("Steps for B, which you change:"));
+        text += note(tr("Steps for B, the setting that you change:"));
     if (document.relative())
         return text + RelativeSteps::html(document);
     if (document.axialParameters())
@@ -216,7 +216,7 @@ QString Calculation::axialSteps(const Document& document) {
     const QString wave = axialWave(document);
     if (slot.isOblique()) {
         const RotaryAxis& other = rotary.head().axes[static_cast<std::size_t>(1 - slot.axis)];
-        return math(tr("channel %1 rotates by %2 and %3")
+        return math(tr("channel %1 is oblique: it rotates by %2 and %3")
                         .arg(whole(channel), translated(wordOf(axis.name)), translated(wordOf(other.name)))) +
                math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
                result(QStringLiteral("φ = ω · (%1 %2 + %3 %4)")
@@ -224,7 +224,7 @@ QString Calculation::axialSteps(const Document& document) {
                                number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name)))) +
                wave;
     }
-    return math(tr("channel %1 rotates by axis %2").arg(whole(channel), translated(wordOf(axis.name)))) +
+    return math(tr("channel %1 rotates by the %2 axis").arg(whole(channel), translated(wordOf(axis.name)))) +
            math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
            (wave.isEmpty() ? result(tr("φ = ω · the coordinate on this axis")) : wave);
 }
@@ -253,7 +253,7 @@ QString Calculation::gridSteps(const GridWaves& encoding, const Cursor& cursor) 
     const std::int64_t j = cursor.dimension;
     const auto patch = patchOf(encoding.grid(), token);
     if (!patch)
-        return math(tr("token %1 is a prefix: its row is zero").arg(whole(token)));
+        return math(tr("token %1 is a prefix token; its row is zero").arg(whole(token)));
     const Column& column = encoding.column(j);
     if (column.wave == Wave::Zero)
         return math(tr("dimension %1 is a column of zeros").arg(whole(j))) +
@@ -307,7 +307,7 @@ QString Calculation::patchSteps(const Document& document) {
     const auto patch = patchOf(p, cursor.position);
     const QString place = patch ? tr("token %1 is row %2, column %3")
                                       .arg(whole(cursor.position), whole(patch->row), whole(patch->column))
-                                : tr("token %1 is a prefix").arg(whole(cursor.position));
+                                : tr("token %1 is a prefix token").arg(whole(cursor.position));
     const bool isPadding =
         patch && (patch->row >= p.rows - p.paddingRows || patch->column >= p.columns - p.paddingColumns);
     const QString origin =
@@ -318,7 +318,7 @@ QString Calculation::patchSteps(const Document& document) {
         : p.layout == GridLayout::Gaussian
             ? tr("The sine or cosine of 2π times the coordinates times a column of the matrix.")
         : usesOpened(document.setting())
-            ? tr("This number was read from the file, or resampled.")
+            ? tr("This number was read from the file or resampled from it.")
             : tr("This number is an initial value for training; no formula gives it.");
     return math(place) +
            result(QStringLiteral("PE(%1, %2) = %3")
@@ -482,9 +482,9 @@ QString Calculation::productStep(const Document& document) {
     if (const auto grid = document.grid())
         return text +
                note(!comparesRows(grid->grid())
-                        ? tr("depends only on how many rows and columns lie between the patches")
+                        ? tr("depends only on how many rows and columns the patches are apart")
                     : grid->grid().layout == GridLayout::NerfInput
-                        ? tr("depends on both patches, because their coordinates are dimensions, too")
+                        ? tr("depends on both patches, because their coordinates are also dimensions")
                         : tr("depends on both positions, because not every sine has a matching cosine"));
     if (!sinusoidal)
         return text + note(tr("depends on both positions, because each row is independent"));

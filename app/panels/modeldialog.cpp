@@ -69,6 +69,17 @@ void ModelDialog::offerXray() {
     });
 }
 
+void ModelDialog::offerPart(const QString& part) {
+    QPushButton* const shown = m_buttons->addButton(tr("Picture encoder"), QDialogButtonBox::ActionRole);
+    shown->setObjectName(QStringLiteral("part"));
+    shown->setAutoDefault(false);
+    shown->setToolTip(tr("Show the positions of %1.").arg(part));
+    connect(shown, &QPushButton::clicked, this, [this] {
+        close();
+        emit partWanted();
+    });
+}
+
 /// Buttons to show one kind of layers or another in the window, if their rotations differ.
 QWidget* ModelDialog::layersOf(const ModelPositions& model) {
     auto* row = new QWidget;

@@ -23,9 +23,13 @@ public:
     /// Offers to analyse the weights beside the file.
     void offerXray();
 
+    /// Offers to show \p part of the file, the encoder of pictures of a multimodal model.
+    void offerPart(const QString& part);
+
 signals:
     void layersChosen(std::size_t layers);  ///< the rotary setting of the model to show
     void xrayWanted();
+    void partWanted();
 
 private:
     QWidget* layersOf(const ModelPositions& model);

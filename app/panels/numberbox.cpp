@@ -22,6 +22,26 @@ ParameterFacts asLabelled(ParameterFacts parameter) {
 
 }  // namespace
 
+void markWrong(QLineEdit& box, bool wrong) {
+    if (box.property("wrong").toBool() == wrong)
+        return;
+    box.setProperty("wrong", wrong);
+    box.style()->unpolish(&box);
+    box.style()->polish(&box);
+}
+
+bool leavesToWindow(QEvent& event) {
+    if (event.type() != QEvent::ShortcutOverride)
+        return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    const bool ofEdit = key.matches(QKeySequence::Copy) || key.matches(QKeySequence::Paste) ||
+                        key.matches(QKeySequence::Cut) || key.matches(QKeySequence::SelectAll);
+    if (!key.modifiers().testFlag(Qt::ControlModifier) || ofEdit)
+        return false;
+    event.ignore();
+    return true;
+}
+
 NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     : QLineEdit(parent), m_parameter(asLabelled(parameter)) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -67,10 +87,6 @@ QString NumberBox::readable(const QString& number) const {
     return power.toDouble() == m_value ? power : apart;
 }
 
-bool NumberBox::isUnset(double value) const {
-    return m_parameter.isUnset(value);
-}
-
 void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.minimum = minimum;
     m_parameter.maximum = maximum;
@@ -85,17 +101,7 @@ void NumberBox::keepTyped(const QString& why) {
 }
 
 bool NumberBox::event(QEvent* event) {
-    // Undo and redo belong to the document, and Ctrl+E to the export; a line edit would consume them.
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        const bool ofEdit = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste) ||
-                            key->matches(QKeySequence::Cut) || key->matches(QKeySequence::SelectAll);
-        if (key->modifiers().testFlag(Qt::ControlModifier) && !ofEdit) {
-            event->ignore();
-            return true;
-        }
-    }
-    return QLineEdit::event(event);
+    return leavesToWindow(*event) || QLineEdit::event(event);
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
@@ -177,11 +183,8 @@ void NumberBox::step(int count) {
 }
 
 void NumberBox::mark(bool wrong) {
-    if (std::exchange(m_wrong, wrong) == wrong)
-        return;
-    setProperty("wrong", wrong);  // for the style sheet
-    style()->unpolish(this);
-    style()->polish(this);
+    m_wrong = wrong;
+    markWrong(*this, wrong);
 }
 
 }  // namespace posiscope

@@ -8,6 +8,13 @@
 
 namespace posiscope {
 
+/// Marks what stands in \p box as refused, or not.
+void markWrong(QLineEdit& box, bool wrong);
+
+/// Ignores \p event, and returns true, if it is a key that the window has a shortcut for, such as undo, redo
+/// and export; a line edit would consume them.
+bool leavesToWindow(QEvent& event);
+
 /// A box for one exact number: accepts 10000, 1e4, 10k, 2^20, the same in every locale. Invalid input is
 /// marked and explained, and never emitted. Thousands are separated until the user edits. Ignores the mouse
 /// wheel on purpose.
@@ -47,7 +54,7 @@ private:
     void showValue(bool typing);
     QString readable(const QString& number) const;
     /// Whether \p value means "unset".
-    bool isUnset(double value) const;
+    bool isUnset(double value) const { return m_parameter.isUnset(value); }
 
     ParameterFacts m_parameter;
     double m_value = 0;

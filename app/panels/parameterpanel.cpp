@@ -16,7 +16,9 @@
 #include <array>
 
 #include "app/document/document.h"
+#include "app/document/inputtext.h"
 #include "app/panels/choicebox.h"
+#include "app/panels/inputbox.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/panels/scrublabel.h"
@@ -88,6 +90,8 @@ void ParameterPanel::build() {
         for (const SettingParameter& parameter : settingParameters()) {
             if (parameter.facts.advanced != advanced)
                 continue;
+            if (parameter.facts.option == "patch-rows")
+                addInput(*grid);  // in place of the one picture that other models see
             if (parameter.facts.scale == Scale::List)
                 addChoice(*grid, parameter);
             else
@@ -292,6 +296,38 @@ void ParameterPanel::addChoice(QGridLayout& grid, const SettingParameter& parame
         box->setCurrentIndex(static_cast<int>(parameter.get(s).value_or(parameter.usual)));
     });
     showWhereItMatters(parameter, {label, box});
+}
+
+/// A line of its own below its name, because inputs are long.
+void ParameterPanel::addInput(QGridLayout& grid) {
+    const int row = m_rows;
+    m_rows += kRowsOfControl;
+    auto* label = new QLabel(tr("input"));
+    auto* box = new InputBox;
+    label->setBuddy(box);
+    grid.addWidget(label, row, 0, 1, 2);
+    grid.addWidget(box, row + 1, 0, 1, 2);
+    const QString meaning = translated(textCalled(axialTexts(), "input").meaning);
+    box->setToolTip(meaning);
+    label->setToolTip(meaning);
+    box->setAccessibleName(label->text());
+    box->setAccessibleDescription(meaning);
+    connect(box, &InputBox::entered, this, [this, box](const QString& input) {
+        if (const auto why = changeInput(m_document, input)) {
+            box->keepTyped();
+            return showRefusal(*box, *why);
+        }
+        box->display(inputOf(m_document.setting()).value_or(QString()));
+        showRefusal(*box, {});
+    });
+    connect(box, &InputBox::left, this, [this, box] { showRefusal(*box, {}); });
+    m_show.emplace_back([label, box](const Setting& setting) {
+        const auto input = inputOf(setting);
+        label->setVisible(input.has_value());
+        box->setVisible(input.has_value());
+        if (input)
+            box->display(*input);
+    });
 }
 
 std::optional<QString> ParameterPanel::change(const SettingParameter& parameter, double value,

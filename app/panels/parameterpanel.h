@@ -53,6 +53,7 @@ private:
     void makeRoom();
     int leastWidth() const;
     void addNumber(QGridLayout& grid, const SettingParameter& parameter);
+    void addInput(QGridLayout& grid);
     void addChoice(QGridLayout& grid, const SettingParameter& parameter);
     void offerReset(const SettingParameter& parameter, QWidget& label, ParameterSlider& slider, QWidget& box);
     void showWhereItMatters(const SettingParameter& parameter, const QList<QWidget*>& controls);

@@ -237,7 +237,9 @@ void PlaybackBar::showText() {
 void PlaybackBar::showParts() {
     constexpr int kLeastForSpeed = 700;
     constexpr int kLeastForSliders = 640;
-    m_speed->setVisible(width() >= TextSize::of().pixels(kLeastForSpeed));
+    const bool plays = m_scrubbers.front().offered;
+    m_play->setVisible(plays);
+    m_speed->setVisible(plays && width() >= TextSize::of().pixels(kLeastForSpeed));
     const bool slides = width() >= TextSize::of().pixels(kLeastForSliders);
     for (const Scrubber& scrubber : m_scrubbers) {
         scrubber.label->setVisible(scrubber.offered);

@@ -64,7 +64,7 @@ QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
                       .arg(whole(row), whole(column), number(table.value(row, column)))) +
            note(document.relative()->kind == RelativeKind::Nezha
                     ? tr("Row %1 is the sinusoid of position %1; it is not trained.").arg(whole(row))
-                    : tr("A learned row; if no table is open, a random number is shown instead."));
+                    : tr("The row is learned; if no table is open, random numbers stand in for it."));
 }
 
 QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key) {
@@ -129,7 +129,7 @@ QString RelativeSteps::windowSteps(const Document& document, std::int64_t query,
     return text +
            result(tr("bias of head %1 = %2")
                       .arg(whole(p.head), number(document.relativeTable()->value(row, p.head)))) +
-           note(tr("A learned row; if no table is open, a random number is shown instead."));
+           note(tr("The row is learned; if no table is open, random numbers stand in for it."));
 }
 
 QString RelativeSteps::slopeSteps(const RelativeParameters& p, std::int64_t query, std::int64_t key) {
@@ -149,7 +149,7 @@ QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t que
     if (seen < 1)
         return note(tr("This query sees no key."));
     const QString kept = number(p.residual);
-    QString text = math(tr("mean of the keys seen: A = 1/%1 for each").arg(whole(seen)));
+    QString text = math(tr("mean of the visible keys: A = 1/%1 for each").arg(whole(seen)));
     if (p.residual > 0)
         text += math(tr("each layer: M = %1·I + (1 − %1)·A").arg(kept));
     return text +
@@ -157,7 +157,7 @@ QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t que
                       .arg(p.residual > 0 ? QStringLiteral("M") : QStringLiteral("A"), whole(p.depth),
                            whole(query), whole(key),
                            number(mixing.row(query)[static_cast<std::size_t>(key)]))) +
-           note(tr("All scores are taken as equal."));
+           note(tr("All scores are assumed to be equal."));
 }
 
 QString RelativeSteps::kernelStep(const RelativeParameters& p, std::int64_t lag) {

@@ -13,20 +13,13 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
+#include "app/panels/numberbox.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "core/words/sentence.h"
 
 namespace posiscope {
 namespace {
-
-void mark(QLineEdit& box, bool wrong) {
-    if (box.property("wrong").toBool() == wrong)
-        return;
-    box.setProperty("wrong", wrong);
-    box.style()->unpolish(&box);
-    box.style()->polish(&box);
-}
 
 /// Start and length of token \p index in \p text, in QChars.
 std::pair<int, int> placeOf(const QString& text, const std::vector<std::string>& tokens, std::size_t index) {
@@ -90,8 +83,8 @@ void SentenceBar::showText() {
         tr("Words are split at spaces, and each Chinese character is one word; press Enter to apply."));
     m_ids->setAccessibleName(m_idsName->text());
     m_ids->setToolTip(
-        tr("Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; 2:6,… "
-           "continues automatically."));
+        tr("Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list "
+           "that ends in …, such as 2:6,…, is continued."));
     for (QToolButton* chip : m_chips)
         chip->setToolTip(tr("Click to move the cursor here and edit"));
 }
@@ -158,7 +151,7 @@ void SentenceBar::takeSentence() {
     InputWords words = m_document.words();
     words.sentence = m_line->text().toStdString();
     if (!m_document.setWords(words, tr("change the sentence"))) {
-        mark(*m_line, true);
+        markWrong(*m_line, true);
         return;
     }
     leave(*m_line);
@@ -172,7 +165,7 @@ void SentenceBar::takeIds() {
     else
         m_document.sayRefused(translated(ids.error()));
     if (!ids || !m_document.setWords(words, tr("change the position ids"))) {
-        mark(*m_ids, true);
+        markWrong(*m_ids, true);
         return;
     }
     leave(*m_ids);
@@ -180,7 +173,7 @@ void SentenceBar::takeIds() {
 
 /// Restores the current value in place of the edited text.
 void SentenceBar::leave(QLineEdit& box) {
-    mark(box, false);
+    markWrong(box, false);
     if (&box == m_ids) {
         m_ids->setText(QString::fromStdString(writePositionIds(m_document.words().ids)));
         m_ids->setCursorPosition(0);

@@ -134,7 +134,7 @@ ProjectionChooser::ProjectionChooser(const QStringList& patterns, QWidget* paren
       m_query(patternBox(patterns, QStringLiteral("queryTensor"), u"q")),
       m_key(patternBox(patterns, QStringLiteral("keyTensor"), u"k")),
       m_fusion(new QComboBox) {
-    setWindowTitle(tr("Which tensors make queries and keys?"));
+    setWindowTitle(tr("Which tensors are the query and key weights?"));
     setObjectName(QStringLiteral("projectionChooser"));
     m_fusion->setObjectName(QStringLiteral("fusion"));
     for (const Choice& choice : kFusions) {

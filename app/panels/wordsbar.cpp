@@ -25,10 +25,12 @@ public:
     explicit FlowLayout(QWidget* parent, int spacing);
     ~FlowLayout() override;
 
-    void addItem(QLayoutItem* item) override;
+    void addItem(QLayoutItem* item) override { m_items.append(item); }
     int count() const override { return static_cast<int>(m_items.size()); }
     QLayoutItem* itemAt(int index) const override { return m_items.value(index); }
-    QLayoutItem* takeAt(int index) override;
+    QLayoutItem* takeAt(int index) override {
+        return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
+    }
     Qt::Orientations expandingDirections() const override { return {}; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return arrange(QRect(0, 0, width, 0), false); }
@@ -49,14 +51,6 @@ FlowLayout::FlowLayout(QWidget* parent, int spacing) : QLayout(parent) {
 
 FlowLayout::~FlowLayout() {
     qDeleteAll(m_items);
-}
-
-void FlowLayout::addItem(QLayoutItem* item) {
-    m_items.append(item);
-}
-
-QLayoutItem* FlowLayout::takeAt(int index) {
-    return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
 }
 
 QSize FlowLayout::minimumSize() const {

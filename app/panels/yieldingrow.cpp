@@ -50,10 +50,6 @@ QList<QAbstractButton*> YieldingRow::shown() const {
     return tabs;
 }
 
-QSize YieldingRow::sizeHint() const {
-    return m_all->sizeHint();
-}
-
 QSize YieldingRow::minimumSizeHint() const {
     int widest = 0;
     const QFontMetrics letters = m_chosen->fontMetrics();
@@ -79,10 +75,6 @@ bool YieldingRow::event(QEvent* event) {
             break;
     }
     return done;
-}
-
-void YieldingRow::resizeEvent(QResizeEvent*) {
-    fit();
 }
 
 void YieldingRow::fit() {

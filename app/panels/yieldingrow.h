@@ -20,13 +20,13 @@ public:
 
     void add(QAbstractButton* tab);
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return m_all->sizeHint(); }
     /// Only the longest name has to fit.
     QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { fit(); }
 
 private:
     QList<QAbstractButton*> shown() const;

@@ -32,11 +32,11 @@ struct MarkedCells {
 /// One axis of a matrix of cells.
 struct CellAxis {
     SpanKind kind = SpanKind::None;  ///< the span that zooming changes
-    Span shown;                      ///< the visible part, in axis coordinates …
+    Span shown{};                    ///< the visible part, in axis coordinates …
     double origin = 0;               ///< … and the axis coordinate of row or column 0 of the field
     double zero = 0;                 ///< axis coordinate that is numbered 0 …
     double pitch = 1;                ///< … and the distance from one number to the next
-    QString label;
+    QString label{};
     double widest = 0;  ///< logical pixels of its widest number or word; 0: no labels
 
     /// Ticks from \p first to \p last over \p pixels.

@@ -138,8 +138,4 @@ QRect Picture::taken() const {
     return area;
 }
 
-int Picture::heightFor(const Ink& ink, int width) {
-    return posiscope::heightFor(m_arrangement, wishesOf(ink), width);
-}
-
 }  // namespace posiscope

@@ -53,7 +53,9 @@ public:
     /// Whether the mandatory pieces have enough room.
     bool fits() const { return m_placement.fits; }
     /// The default height of a room of \p width.
-    int heightFor(const Ink& ink, int width);
+    int heightFor(const Ink& ink, int width) {
+        return posiscope::heightFor(m_arrangement, wishesOf(ink), width);
+    }
 
 private:
     Wishes wishesOf(const Ink& ink);

@@ -66,10 +66,6 @@ void SmallMatrix::setMatrix(RowMatrix matrix) {
     m_field = encodingFieldOf(m_rows);
 }
 
-const GivenRows& SmallMatrix::rows() const {
-    return *m_rows;
-}
-
 void SmallMatrix::setLook(Look look) {
     m_look = std::move(look);
     show({.field = m_field,

@@ -52,7 +52,7 @@ public:
 
     void setMatrix(RowMatrix matrix);
     /// \pre setMatrix() was called since forget()
-    const GivenRows& rows() const;
+    const GivenRows& rows() const { return *m_rows; }
     void setLook(Look look);
 
     /// The last drawn area of a row or a column.

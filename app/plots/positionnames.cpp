@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QSet>
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/document.h"
@@ -66,6 +67,12 @@ GridParameters patchesOf(const AxialParameters& axial) {
             .layout = GridLayout::Multidim};
 }
 
+/// Whether the input has more than one picture, unless these are the frames of one video.
+bool hasPicturesApart(const AxialParameters& axial) {
+    const auto isPicture = [](const InputPart& part) { return part.kind != InputPart::Kind::Text; };
+    return std::ranges::count_if(axial.input, isPicture) > 1;
+}
+
 QString rowsOf(const Interval& rows) {
     return rows.size() == 1 ? QString::number(rows.first)
                             : QStringLiteral("%1–%2").arg(rows.first).arg(rows.last - 1);
@@ -80,9 +87,11 @@ PositionNames::PositionNames(const Document& document)
       m_ids(idsOf(document.encoding().get())) {
     if (const GridParameters* const grid = document.gridParameters())
         m_grid = *grid;
-    else if (const auto axial = ofKind<AxialWaves>(document.encoding()); axial && idRuleOf(axial->axial()))
+    else if (const auto axial = ofKind<AxialWaves>(document.encoding()); axial && idRuleOf(axial->axial())) {
         m_tokens = &axial->tokens();
-    else if (axial)
+        if (hasPicturesApart(axial->axial()))
+            m_pictures = patchGridsOf(axial->axial());
+    } else if (axial)
         m_grid = patchesOf(axial->axial());
     if (hasPatches())
         m_labelled = false;
@@ -97,7 +106,10 @@ QString PositionNames::patch(std::int64_t token) const {
         return m_grid ? tr("prefix %1").arg(number) : tr("token %1").arg(number);
     const QString place =
         tr("patch %1, %2").arg(readable(qint64{patch->row}), readable(qint64{patch->column}));
-    return hasFrames() ? tr("frame %1, %2").arg(readable(qint64{patch->frame}), place) : place;
+    if (!hasFrames())
+        return place;
+    return (hasPictures() ? tr("picture %1, %2") : tr("frame %1, %2"))
+        .arg(readable(qint64{patch->frame}), place);
 }
 
 QString PositionNames::place(std::int64_t position) const {
@@ -112,15 +124,20 @@ std::optional<GridPatch> PositionNames::patchAt(std::int64_t token) const {
     if (token < 0 || token >= m_tokens->count())
         return std::nullopt;
     const InputToken what = m_tokens->what(token);
-    return what.kind == InputToken::Kind::Patch ? std::optional(GridPatch{what.frame, what.row, what.column})
-                                                : std::nullopt;
+    if (what.kind != InputToken::Kind::Patch)
+        return std::nullopt;
+    return GridPatch{hasPictures() ? m_pictures->at(token)->number : what.frame, what.row, what.column};
 }
 
 bool PositionNames::hasFrames() const {
-    return m_grid ? framesOf(*m_grid) > 1 : m_tokens->hasFrames();
+    return m_grid ? framesOf(*m_grid) > 1 : hasPictures() || m_tokens->hasFrames();
 }
 
-/// "3, 0": row and column, after the frame if there are several.
+bool PositionNames::hasPictures() const {
+    return m_pictures.has_value();
+}
+
+/// "3, 0": row and column, after the frame or picture if there are several.
 QString PositionNames::patchTick(std::int64_t token) const {
     const auto patch = patchAt(token);
     if (!patch)
@@ -187,7 +204,9 @@ QString PositionNames::axisLabel(const QString& usual) const {
     if (m_ids != nullptr)
         return tr("position id");
     if (hasPatches()) {
-        const QString place = hasFrames() ? tr("frame, row, column") : tr("row, column");
+        const QString place = hasPictures() ? tr("picture, row, column")
+                              : hasFrames() ? tr("frame, row, column")
+                                            : tr("row, column");
         return m_grid ? place : tr("token or %1").arg(place);
     }
     return m_counted && !named() ? tr("row") : usual;

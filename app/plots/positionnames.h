@@ -9,6 +9,7 @@
 
 #include "app/plots/ticks.h"
 #include "core/axes/gridparameters.h"
+#include "core/axes/patchgrids.h"
 #include "core/parameters/interval.h"
 
 class QPainter;
@@ -76,7 +77,10 @@ private:
     QString idsExplanation() const;
     /// std::nullopt for text and prefix tokens. \pre hasPatches()
     std::optional<GridPatch> patchAt(std::int64_t token) const;
+    /// Whether the frame of patchAt() is part of the name: there are several frames, or several pictures.
     bool hasFrames() const;
+    /// Whether that is the number of the picture.
+    bool hasPictures() const;
     QList<Tick> patchTicks(double first, double last, double pixels, double apart) const;
 
     Interval m_positions;
@@ -85,7 +89,8 @@ private:
     std::vector<std::string> m_words;
     const Coordinates* m_ids = nullptr;     // null: consecutive
     std::optional<GridParameters> m_grid;   // of patches, which have no ids
-    const AxialTokens* m_tokens = nullptr;  // of an input of text and pictures, which has no such grid
+    const AxialTokens* m_tokens = nullptr;  // of an input of text and pictures, which has no such grid …
+    std::optional<PatchGrids> m_pictures;   // … but these, if they are not the frames of one video
 };
 
 /// Fades \p rows, given in whole pixels of a plot, to show that they are padding.

@@ -71,10 +71,6 @@ void TextSize::smaller() {
         setFactor(*std::prev(from));
 }
 
-void TextSize::reset() {
-    setFactor(1);
-}
-
 void TextSize::beginPresenting(double suited) {
     m_suited = suited;
     set(m_own, std::clamp(suited * m_wish, kSteps.front(), kMostPresenting));

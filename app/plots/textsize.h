@@ -38,7 +38,7 @@ public slots:
     void setFactor(double factor);
     void larger();
     void smaller();
-    void reset();
+    void reset() { setFactor(1); }
 
     /// Sets the text size for another screen until endPresenting(); own() stays. If the user changes the size
     /// meanwhile, the next presentation applies the same change.

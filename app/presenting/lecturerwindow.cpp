@@ -254,8 +254,8 @@ void LecturerWindow::showText() {
     m_nextText->setAccessibleName(tr("Text of the next step"));
     m_handsLabel->setText(tr("&Hands for each choice:"));
     m_hands->setToolTip(
-        tr("Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees bars "
-           "with the answer."));
+        tr("Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars "
+           "when the answer is shown."));
     showStep();
     showTime();
 }

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTextBlock>
 #include <QTextOption>
 #include <QVBoxLayout>
@@ -192,6 +193,7 @@ int LessonPanel::fittingWidth(std::span<const int> usual, std::span<const int> o
         text.setDefaultTextOption(option);
         double scale = 0;  // of the letters that are set
         bool ofCode = false;
+        bool ofSmallCode = false;
         const auto fits = [&](const Way& way) {
             const QSize place = textPlace(way.width);
             if (std::exchange(scale, way.scale) != way.scale || ofCode) {  // code is set for its width
@@ -199,9 +201,10 @@ int LessonPanel::fittingWidth(std::span<const int> usual, std::span<const int> o
                 ofCode = page.hasCode();
                 page.setCodeRoom(codeRoom(place.width()));
                 page.finish(text);
+                ofSmallCode = page.hasSmallCode(text);
             }
             text.setTextWidth(place.width() - kSlack);
-            return text.size().height() <= place.height() - kSlackBelow &&
+            return !ofSmallCode && text.size().height() <= place.height() - kSlackBelow &&
                    text.size().width() <= place.width() - kSlack && formulasHaveRoom(text);
         };
         while (at + 1 < ways.size() && !fits(ways[at]))
@@ -263,20 +266,27 @@ QWidget* LessonPanel::makeSteps() {
     m_following = stepButton(QStringLiteral("next-lesson"));
     m_following->hide();
     row->addWidget(m_counter, 1);
-    row->addWidget(m_following);
     row->addWidget(m_next);
+    row->addWidget(m_following);
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
     connect(m_next, &QPushButton::clicked, this, [this] {
         if (!isOver())
             m_player.next();
-        else if (m_over.elapsed() > QApplication::doubleClickInterval())  // ignores a double click
+        else if (!isDoubleClick())
             emit ended();
     });
     connect(m_following, &QPushButton::clicked, this, &LessonPanel::openNext);
     return bar;
 }
 
+/// Whether the last step came so lately that a press was meant for the button that led to it.
+bool LessonPanel::isDoubleClick() const {
+    return m_over.elapsed() <= QApplication::doubleClickInterval();
+}
+
 void LessonPanel::openNext() {
+    if (isDoubleClick())
+        return;
     if (const auto next = lessonAfter(m_player.word()); next && m_player.open(next->name))
         focusText();
 }
@@ -341,6 +351,11 @@ void LessonPanel::showNext() {
     m_next->setAccessibleName(m_next->toolTip());
     const auto following = isOver() ? lessonAfter(m_player.word()) : std::nullopt;
     m_following->setVisible(following.has_value());
+    if (following && m_next->hasFocus())
+        m_following->setFocus();
+    m_next->setProperty("main", !following);  // where the course goes on, that is what most want
+    m_next->style()->unpolish(m_next);
+    m_next->style()->polish(m_next);
     m_following->setText(tr("Next lesson") + QStringLiteral(" ▸"));
     m_following->setToolTip(following ? following->title : QString());
     m_next->setEnabled(isOver() || m_player.asks() || m_player.at() + 1 < m_player.count());

@@ -65,6 +65,7 @@ private:
     QString lessonTitle() const;
     void showNext();
     bool isOver() const;
+    bool isDoubleClick() const;
     void openNext();
     void showPage();
     bool fits() const;
@@ -87,7 +88,7 @@ private:
     LessonText* m_page = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;
-    QPushButton* m_following = nullptr;  ///< opens the next lesson, after the last step
+    QPushButton* m_following = nullptr;  ///< opens the next lesson, beside the end of one
     QLabel* m_counter = nullptr;
     bool m_onStage = false;
     bool m_fitting = false;

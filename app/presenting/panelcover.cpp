@@ -27,10 +27,6 @@ void PanelCover::setCovering(bool covering) {
     raise();
 }
 
-void PanelCover::say() {
-    setText(tr("Hidden until the question is answered."));
-}
-
 void PanelCover::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         say();

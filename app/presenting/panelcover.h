@@ -21,7 +21,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void say();
+    void say() { setText(tr("Hidden until the question is answered.")); }
 
     QWidget& m_panel;
 };

@@ -97,7 +97,8 @@ bool isLocked(const QString& path, int patience) {
 /// Why nothing can be written to \p path now.
 QString refusal(const QString& path, QDeadlineTimer& impatient) {
     if (const QString wrong = noSettings(); !wrong.isEmpty())
-        return KeptWords::tr("Settings are not saved: %1 is not a settings file. Move it away.").arg(wrong);
+        return KeptWords::tr("Settings are not saved: %1 is not a settings file. Move it elsewhere.")
+            .arg(wrong);
     if (!isLocked(path, impatient.hasExpired() ? kPatience : 0))
         return {};
     impatient.setRemainingTime(kNoMore);

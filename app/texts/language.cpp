@@ -64,14 +64,15 @@ void load(QTranslator& translator, const QString& file, const QString& directory
 }  // namespace
 
 const ParameterFacts& Language::facts() {
-    static const ParameterFacts facts{.name = "language",
-                                      .option = "language",
-                                      .label = POSISCOPE_TR_NOOP("core", "language"),
-                                      .meaning = POSISCOPE_TR_NOOP("core", "Language of window and figures."),
-                                      .unit = {},
-                                      .scale = Scale::List,
-                                      .maximum = kLanguages.size() - 1,
-                                      .choices = kLanguages};
+    static const ParameterFacts facts{
+        .name = "language",
+        .option = "language",
+        .label = POSISCOPE_TR_NOOP("core", "language"),
+        .meaning = POSISCOPE_TR_NOOP("core", "Language of the window and the figures."),
+        .unit = {},
+        .scale = Scale::List,
+        .maximum = kLanguages.size() - 1,
+        .choices = kLanguages};
     return facts;
 }
 

@@ -47,9 +47,7 @@ CellAxis positionAxis(const Document& document, SpanKind kind, const QString& la
 CellAxis dimensionAxis(const Document& document) {
     constexpr int kPixelsANumber = 48;
     const Interval dimensions = document.extent().dimensions;
-    CellAxis axis;
-    axis.kind = SpanKind::Dimensions;
-    axis.shown = document.dimensions();
+    CellAxis axis{.kind = SpanKind::Dimensions, .shown = document.dimensions()};
     axis.label =
         document.appearance().ruler == Ruler::File ? AxisWords::tr("column") : AxisWords::tr("dimension");
     axis.widest = roomForNumbers(dimensions);

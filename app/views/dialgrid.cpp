@@ -119,9 +119,7 @@ bool HandDials::isOwn(const Hand& hand) const {
 /// The letter of its axis; empty if rows are positions.
 QString HandDials::letterOf(const Hand& hand) const {
     const TokenWaves* const waves = m_clockwork.waves();
-    return waves == nullptr
-               ? QString()
-               : QString(QLatin1Char(posiscope::letterOf(waves->nameOf(waves->column(hand.column()).axis))));
+    return waves == nullptr ? QString() : posiscope::letterOf(*waves, hand.column());
 }
 
 QString HandDials::nameOf(const Hand& hand) const {

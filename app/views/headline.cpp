@@ -11,6 +11,7 @@
 #include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
 #include "app/files/kepttable.h"
+#include "app/models/modelpart.h"
 #include "app/plots/ticks.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
@@ -110,7 +111,8 @@ QString nameOfModel(const QString& path) {
     const QFileInfo file(modelFile(path));
     const QString directory = file.absoluteDir().dirName();
     const bool usual = file.fileName() == QStringLiteral("config.json") && !directory.isEmpty();
-    return shownWords(usual ? directory + u'/' + file.fileName() : file.fileName(), kLongestName);
+    const QString part = partOf(path).isEmpty() ? QString() : u':' + partOf(path);
+    return shownWords((usual ? directory + u'/' + file.fileName() : file.fileName()) + part, kLongestName);
 }
 
 QString headline(const Setting& setting) {

@@ -149,10 +149,6 @@ void PictureView::layOut(const QSize& size) {
     m_picture.layOut(ink(), QRect(QPoint(0, 0), size));
 }
 
-bool PictureView::isWhole() const {
-    return !applies() || (m_picture.fits() && leftOut().isEmpty());
-}
-
 bool PictureView::lacksOnlyExtras() const {
     if (!applies())
         return true;

@@ -19,7 +19,7 @@ public:
 
     void layOut(const QSize& size) override;
     const Picture& picture() const { return m_picture; }
-    bool isWhole() const override;
+    bool isWhole() const override { return !applies() || (m_picture.fits() && leftOut().isEmpty()); }
     /// Whether the last layout omits only pieces without which the rest says the same: no legend, and nothing
     /// within another piece.
     bool lacksOnlyExtras() const;

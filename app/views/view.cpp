@@ -140,10 +140,6 @@ QString View::meaning() {
     return oneAfterAnother(sentences);
 }
 
-std::optional<ReadCells> View::cellsToRead() {
-    return isEnabled() && isReady() ? readCells() : std::nullopt;
-}
-
 QString View::spokenAtCursor() {
     if (const auto cells = cellsToRead(); cells && cells->marked && cells->has(*cells->marked))
         return cells->words(*cells->marked);
@@ -165,7 +161,7 @@ QString View::roomSentence() const {
 
 QString View::cutSentence() const {
     return applies() && cutsOff()
-               ? tr("Some values lie beyond the colour bar and take the colour of its end.")
+               ? tr("Some values lie beyond the colour bar and take the colour of its nearer end.")
                : QString();
 }
 
@@ -175,8 +171,8 @@ EmptyState View::emptyState() const {
                    "bias in a table; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
-        return {tr("A relative scheme has no rows for positions. It adds to scores according to the distance "
-                   "between query and key; use the Relative and Bias views instead."),
+        return {tr("A relative scheme has no rows for positions. It adds a term to scores that depends on "
+                   "the distance between query and key; use the Relative and Bias views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
         return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
@@ -198,13 +194,9 @@ EmptyState View::emptyState() const {
                 remedyByConsecutive(m_document)};
     if (isRounded(m_document.setting().parameters))
         return {tr("This view shows exact waves; a rounded encoding has none."), remedyByExact(m_document)};
-    return {
-        tr("This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table."),
-        remedyByScheme(m_document, Scheme::Sinusoidal)};
-}
-
-std::optional<QString> View::nothingToShow() const {
-    return applies() ? std::nullopt : std::optional(emptyState().why);
+    return {tr("This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in "
+               "a table."),
+            remedyByScheme(m_document, Scheme::Sinusoidal)};
 }
 
 void View::draw(QPainter& painter, const QSize& size) {
@@ -269,14 +261,6 @@ void View::wear(const Theme& theme) {
     update();
 }
 
-std::optional<Cursor> View::cursorAt(const QPointF&) const {
-    return std::nullopt;
-}
-
-std::optional<BarPlace> View::barAt(const QPointF&) const {
-    return std::nullopt;
-}
-
 /// Whether the picture is up to date. Mouse and key events may arrive before the first picture, or between a
 /// change and its picture, when the layout belongs to the previous one.
 bool View::isReady() {
@@ -294,22 +278,6 @@ bool View::isReady() {
 QSize View::logicalSize() const {
     const double factor = TextSize::of().factor();
     return {qCeil(width() / factor), qCeil(height() / factor)};
-}
-
-std::optional<Cursor> View::cursorMeant(const QPointF& point) {
-    return isReady() ? cursorAt(point) : std::nullopt;
-}
-
-std::optional<BarPlace> View::barMeant(const QPointF& point) {
-    return isReady() ? barAt(point) : std::nullopt;
-}
-
-QList<ZoomablePlot> View::shownPlots() {
-    return isReady() ? plots() : QList<ZoomablePlot>();
-}
-
-QString View::readoutAt(const QPointF&) const {
-    return {};
 }
 
 Cursor View::cursorMoved(int right, int down) const {
@@ -436,10 +404,6 @@ void View::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
-void View::step(int right, int down) {
-    emit cursorRequested(applies() ? cursorMoved(right, down) : View::cursorMoved(right, down));
-}
-
 void View::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
     if (event->key() == Qt::Key_F10 && shift) {  // Qt generates a context menu event for the menu key only
@@ -470,10 +434,6 @@ void View::keyPressEvent(QKeyEvent* event) {
         default:
             QWidget::keyPressEvent(event);
     }
-}
-
-void View::leaveEvent(QEvent*) {
-    updatePointer(std::nullopt);
 }
 
 void View::focusInEvent(QFocusEvent* event) {

@@ -88,10 +88,12 @@ public:
     /// example while a question covers it.
     QString spokenAtCursor();
     /// The cells of the last picture, for reading one by one; std::nullopt if it has none.
-    std::optional<ReadCells> cellsToRead();
+    std::optional<ReadCells> cellsToRead() { return isEnabled() && isReady() ? readCells() : std::nullopt; }
 
     /// Why there is no picture of the current scheme; std::nullopt if there is one.
-    std::optional<QString> nothingToShow() const;
+    std::optional<QString> nothingToShow() const {
+        return applies() ? std::nullopt : std::optional(emptyState().why);
+    }
     /// What would give it something to show; std::nullopt if it shows something, or nothing would.
     std::optional<Remedy> remedy() const { return applies() ? std::nullopt : emptyState().remedy; }
 
@@ -222,19 +224,19 @@ protected:
     virtual std::optional<std::int64_t> waveAt(const QPointF&) const { return std::nullopt; }
 
     /// The cursor for pointing at \p point, if any.
-    virtual std::optional<Cursor> cursorAt(const QPointF& point) const;
+    virtual std::optional<Cursor> cursorAt(const QPointF&) const { return std::nullopt; }
 
     /// The drawn element that determines it; null if none does, for example beside an axis.
     virtual const void* shownAt(const QPointF&) const { return nullptr; }
 
     /// Value and place under \p point, as text.
-    virtual QString readoutAt(const QPointF& point) const;
+    virtual QString readoutAt(const QPointF&) const { return {}; }
 
     /// The cells of the last layout, for reading one by one; std::nullopt if there are none.
     virtual std::optional<ReadCells> readCells() const { return std::nullopt; }
 
     /// The colour bar under \p point, if it can be changed.
-    virtual std::optional<BarPlace> barAt(const QPointF& point) const;
+    virtual std::optional<BarPlace> barAt(const QPointF&) const { return std::nullopt; }
     /// Whether values lie beyond the ends of the last colour scale.
     virtual bool cutsOff() const { return false; }
 
@@ -255,7 +257,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    void leaveEvent(QEvent*) override { updatePointer(std::nullopt); }
     void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -268,12 +270,16 @@ private:
     void takeRemedy();
     bool isReady();
     QSize logicalSize() const;
-    void step(int right, int down);
+    void step(int right, int down) {
+        emit cursorRequested(applies() ? cursorMoved(right, down) : View::cursorMoved(right, down));
+    }
     void lightUp(QPainter& painter);
-    std::optional<Cursor> cursorMeant(const QPointF& point);
-    std::optional<BarPlace> barMeant(const QPointF& point);
+    std::optional<Cursor> cursorMeant(const QPointF& point) {
+        return isReady() ? cursorAt(point) : std::nullopt;
+    }
+    std::optional<BarPlace> barMeant(const QPointF& point) { return isReady() ? barAt(point) : std::nullopt; }
     void showBar(const std::optional<BarPlace>& bar);
-    QList<ZoomablePlot> shownPlots();
+    QList<ZoomablePlot> shownPlots() { return isReady() ? plots() : QList<ZoomablePlot>(); }
     void updatePointer(const std::optional<QPointF>& point);
     void sayReadout();
     void zoomAt(const QPointF& point, double factor);

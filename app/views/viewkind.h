@@ -18,12 +18,25 @@ class View;
 /// The default place of a view in the grid of cards.
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
-/// What can be exported as numbers: matrices of positions, or one line per pair.
-enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias, Xray, Layers, Plane };
+/// What can be exported as numbers: matrices of positions, or one line per pair, channel or token.
+enum class Matrix {
+    Encoding,
+    Similarity,
+    Difference,
+    Spectrum,
+    Relative,
+    Bias,
+    Xray,
+    Layers,
+    Plane,
+    Channels,
+    Sequence
+};
 
-/// Whether \p matrix has one line per pair instead of one per position; only all of it can be exported.
-inline bool isOfPairs(Matrix matrix) {
-    return matrix == Matrix::Spectrum || matrix == Matrix::Xray || matrix == Matrix::Layers;
+/// Whether \p matrix has one line per pair, channel or token; only all of it can be exported.
+inline bool hasLinesOnly(Matrix matrix) {
+    return matrix == Matrix::Spectrum || matrix == Matrix::Xray || matrix == Matrix::Layers ||
+           matrix == Matrix::Channels || matrix == Matrix::Sequence;
 }
 
 /// How dimensions can be selected in a view: not at all, as a contiguous range, or individually.

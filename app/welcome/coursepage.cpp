@@ -67,9 +67,10 @@ struct Group {
     int first;
 };
 constexpr std::array kGroups{
-    Group{QT_TRANSLATE_NOOP("CourseWords", "Why, and how"),
-          QT_TRANSLATE_NOOP("CourseWords", "Start here. After the third lesson you compute a row by hand."),
-          1},
+    Group{
+        QT_TRANSLATE_NOOP("CourseWords", "Why, and how"),
+        QT_TRANSLATE_NOOP("CourseWords", "Start here. After the third lesson you can compute a row by hand."),
+        1},
     Group{QT_TRANSLATE_NOOP("CourseWords", "Reading the pictures"),
           QT_TRANSLATE_NOOP("CourseWords",
                             "The two famous pictures, the rotation in them, and why the base is 10 000. "

@@ -102,9 +102,9 @@ void Welcome::showText() {
     m_open->setText(tr("Open a model or a table…"));
     m_language->setAccessibleName(tr("Language"));
     m_doors[0]->say(tr("Explore"), tr("Drag sliders, point at cells, compare settings."));
-    m_doors[1]->say(tr("Learn"), tr("Learn alone, in lessons of ten to fifteen minutes."));
+    m_doors[1]->say(tr("Learn"), tr("Learn on your own, in lessons of ten to fifteen minutes."));
     m_doors[2]->say(tr("Teach"), tr("Present lessons to a class: predict, then reveal."));
-    m_doors[3]->say(tr("Make a figure"), tr("Draw it for a paper or slides, or save its numbers."));
+    m_doors[3]->say(tr("Make a figure"), tr("Draw a figure for a paper or slides, or save its numbers."));
 }
 
 /// Left and right move between the buttons, Enter activates one.

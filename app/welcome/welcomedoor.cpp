@@ -33,9 +33,7 @@ void drawShrunk(QPainter& painter, const ViewKind& kind, const Document& documen
 void drawView(QPainter& painter, const char* name, const QRectF& area, ThemeKind theme, double scale,
               const Parameters& parameters = {}) {
     Document document;
-    Appearance appearance;
-    appearance.theme = theme;
-    document.setAppearance(appearance);
+    document.setAppearance({.theme = theme});
     document.setParameters(parameters);
     document.setCursor({.position = 13, .otherPosition = 40, .dimension = 8});
     drawShrunk(painter, *findViewKind(name), document, area, scale);
@@ -131,9 +129,7 @@ constexpr int kRound = 8;
 DoorPicture pictureOfScene(const Scene& scene, double part) {
     return [scene, part](QPainter& painter, const QRectF& area, ThemeKind theme) {
         Document document;
-        Appearance appearance;
-        appearance.theme = theme;
-        document.setAppearance(appearance);
+        document.setAppearance({.theme = theme});
         show(scene, document, {});
         drawShrunk(painter, *scene.views.front(), document, area, part);
     };
@@ -233,14 +229,6 @@ void WelcomeDoor::paintEvent(QPaintEvent*) {
     painter.setPen(theme.mutedText);
     painter.drawText(words.adjusted(0, nameHeight(width()), 0, 0),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_sentence);
-}
-
-void WelcomeDoor::enterEvent(QEnterEvent*) {
-    update();
-}
-
-void WelcomeDoor::leaveEvent(QEvent*) {
-    update();
 }
 
 }  // namespace posiscope

@@ -20,6 +20,7 @@
 #include "app/files/tablesource.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/models/modelfile.h"
+#include "app/models/modelpart.h"
 #include "app/models/namedmodels.h"
 #include "app/opening/openfile.h"
 #include "app/opening/readbeside.h"
@@ -124,7 +125,8 @@ void FileActions::open(const QString& path) {
         return;
     m_document.undoStack()->setClean();
     if (namedModelAt(path) == nullptr)
-        noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
+        noteRecentFile(opened->isTable ? opened->table.source
+                                       : QFileInfo(withoutPart(path)).absoluteFilePath());
     if (opened->isModel)
         showModel();
     emit this->opened();
@@ -174,6 +176,21 @@ std::optional<OpenedTable> FileActions::askTable(const WantedTable& wanted, cons
     return table ? std::optional(*table) : std::nullopt;
 }
 
+namespace {
+
+/// The part with the encoder of pictures, if the model in the file at \p path has one that can be shown.
+QString shownPartOf(const QString& path) {
+    if (!QFileInfo::exists(path))
+        return {};
+    for (const QString& part :
+         {QStringLiteral("vision_config"), QStringLiteral("thinker_config.vision_config")})
+        if (const auto model = openModel(path + u':' + part); model && model->canBeShown())
+            return part;
+    return {};
+}
+
+}  // namespace
+
 QString FileActions::shownModel() const {
     const OpenedModel& model = m_document.setting().model;
     return model.positions && isOfModel(m_document.setting(), *model.positions) ? nameOfModel(model.source)
@@ -194,6 +211,10 @@ void FileActions::showModel() {
         holdsCheckpoint(directory)) {
         dialog->offerXray();
         connect(dialog, &ModelDialog::xrayWanted, this, [this, directory] { openXray(directory); });
+    }
+    if (const QString part = shownPartOf(path); !part.isEmpty()) {
+        dialog->offerPart(part);
+        connect(dialog, &ModelDialog::partWanted, this, [this, path, part] { open(path + u':' + part); });
     }
     connect(dialog, &ModelDialog::layersChosen, this, [this, positions](std::size_t layers) {
         m_document.setSetting(withModel(m_document.setting(), *positions, layers),

@@ -147,7 +147,9 @@ void LessonActions::addMenu(QMenuBar& bar) {
         m_menu->addAction(tr("Present &from where you stopped"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
                           &m_classroom, &Classroom::goOnPresenting);
     QAction* noted = m_menu->addAction(tr("Presen&t with notes"), &m_classroom, &Classroom::presentWithNotes);
-    noted->setToolTip(tr("Open your own window with notes, next step and clock; while presenting, press N"));
+    noted->setToolTip(
+        tr("Also open the notes window, with the notes, the next step and a clock; while presenting, press N "
+           "to open it"));
     const auto enable = [ofOpen = ofOpen + QList<QAction*>{goOn, noted}, &player] {
         for (QAction* action : ofOpen)
             action->setEnabled(player.isOpen());

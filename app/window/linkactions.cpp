@@ -50,7 +50,7 @@ bool LinkActions::mayReplace(const DeepLink& link) {
     const QString what =
         link.lesson.isEmpty() ? headline(link.scene.setting) : tr("the lesson %1").arg(link.lesson);
     return asksFor(&m_window, tr("Open the link?"),
-                   tr("The link shows %1. It replaces what is shown now, which was not saved.")
+                   tr("The link shows %1 and replaces the current setting, which has not been saved.")
                        .arg(shownWords(what, 200)),
                    tr("Show it"));
 }
@@ -66,7 +66,7 @@ void LinkActions::copyStep() {
     const QString name = m_classroom.player().word();
     const auto lessons = shippedLessons();
     if (std::ranges::find(lessons, name, &ShippedLesson::name) == lessons.end())
-        emit said(tr("Links cannot open files, so only lessons shipped with Posiscope have links"), 8000);
+        emit said(tr("Links cannot open files, so only built-in lessons have links"), 8000);
     else
         give(linkToStep(name, m_classroom.player().at()));
 }

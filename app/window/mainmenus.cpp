@@ -81,15 +81,14 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     auto* hold = new QAction(ComparisonActions::tr("Compare with this setting"), &bar);
     hold->setObjectName(QStringLiteral("compare"));
     hold->setIconText(QStringLiteral("A | B"));
-    hold->setToolTip(
-        ComparisonActions::tr("Keep this setting as A and compare it with later changes, B (Ctrl+D)"));
+    hold->setToolTip(ComparisonActions::tr("Keep this setting as A; later changes apply to B (Ctrl+D)"));
     hold->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
     hold->setCheckable(true);
     auto* difference = new QAction(ComparisonActions::tr("Show the difference B − A"), &bar);
     difference->setObjectName(QStringLiteral("difference"));
     difference->setIconText(QStringLiteral("B − A"));
     difference->setToolTip(
-        ComparisonActions::tr("Show the cell-by-cell difference of encodings and of similarities"));
+        ComparisonActions::tr("Show the cell-by-cell difference between encodings and between similarities"));
     difference->setCheckable(true);
     addSegments(bar, {hold, difference});
     auto* exchange =

@@ -188,7 +188,7 @@ void MainWindow::createClassroom() {
         m_cards->setLesson(false);
     });
     connect(m_classroom, &Classroom::gaveBack, this, [this] {
-        say(tr("The picture from before the lesson is restored; Undo shows the lesson's picture"));
+        say(tr("The picture from before the lesson has been restored; Undo shows the lesson's picture"));
     });
     // A presentation has its own play button.
     connect(m_classroom, &Classroom::presentingChanged, this, [this] { m_playback->setPlaying(false); });

@@ -7,6 +7,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/analysis/hands.h"
 #include "core/analysis/rotation.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/field.h"
@@ -61,18 +62,54 @@ double ofBoth(const LookedAt& at, Measure measure) {
     return similarityOf(at, measure, at.position, at.otherPosition);
 }
 
+/// The sines and cosines of tokens; null if the encoding does not consist of them.
+const TokenWaves* tokenWavesOf(const LookedAt& at) {
+    const auto table = ofKind<Tabulated>(at.encoding);
+    return table != nullptr ? table->waves() : nullptr;
+}
+
+/// What is known of the wave at a cell, of positions or of tokens.
+struct WaveFacts {
+    double pair;
+    double wavelength;
+    double frequency;  ///< radians per position, patch, frame or id
+    double angle;
+};
+
 /// \p fact of the cell; kMeaningless if the cell does not lie on a wave.
-double ofWave(const LookedAt& at, double (*fact)(const CellFacts&)) {
+double ofWave(const LookedAt& at, double WaveFacts::*fact) {
+    if (const auto* const tokens = tokenWavesOf(at)) {
+        const std::int64_t pair = tokens->frequencyOf(at.dimension);
+        if (pair < 0)
+            return kMeaningless;
+        const double wavelength = tokens->wavelength(at.dimension);
+        return WaveFacts{static_cast<double>(pair), wavelength, 2 * std::numbers::pi / wavelength,
+                         tokens->angleAt(at.dimension, at.position)}.*
+               fact;
+    }
     const auto waves = ofKind<Sinusoidal>(at.encoding);
     if (waves == nullptr)
         return kMeaningless;
     const CellFacts cell = cellFacts(*waves, at.position, at.dimension);
-    return cell.wave == Wave::Zero ? kMeaningless : fact(cell);
+    return cell.wave == Wave::Zero ? kMeaningless
+                                   : WaveFacts{static_cast<double>(cell.frequency), cell.wavelength,
+                                               cell.radiansPerPosition, cell.angle}.*
+                                         fact;
 }
 
-double ofWaves(const LookedAt& at, std::int64_t WavelengthFacts::*count) {
+double pairsOf(const LookedAt& at) {
+    if (const auto* const tokens = tokenWavesOf(at))
+        return static_cast<double>(tokens->frequencies());
     const auto waves = ofKind<Sinusoidal>(at.encoding);
-    return waves != nullptr ? static_cast<double>(wavelengthFacts(*waves).*count) : kMeaningless;
+    return waves != nullptr ? static_cast<double>(wavelengthFacts(*waves).frequencies) : kMeaningless;
+}
+
+double fullCyclesOf(const LookedAt& at) {
+    if (const auto* const tokens = tokenWavesOf(at))
+        return static_cast<double>(std::ranges::count_if(
+            hands(*tokens), [&](const Hand& hand) { return tokens->cycles(hand.column()) >= 1; }));
+    const auto waves = ofKind<Sinusoidal>(at.encoding);
+    return waves != nullptr ? static_cast<double>(wavelengthFacts(*waves).completeCycles) : kMeaningless;
 }
 
 constexpr CursorFact kFacts[]{
@@ -80,23 +117,15 @@ constexpr CursorFact kFacts[]{
     {"other-position", [](const LookedAt& at) { return static_cast<double>(at.otherPosition); }},
     {"offset", [](const LookedAt& at) { return static_cast<double>(at.otherPosition - at.position); }},
     {"dimension", [](const LookedAt& at) { return static_cast<double>(at.dimension); }},
-    {"pair",
-     [](const LookedAt& at) {
-         return ofWave(at, [](const CellFacts& c) { return static_cast<double>(c.frequency); });
-     }},
+    {"pair", [](const LookedAt& at) { return ofWave(at, &WaveFacts::pair); }},
     {"value",
      [](const LookedAt& at) {
          return at.encoding ? at.encoding->value(at.position, at.dimension) : kMeaningless;
      }},
-    {"wavelength",
-     [](const LookedAt& at) { return ofWave(at, [](const CellFacts& c) { return c.wavelength; }); }},
-    {"frequency",
-     [](const LookedAt& at) { return ofWave(at, [](const CellFacts& c) { return c.radiansPerPosition; }); }},
-    {"angle", [](const LookedAt& at) { return ofWave(at, [](const CellFacts& c) { return c.angle; }); }},
-    {"turns",
-     [](const LookedAt& at) {
-         return ofWave(at, [](const CellFacts& c) { return c.angle / (2 * std::numbers::pi); });
-     }},
+    {"wavelength", [](const LookedAt& at) { return ofWave(at, &WaveFacts::wavelength); }},
+    {"frequency", [](const LookedAt& at) { return ofWave(at, &WaveFacts::frequency); }},
+    {"angle", [](const LookedAt& at) { return ofWave(at, &WaveFacts::angle); }},
+    {"turns", [](const LookedAt& at) { return ofWave(at, &WaveFacts::angle) / (2 * std::numbers::pi); }},
     {"dot", [](const LookedAt& at) { return ofBoth(at, Measure::DotProduct); }},
     {"cosine", [](const LookedAt& at) { return ofBoth(at, Measure::Cosine); }},
     {"distance", [](const LookedAt& at) { return ofBoth(at, Measure::Distance); }},
@@ -104,8 +133,8 @@ constexpr CursorFact kFacts[]{
      [](const LookedAt& at) {
          return std::sqrt(similarityOf(at, Measure::DotProduct, at.position, at.position));
      }},
-    {"pairs", [](const LookedAt& at) { return ofWaves(at, &WavelengthFacts::frequencies); }},
-    {"full-cycles", [](const LookedAt& at) { return ofWaves(at, &WavelengthFacts::completeCycles); }},
+    {"pairs", [](const LookedAt& at) { return pairsOf(at); }},
+    {"full-cycles", [](const LookedAt& at) { return fullCyclesOf(at); }},
     {"rows",
      [](const LookedAt& at) {
          return at.encoding ? static_cast<double>(at.encoding->rows()) : kMeaningless;

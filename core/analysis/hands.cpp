@@ -87,6 +87,11 @@ std::vector<Hand> hands(const Sinusoidal& encoding) {
                    [&](std::int64_t j) { return encoding.column(j).frequency; });
 }
 
+std::vector<Hand> hands(const TokenWaves& waves) {
+    return handsOf(waves, static_cast<std::size_t>(waves.frequencies()),
+                   [&](std::int64_t j) { return waves.frequencyOf(j); });
+}
+
 std::int64_t handOfColumn(std::span<const Hand> hands, const Sinusoidal& encoding, std::int64_t column) {
     const Column& held = encoding.column(column);
     if (held.wave == Wave::Zero)
@@ -127,8 +132,7 @@ Clockwork::Clockwork(std::shared_ptr<const Encoding> encoding) : m_encoding(std:
         return;
     }
     m_waves = ofKind<Tabulated>(*m_encoding)->waves();
-    m_hands = handsOf(*m_waves, static_cast<std::size_t>(m_waves->frequencies()),
-                      [this](std::int64_t j) { return m_waves->frequencyOf(j); });
+    m_hands = posiscope::hands(*m_waves);
 }
 
 std::int64_t Clockwork::handOf(std::int64_t column) const {

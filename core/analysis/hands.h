@@ -26,6 +26,8 @@ struct Hand {
 
 /// One hand for every frequency that a column shows, in order of frequency index; O(d_model).
 std::vector<Hand> hands(const Sinusoidal& encoding);
+/// The same; Hand::frequency is that of TokenWaves::frequencyOf().
+std::vector<Hand> hands(const TokenWaves& waves);
 
 /// Index of the hand that column \p column belongs to, −1 for a column of zeros.
 std::int64_t handOfColumn(std::span<const Hand> hands, const Sinusoidal& encoding, std::int64_t column);

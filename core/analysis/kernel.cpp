@@ -64,10 +64,6 @@ Kernel::Kernel(const Sinusoidal& encoding)
         m_atZero += term.amplitude;
 }
 
-void Kernel::sample(double first, double step, std::span<double> values) const {
-    m_sum.sampleInAllCores(first, step, values);
-}
-
 double Kernel::measured(Measure measure, double dot) const {
     switch (measure) {
         case Measure::DotProduct:

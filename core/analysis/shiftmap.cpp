@@ -6,56 +6,40 @@
 #include <cmath>
 #include <limits>
 
+#include "core/analysis/hands.h"
+
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kNone = -1;
 constexpr double kNotCarried = std::numeric_limits<double>::quiet_NaN();
 
-/// The first sine and cosine of a frequency.
-struct Holders {
-    std::int64_t sine = kNone;
-    std::int64_t cosine = kNone;
-};
-
-template <class Waves, class Number>
-Pairing paired(const Waves& encoding, std::size_t frequencies, const Number& numberOf) {
+template <class Waves>
+Pairing pairingOf(const Waves& encoding) {
     Pairing pairing;
-    std::vector<Holders> holders(frequencies);
-    for (std::int64_t j = 0; j < encoding.columns(); ++j) {
-        const Column& column = encoding.column(j);
-        if (column.wave == Wave::Zero || column.wave == Wave::Position) {
-            (column.wave == Wave::Zero ? pairing.zeros : pairing.unpaired).push_back(j);
-            continue;
+    std::vector<bool> isPaired(static_cast<std::size_t>(encoding.columns()));
+    for (const Hand& hand : hands(encoding))
+        if (hand.complete()) {
+            pairing.pairs.push_back(
+                {static_cast<std::int32_t>(hand.frequency), hand.sineColumn, hand.cosineColumn});
+            for (const std::int64_t column : {hand.sineColumn, hand.cosineColumn})
+                isPaired[static_cast<std::size_t>(column)] = true;
         }
-        Holders& of = holders[static_cast<std::size_t>(numberOf(j))];
-        std::int64_t& place = column.wave == Wave::Sine ? of.sine : of.cosine;
-        if (place == kNone)
-            place = j;
-        else
+    for (std::int64_t j = 0; j < encoding.columns(); ++j)
+        if (encoding.column(j).wave == Wave::Zero)
+            pairing.zeros.push_back(j);
+        else if (!isPaired[static_cast<std::size_t>(j)])
             pairing.unpaired.push_back(j);
-    }
-    for (std::size_t i = 0; i < holders.size(); ++i) {
-        const auto [sine, cosine] = holders[i];
-        if (sine != kNone && cosine != kNone)
-            pairing.pairs.push_back({static_cast<std::int32_t>(i), sine, cosine});
-        else if (sine != kNone || cosine != kNone)
-            pairing.unpaired.push_back(std::max(sine, cosine));
-    }
-    std::ranges::sort(pairing.unpaired);
     return pairing;
 }
 
 }  // namespace
 
 Pairing pairColumns(const Sinusoidal& encoding) {
-    return paired(encoding, encoding.frequencies().size(),
-                  [&](std::int64_t j) { return encoding.column(j).frequency; });
+    return pairingOf(encoding);
 }
 
 Pairing pairColumns(const TokenWaves& waves) {
-    return paired(waves, static_cast<std::size_t>(waves.frequencies()),
-                  [&](std::int64_t j) { return waves.frequencyOf(j); });
+    return pairingOf(waves);
 }
 
 ShiftMap::ShiftMap(const Sinusoidal& encoding, double k)

@@ -43,10 +43,6 @@ Projection Projection::random(std::int64_t width, std::uint64_t seed) {
     return projection;
 }
 
-Projection::Matrix Projection::queries(const Matrix& rows) const {
-    return m_kind == ProjectionKind::Random ? Matrix(rows * m_query) : rows;
-}
-
 Projection::Matrix Projection::keys(const Matrix& rows) const {
     if (m_kind == ProjectionKind::Random)
         return rows * m_key;

@@ -32,7 +32,9 @@ public:
     ProjectionKind kind() const { return m_kind; }
 
     /// Z·W_q and Z·W_k for rows × d_model \p rows; for random projections d_model must be their width.
-    Matrix queries(const Matrix& rows) const;
+    Matrix queries(const Matrix& rows) const {
+        return m_kind == ProjectionKind::Random ? Matrix(rows * m_query) : rows;
+    }
     Matrix keys(const Matrix& rows) const;
     /// W with keys(x) = x W, for rows of \p width numbers.
     RowMatrix keyWeights(std::int64_t width) const;

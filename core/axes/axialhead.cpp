@@ -33,7 +33,7 @@ Refusal refuseAxis(const RotaryAxis& axis, const AxialHead& head) {
             {std::string(1, letterOf(axis.name)), std::to_string(axis.width)}};
     if ((head.ladder == AxialLadder::Ascending || head.ladder == AxialLadder::Linear) && axis.width < 4)
         return Message{POSISCOPE_TR_NOOP("core",
-                                         "axis %1 cannot have one frequency only; frequencies that include "
+                                         "axis %1 cannot have only one frequency; frequencies that include "
                                          "both ends need two or more"),
                        {std::string(1, letterOf(axis.name))}};
     if (axis.scale != 1 && axis.width == 2)
@@ -59,7 +59,7 @@ Refusal refuseTurns(const AxialHead& head) {
         if (last >= slots)
             return Message{
                 POSISCOPE_TR_NOOP("core",
-                                  "%1 frequencies of axis %2 do not fit: with alternating axes, its last one "
+                                  "%1 frequencies of axis %2 do not fit: with alternating axes, the last one "
                                   "would have index %3, but the greatest index is %4"),
                 {std::to_string(axis.width / 2), std::string(1, letterOf(axis.name)), std::to_string(last),
                  std::to_string(slots - 1)}};
@@ -71,8 +71,8 @@ Refusal refuseTurnsThenLast(const AxialHead& head) {
     const auto different = [&](const RotaryAxis& axis) { return axis.width != head.axes.front().width; };
     if (head.axes.size() < 3 || std::any_of(head.axes.begin(), head.axes.end() - 1, different))
         return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "alternating axes need equally many frequencies, but they have %1 channels"),
+            POSISCOPE_TR_NOOP(
+                "core", "alternating axes need the same number of frequencies, but they have %1 channels"),
             {listOf(head.axes)}};
     return std::nullopt;
 }

@@ -150,7 +150,7 @@ std::vector<AxialModel> ofOtherPictures() {
          .fit = AxialFit::Aspect,
          .directions = AxialDirections::Golden},
         {.option = "falcon-ocr",
-         .name = POSISCOPE_TR_NOOP("core", "Falcon-OCR (coordinates alone)"),
+         .name = POSISCOPE_TR_NOOP("core", "Falcon-OCR (coordinates only)"),
          .axes = {kRow, kColumn},
          .maps = {{.rule = AxisMap::Rule::Ends}, {.rule = AxisMap::Rule::Ends}},
          .learned = true,

@@ -20,18 +20,19 @@ constexpr std::size_t kMostSections = 8;
 
 constexpr std::array<Choice, 2> kNextIds{{
     {"greatest", POSISCOPE_TR_NOOP("core", "after the greatest"),
-     POSISCOPE_TR_NOOP("core", "The id after a picture is its greatest id plus 1.")},
+     POSISCOPE_TR_NOOP("core", "The id after an image is the image's greatest id plus 1.")},
     {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
-     POSISCOPE_TR_NOOP("core",
-                       "The id after a picture is its first id plus its longer side, as in transformers 5.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "The id after an image is the image's first id plus its longer side, as in transformers 5.")},
 }};
 
 constexpr std::array<Choice, 3> kSpatialIds{{
     {"model", POSISCOPE_TR_NOOP("core", "as in the model"), {}},
     {"continued", POSISCOPE_TR_NOOP("core", "continue from the text"),
-     POSISCOPE_TR_NOOP("core", "Rows and columns of a picture count from the next free id.")},
+     POSISCOPE_TR_NOOP("core", "The rows and columns of an image are numbered from the next free id.")},
     {"from-zero", POSISCOPE_TR_NOOP("core", "from 0"),
-     POSISCOPE_TR_NOOP("core", "Rows and columns of every picture count from 0.")},
+     POSISCOPE_TR_NOOP("core", "The rows and columns of every image are numbered from 0.")},
 }};
 
 constexpr std::array<Choice, 4> kPairings{{
@@ -42,7 +43,9 @@ constexpr std::array<Choice, 4> kPairings{{
      POSISCOPE_TR_NOOP("core",
                        "Channel k and the matching channel in the other half of the head rotate together.")},
     {"halves-per-axis", POSISCOPE_TR_NOOP("core", "halves of each axis"),
-     POSISCOPE_TR_NOOP("core", "The same within the channels of each axis.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Channel k of an axis and the matching channel in the other half of that axis rotate together.")},
 }};
 
 constexpr std::array<Choice, 3> kNormalisations{{
@@ -79,6 +82,10 @@ bool countsPatches(const AxialParameters& p) {
 }
 bool hasTime(const AxialParameters& p) {
     return !modelOf(p).ids && std::ranges::count(modelOf(p).axes, AxisName::Time) > 0;
+}
+/// Whether it sees one picture or video alone, instead of an input of text and pictures.
+bool seesOne(const AxialParameters& p) {
+    return !modelOf(p).ids;
 }
 bool turnsAxes(const AxialParameters& p) {
     return modelOf(p).directions == AxialDirections::Turned;
@@ -133,7 +140,8 @@ Declarations<AxialParameters> ofHead() {
                             POSISCOPE_TR_NOOP("core", "channels"), 2, kMostHead))),
         declare<&AxialParameters::base>(
             ofModel(realOf("axial base", "axial-base", POSISCOPE_TR_NOOP("core", "base (rope_theta)"),
-                           POSISCOPE_TR_NOOP("core", "The base of the frequencies of every axis."), 1e12, 1)),
+                           POSISCOPE_TR_NOOP("core", "The base of the frequencies, the same for every axis."),
+                           1e12, 1)),
             hasLadder),
         declare<&AxialParameters::pairing>(
             moreOf(choiceOf("axial pairs", "axial-pairs", POSISCOPE_TR_NOOP("core", "pairs"),
@@ -155,7 +163,7 @@ Declarations<AxialParameters> ofHead() {
             {.name = "axial head",
              .option = "axial-head",
              .label = POSISCOPE_TR_NOOP("core", "head"),
-             .meaning = POSISCOPE_TR_NOOP("core", "The head that is shown, where heads differ."),
+             .meaning = POSISCOPE_TR_NOOP("core", "The head that is shown, for models whose heads differ."),
              .maximum = 31,
              .sliderStep = 1},
             hasHeads),
@@ -164,23 +172,26 @@ Declarations<AxialParameters> ofHead() {
 
 Declarations<AxialParameters> ofInput() {
     return {
-        declare<&AxialParameters::rows>(countOf("patch rows", "patch-rows", POSISCOPE_TR_NOOP("core", "rows"),
-                                                POSISCOPE_TR_NOOP("core", "Rows of patches of the picture."),
-                                                POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+        declare<&AxialParameters::rows>(
+            countOf("patch rows", "patch-rows", POSISCOPE_TR_NOOP("core", "rows"),
+                    POSISCOPE_TR_NOOP("core", "Number of rows of patches in the image."),
+                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide),
+            seesOne),
         declare<&AxialParameters::columns>(
             countOf("patch columns", "patch-columns", POSISCOPE_TR_NOOP("core", "columns"),
-                    POSISCOPE_TR_NOOP("core", "Columns of patches of the picture."),
-                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
+                    POSISCOPE_TR_NOOP("core", "Number of columns of patches in the image."),
+                    POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide),
+            seesOne),
         declare<&AxialParameters::frames>(
-            countOf("patch frames", "patch-frames", POSISCOPE_TR_NOOP("core", "frames"),
-                    POSISCOPE_TR_NOOP("core", "Frames of the video, after any temporal compression."),
-                    POSISCOPE_TR_NOOP("core", "frames"), 1, kMostPatchesOfSide),
+            countOf(
+                "patch frames", "patch-frames", POSISCOPE_TR_NOOP("core", "frames"),
+                POSISCOPE_TR_NOOP("core", "Number of frames of the video, after any temporal compression."),
+                POSISCOPE_TR_NOOP("core", "frames"), 1, kMostPatchesOfSide),
             hasTime),
         declare<&AxialParameters::normalisation>(
-            choiceOf("normalise coordinates", "normalise-coordinates",
-                     POSISCOPE_TR_NOOP("core", "normalised"),
-                     POSISCOPE_TR_NOOP("core", "Which side of the picture reaches from −1 to 1."),
-                     kNormalisations),
+            choiceOf(
+                "normalise coordinates", "normalise-coordinates", POSISCOPE_TR_NOOP("core", "normalised"),
+                POSISCOPE_TR_NOOP("core", "Which side of the image reaches from −1 to 1."), kNormalisations),
             isSigned),
         declare<&AxialParameters::referenceSize>(
             ofModel(countOf("reference size", "reference-size", POSISCOPE_TR_NOOP("core", "reference size"),
@@ -213,12 +224,12 @@ Declarations<AxialParameters> ofIds() {
     return {
         declare<&AxialParameters::secondsAFrame>(
             above0("seconds per frame", "seconds-per-frame", POSISCOPE_TR_NOOP("core", "seconds per frame"),
-                   POSISCOPE_TR_NOOP("core", "Seconds from one frame of a video's patches to the next."), 1e6,
+                   POSISCOPE_TR_NOOP("core", "Seconds from one frame of video patches to the next."), 1e6,
                    0.01),
             hasSeconds),
         declare<&AxialParameters::next>(
             choiceOf("next id", "next-id", POSISCOPE_TR_NOOP("core", "next id"),
-                     POSISCOPE_TR_NOOP("core", "The position id that follows a picture."), kNextIds),
+                     POSISCOPE_TR_NOOP("core", "The position id that follows an image."), kNextIds),
             hasGrids),
         declare<&AxialParameters::wholeSeconds>(
             choiceOf("whole seconds", "whole-seconds", POSISCOPE_TR_NOOP("core", "whole seconds"),
@@ -235,16 +246,15 @@ Declarations<AxialParameters> ofIds() {
                 1e6, 0.1))),
             hasVideoIds),
         declare<&AxialParameters::spatialIds>(
-            moreOf(choiceOf("spatial ids", "spatial-ids", POSISCOPE_TR_NOOP("core", "rows and columns"),
-                            POSISCOPE_TR_NOOP("core",
-                                              "Where the position ids of the rows and columns of a picture "
-                                              "begin."),
-                            kSpatialIds)),
+            moreOf(choiceOf(
+                "spatial ids", "spatial-ids", POSISCOPE_TR_NOOP("core", "rows and columns"),
+                POSISCOPE_TR_NOOP("core", "Where the position ids of an image's rows and columns begin."),
+                kSpatialIds)),
             hasGrids),
         declare<&AxialParameters::margin>(
-            ofModel(
-                moreOf(realOf("id margin", "id-margin", POSISCOPE_TR_NOOP("core", "gap before pictures"),
-                              POSISCOPE_TR_NOOP("core", "Position ids skipped before a picture."), 1e9, 1))),
+            ofModel(moreOf(realOf(
+                "id margin", "id-margin", POSISCOPE_TR_NOOP("core", "gap before images"),
+                POSISCOPE_TR_NOOP("core", "Number of position ids skipped before an image."), 1e9, 1))),
             hasGrids),
     };
 }
@@ -257,12 +267,11 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
         const auto number = readNumber(item);
         if (!number || *number != std::floor(*number) || *number < 1 || *number > kMostHead ||
             sections.size() == kMostSections)
-            return Refused(Message{
-                POSISCOPE_TR_NOOP("core",
-                                  "%1 cannot contain \"%2\"; it takes at most %3 whole numbers from 1 "
-                                  "to %4, separated by commas"),
-                {"sections", std::string(item.substr(0, 40)), std::to_string(kMostSections),
-                 std::to_string(kMostHead)}});
+            return Refused(Message{POSISCOPE_TR_NOOP("core",
+                                                     "%1 cannot contain \"%2\"; give up to %3 whole numbers "
+                                                     "from 1 to %4, separated by commas"),
+                                   {"sections", std::string(item.substr(0, 40)),
+                                    std::to_string(kMostSections), std::to_string(kMostHead)}});
         sections.push_back(static_cast<std::int64_t>(*number));
     }
     return sections;
@@ -326,7 +335,7 @@ std::optional<Message> refusePeriods(const AxialParameters& p) {
         return Message{POSISCOPE_TR_NOOP("core", "periods cannot be combined with %1"), {"axial-base"}};
     if (p.leastPeriod > p.greatestPeriod)
         return Message{
-            POSISCOPE_TR_NOOP("core", "least-period (%1) cannot exceed greatest-period (%2); exchange them"),
+            POSISCOPE_TR_NOOP("core", "least-period (%1) cannot exceed greatest-period (%2); swap them"),
             {writeNumber(p.leastPeriod), writeNumber(p.greatestPeriod)}};
     return std::nullopt;
 }
@@ -342,7 +351,7 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts() {
     static const std::array<TextDeclaration<AxialParameters>, 4> texts{{
         {.option = "sections",
          .meaning = POSISCOPE_TR_NOOP(
-             "core", "Frequencies of each axis (mrope_section), in the order of the model's axes."),
+             "core", "Number of frequencies of each axis (mrope_section), in the order of the model's axes."),
          .form = POSISCOPE_TR_NOOP("core", "list"),
          .separator = ',',
          .matters = [](const AxialParameters& p) { return modelOf(p).widths == AxialWidths::Given; },
@@ -350,7 +359,10 @@ std::span<const TextDeclaration<AxialParameters>> axialTexts() {
          .set = [](AxialParameters& p,
                    std::string_view text) { return assign(p.sections, readSections(text)); }},
         {.option = "input",
-         .meaning = POSISCOPE_TR_NOOP("core", "Input of the sequence view: text 3, image 4x6, video 3x4x4."),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core",
+             "The parts of the input in their order: text 3 (tokens), image 4x6 (rows × columns "
+             "of patches), video 3x4x4 (frames × rows × columns)."),
          .form = POSISCOPE_TR_NOOP("core", "parts"),
          .matters = [](const AxialParameters& p) { return modelOf(p).ids.has_value(); },
          .get = [](const AxialParameters& p) { return writeInput(p.input); },
@@ -390,6 +402,11 @@ std::int64_t lengthOf(const AxialParameters& p, AxisName axis) {
         return p.normalisation == AxisNormalisation::Longer ? std::max(p.rows, p.columns)
                                                             : std::min(p.rows, p.columns);
     return axis == AxisName::Row ? p.rows : p.columns;
+}
+
+double stepOf(const AxialParameters& p, std::size_t axis) {
+    const AxisName name = modelOf(p).axes[axis];
+    return mapOf(p, axis).step(name == AxisName::Time ? framesOf(p) : lengthOf(p, name));
 }
 
 AxialHead headOf(const AxialParameters& p) {

@@ -77,6 +77,8 @@ std::int64_t framesOf(const AxialParameters& parameters);
 /// How axis \p axis counts, and the number of patches that it takes for the length of the picture there.
 AxisMap mapOf(const AxialParameters& parameters, std::size_t axis);
 std::int64_t lengthOf(const AxialParameters& parameters, AxisName axis);
+/// The coordinate from one patch, frame or id to the next on an axis.
+double stepOf(const AxialParameters& parameters, std::size_t axis);
 
 /// The rule for position ids; std::nullopt if the model sees one picture alone.
 std::optional<AxisIdRule> idRuleOf(const AxialParameters& parameters);

@@ -8,6 +8,8 @@
 
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialrotary.h"
+#include "core/axes/axialtokens.h"
+#include "core/axes/patchgrids.h"
 #include "core/axes/sumplane.h"
 #include "core/schemes/phase.h"
 
@@ -49,6 +51,8 @@ public:
     double at(double from, double to) const {
         return m_share * score(m_map.at(from, m_patches), m_map.at(to, m_patches));
     }
+    /// The same where both are at one \p coordinate.
+    double still(double coordinate) const { return m_share * score(coordinate, coordinate); }
 
     void operator()(double from, double first, double step, std::span<double> values) const {
         const double start = m_map.at(from, m_patches);
@@ -103,42 +107,69 @@ private:
     std::vector<Clock> m_clocks;
 };
 
-/// The share of the channels that turn neither by rows nor by columns, divided by the size of the head.
+/// The share of the channels that do not turn from patch to patch, divided by the size of the head: not by
+/// rows, columns or a count of tokens. The same angles change nothing, except in twisted pairs, where those
+/// that turn by time are left out.
 double restOf(const AxialRotary& rotary, const QueryKey& vectors) {
     double rest = 0;
     for (std::int64_t channel = 0; channel < rotary.head().headSize; ++channel) {
         const std::int64_t clock = rotary.clockOf(channel);
         const auto at = static_cast<std::size_t>(channel);
         const int axis = clock < 0 ? -1 : rotary.ladder()[static_cast<std::size_t>(clock)].axis;
-        const AxisName name =
-            axis < 0 ? AxisName::Time : rotary.head().axes[static_cast<std::size_t>(axis)].name;
-        if (name != AxisName::Row && name != AxisName::Column)
+        const auto turnsBy = [&](AxisName name) {
+            return axis >= 0 && rotary.head().axes[static_cast<std::size_t>(axis)].name == name;
+        };
+        if (!turnsBy(AxisName::Row) && !turnsBy(AxisName::Column) && !turnsBy(AxisName::Sequence) &&
+            (rotary.isRotation() || !turnsBy(AxisName::Time)))
             rest += vectors.query[at] * vectors.key[at];
     }
     return rest / static_cast<double>(rotary.head().headSize);
 }
 
-/// The score of pairs that turn along directions of their own: no axis has a share of its own, but each pair
-/// is the real part of a number for the row times one for the column.
+/// Whether pairs turn by rows and columns at once: along a direction of their own, or by a count of tokens.
+bool hasOblique(const AxialHead& head) {
+    return head.directions != AxialDirections::Axes ||
+           std::ranges::count(head.axes, AxisName::Sequence, &RotaryAxis::name) > 0;
+}
+
+/// How far \p slot goes along its axis by a patch down and by one across. \pre it has an axis
+PlanePoint stepsByPatch(const AxialHead& head, const AxialSlot& slot, std::int64_t stride) {
+    const AxisName name = head.axes[static_cast<std::size_t>(slot.axis)].name;
+    const auto& [sine, cosine] = slot.direction;
+    if (name == AxisName::Row)
+        return {cosine, sine};
+    if (name == AxisName::Column)
+        return {sine, cosine};
+    return name == AxisName::Sequence ? PlanePoint{static_cast<double>(stride), 1} : PlanePoint{};
+}
+
+/// The score of pairs that turn by rows and columns at once: no axis has a share of its own, but each pair is
+/// the real part of a number for the row times one for the column.
 class ObliquePlane : public PlaneMap {
 public:
+    /// \param stride tokens from one row to the next
     ObliquePlane(const AxialRotary& rotary, const QueryKey& vectors, const AxialParameters& parameters,
-                 double rest)
+                 std::int64_t stride, double rest)
         : PlaneMap(parameters.rows, parameters.columns), m_rest(rest) {
         const std::vector<RotaryAxis>& axes = rotary.head().axes;
-        const int row = axes.front().name == AxisName::Row ? 0 : 1;
-        m_down = {mapOf(parameters, static_cast<std::size_t>(row)), lengthOf(parameters, AxisName::Row)};
-        m_across = {mapOf(parameters, static_cast<std::size_t>(1 - row)),
-                    lengthOf(parameters, AxisName::Column)};
+        const auto axisOf = [&](AxisName name) {
+            const auto found = std::ranges::find(axes, name, &RotaryAxis::name);
+            return Axis{mapOf(parameters, static_cast<std::size_t>(found - axes.begin())),
+                        lengthOf(parameters, name)};
+        };
+        m_down = axisOf(AxisName::Row);
+        m_across = axisOf(AxisName::Column);
         const double share = 1 / static_cast<double>(rotary.head().headSize);
         for (const AxialPair& pair : rotary.pairs()) {
             const AxialSlot& slot = rotary.ladder()[static_cast<std::size_t>(pair.clockA)];
             if (slot.axis < 0)
                 continue;
+            const PlanePoint steps = stepsByPatch(rotary.head(), slot, stride);
+            if (steps == PlanePoint())
+                continue;
             const Turning turning = turningOf(pair, vectors);
-            const auto& [sine, cosine] = slot.direction;
-            m_pairs.push_back({slot.frequency * (slot.axis == row ? cosine : sine),
-                               slot.frequency * (slot.axis == row ? sine : cosine),
+            m_pairs.push_back({slot.frequency * steps.y,
+                               slot.frequency * steps.x,
                                {share * turning.own, share * turning.other}});
         }
     }
@@ -182,17 +213,34 @@ private:
     std::vector<Pair> m_pairs;
 };
 
+/// The share of the channels of twisted pairs that turn by time, at the time of \p token.
+double timeShare(const AxialRotary& rotary, const QueryKey& vectors, const AxialParameters& parameters,
+                 std::int64_t token) {
+    const std::vector<RotaryAxis>& axes = rotary.head().axes;
+    const auto time = std::ranges::find(axes, AxisName::Time, &RotaryAxis::name);
+    if (rotary.isRotation() || time == axes.end())
+        return 0;
+    const std::vector<double> coordinates = AxialTokens(parameters).coordinates(token);
+    return AxisScore(rotary, vectors, parameters, AxisName::Time)
+        .still(coordinates[static_cast<std::size_t>(time - axes.begin())]);
+}
+
 }  // namespace
 
-std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters) {
+std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters, std::int64_t token) {
+    const PatchGrid picture = *patchGridsOf(parameters).at(token);
+    AxialParameters alone = parameters;  // ids within a picture differ as its rows and columns do
+    alone.rows = picture.rows;
+    alone.columns = picture.columns;
     const AxialRotary rotary(headOf(parameters));
     const QueryKey vectors = queryKeyOf(parameters);
-    if (rotary.head().directions != AxialDirections::Axes)
-        return std::make_shared<const ObliquePlane>(rotary, vectors, parameters, restOf(rotary, vectors));
-    AxisScore rows(rotary, vectors, parameters, AxisName::Row);
-    AxisScore columns(rotary, vectors, parameters, AxisName::Column);
-    return std::make_shared<const SumPlane>(parameters.rows, parameters.columns, std::move(rows),
-                                            std::move(columns), restOf(rotary, vectors));
+    const double rest = restOf(rotary, vectors) + timeShare(rotary, vectors, parameters, picture.first);
+    if (hasOblique(rotary.head()))
+        return std::make_shared<const ObliquePlane>(rotary, vectors, alone, picture.stride, rest);
+    AxisScore rows(rotary, vectors, alone, AxisName::Row);
+    AxisScore columns(rotary, vectors, alone, AxisName::Column);
+    return std::make_shared<const SumPlane>(picture.rows, picture.columns, std::move(rows),
+                                            std::move(columns), rest);
 }
 
 }  // namespace posiscope

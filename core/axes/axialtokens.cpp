@@ -36,19 +36,6 @@ InputToken AxialTokens::what(std::int64_t token) const {
             .column = token % m_parameters.columns};
 }
 
-std::int64_t firstPatchOf(const AxialParameters& parameters) {
-    const AxisIdRule rule = *idRuleOf(parameters);
-    std::int64_t before = 0;
-    for (const InputPart& part : parameters.input) {
-        if (part.kind == InputPart::Kind::Video && rule.framesAreImages)
-            return before + rule.stampTokens;
-        if (part.kind != InputPart::Kind::Text)
-            return before;
-        before += part.tokens;
-    }
-    return 0;
-}
-
 std::vector<double> AxialTokens::idsOfToken(std::size_t token) const {
     std::vector<double> coordinates;
     for (const RotaryAxis& axis : m_axes) {

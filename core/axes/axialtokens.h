@@ -36,7 +36,4 @@ private:
     std::optional<SequenceIds> m_ids;
 };
 
-/// The first token of the input that is a patch; 0 if there is none. \pre idRuleOf(parameters)
-std::int64_t firstPatchOf(const AxialParameters& parameters);
-
 }  // namespace posiscope

@@ -38,11 +38,6 @@ Steps stepsOf(const AxialParameters& p, AxisName axis) {
     }
 }
 
-double stepOf(const AxialParameters& p, std::size_t axis) {
-    const AxisName name = modelOf(p).axes[axis];
-    return mapOf(p, axis).step(name == AxisName::Time ? framesOf(p) : lengthOf(p, name));
-}
-
 }  // namespace
 
 std::optional<Message> refuseWaves(const AxialParameters& p) {

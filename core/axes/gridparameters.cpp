@@ -14,16 +14,23 @@ namespace {
 
 constexpr std::array<Choice, 13> kGridLayouts{{
     {"mae", POSISCOPE_TR_NOOP("core", "sin x | cos x | sin y | cos y (MAE)"),
-     POSISCOPE_TR_NOOP("core", "A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.")},
+     POSISCOPE_TR_NOOP("core",
+                       "A quarter of the dimensions each; x is the column. Used by MAE, MoCo v3, DiT and "
+                       "Stable Diffusion 3.")},
     {"timm", POSISCOPE_TR_NOOP("core", "sin y | sin x | cos y | cos x (timm)"),
-     POSISCOPE_TR_NOOP("core", "A quarter each, y is the row: build_sincos2d_pos_embed of timm.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "A quarter of the dimensions each; y is the row. This is build_sincos2d_pos_embed of timm.")},
     {"timm-interleaved", POSISCOPE_TR_NOOP("core", "sin y | cos y | sin x | cos x (timm)"),
-     POSISCOPE_TR_NOOP("core", "The same with interleave_sin_cos, which interleaves blocks, not channels.")},
-    {"detr", POSISCOPE_TR_NOOP("core", "y, then x, sin and cos by turns (DETR)"),
+     POSISCOPE_TR_NOOP("core",
+                       "build_sincos2d_pos_embed of timm with interleave_sin_cos, which interleaves blocks, "
+                       "not channels.")},
+    {"detr", POSISCOPE_TR_NOOP("core", "y, then x, alternating sin and cos (DETR)"),
      POSISCOPE_TR_NOOP("core",
                        "The first half is the row y, the second the column x: sin, cos, sin, cos, …")},
     {"cogvideox", POSISCOPE_TR_NOOP("core", "time, then x and y (CogVideoX)"),
-     POSISCOPE_TR_NOOP("core", "A quarter for the frame, sin t | cos t; the rest as in MAE.")},
+     POSISCOPE_TR_NOOP(
+         "core", "A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.")},
     {"learned", POSISCOPE_TR_NOOP("core", "learned grid (ViT)"),
      POSISCOPE_TR_NOOP("core", "A trained vector for each patch, resampled to the size of the grid.")},
     {"factorised", POSISCOPE_TR_NOOP("core", "learned, column + row (Gemma 4)"),
@@ -34,18 +41,21 @@ constexpr std::array<Choice, 13> kGridLayouts{{
      POSISCOPE_TR_NOOP("core",
                        "The vector of a patch's column, then that of its row, both trained. The table is "
                        "ordered as for column + row, but half as wide as d_model.")},
-    {"multidim", POSISCOPE_TR_NOOP("core", "equal axes, sin and cos by turns (multidim)"),
-     POSISCOPE_TR_NOOP("core",
-                       "Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; dimensions beyond d_model "
-                       "are cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.")},
+    {"multidim", POSISCOPE_TR_NOOP("core", "equal axes, alternating sin and cos (multidim)"),
+     POSISCOPE_TR_NOOP(
+         "core",
+         "As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, "
+         "rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "sin | cos of equal axes (tensor2tensor)"),
      POSISCOPE_TR_NOOP("core",
-                       "Frames, rows, columns: ⌊d/2m⌋ frequencies each for m axes, then zeros: "
-                       "add_timing_signal_nd.")},
+                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ "
+                       "frequencies; the remaining dimensions are zero.")},
     {"nerf", POSISCOPE_TR_NOOP("core", "octave by octave (NeRF)"),
-     POSISCOPE_TR_NOOP("core", "For each frequency the sines of x, y and t, then their cosines.")},
+     POSISCOPE_TR_NOOP("core", "For each frequency, the sines of x, y and t, then their cosines.")},
     {"nerf-input", POSISCOPE_TR_NOOP("core", "coordinates, then octaves (NeRF)"),
-     POSISCOPE_TR_NOOP("core", "The coordinates themselves, then the same: include_input.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "The coordinates themselves, then sines and cosines octave by octave, as with include_input.")},
     {"gaussian", POSISCOPE_TR_NOOP("core", "random Fourier features (SAM)"),
      POSISCOPE_TR_NOOP("core",
                        "sin | cos of 2π times the coordinates times a random matrix. An opened table "
@@ -55,29 +65,29 @@ constexpr std::array<Choice, 5> kGridFrequencies{{
     {"usual", POSISCOPE_TR_NOOP("core", "default of the layout"),
      POSISCOPE_TR_NOOP("core", "Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).")},
     {"geometric", POSISCOPE_TR_NOOP("core", "base^(−j/n)"),
-     POSISCOPE_TR_NOOP("core", "From 1 down; 1/base would be the next one.")},
+     POSISCOPE_TR_NOOP("core", "From 1 down to base^(−(n−1)/n); 1/base is not included.")},
     {"geometric-ends", POSISCOPE_TR_NOOP("core", "base^(−j/(n−1))"),
      POSISCOPE_TR_NOOP("core", "From 1 down to 1/base.")},
     {"octaves", POSISCOPE_TR_NOOP("core", "octaves, 2^j"),
-     POSISCOPE_TR_NOOP("core", "From 1 up, each twice the one before.")},
+     POSISCOPE_TR_NOOP("core", "From 1 up, each twice the previous one.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear, 1 … 2^(n−1)"),
      POSISCOPE_TR_NOOP("core", "Evenly spaced: NeRF without log_sampling.")},
 }};
 constexpr std::array<Choice, 9> kGridCoordinates{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
-     POSISCOPE_TR_NOOP("core", "Patches count from 0: MAE, timm, CogVideoX.")},
-    {"base-size", POSISCOPE_TR_NOOP("core", "over the base size (diffusers)"),
+     POSISCOPE_TR_NOOP("core", "Patches are numbered from 0, as in MAE, timm and CogVideoX.")},
+    {"base-size", POSISCOPE_TR_NOOP("core", "scaled to base size (diffusers)"),
      POSISCOPE_TR_NOOP("core", "The grid spans the base size, however many patches it has.")},
     {"crop", POSISCOPE_TR_NOOP("core", "crop of a table (Stable Diffusion 3)"),
      POSISCOPE_TR_NOOP("core", "The middle of a square table that spans the base size.")},
     {"from-one", POSISCOPE_TR_NOOP("core", "index from 1"),
-     POSISCOPE_TR_NOOP("core", "Patches count from 1: DETR without normalisation.")},
-    {"image", POSISCOPE_TR_NOOP("core", "over the image (DETR)"),
-     POSISCOPE_TR_NOOP("core", "Counted from 1 and normalised: the last row or column is at 2π.")},
-    {"image-centres", POSISCOPE_TR_NOOP("core", "over the image, centres (Deformable DETR)"),
-     POSISCOPE_TR_NOOP("core", "The same, but at the centres of the patches: half a patch earlier.")},
+     POSISCOPE_TR_NOOP("core", "Patches are numbered from 1, as in DETR without normalisation.")},
+    {"image", POSISCOPE_TR_NOOP("core", "normalised (DETR)"),
+     POSISCOPE_TR_NOOP("core", "Numbered from 1 and normalised: the last row or column is at 2π.")},
+    {"image-centres", POSISCOPE_TR_NOOP("core", "normalised, centres (Deformable DETR)"),
+     POSISCOPE_TR_NOOP("core", "As in DETR, but at the centres of the patches, half a patch earlier.")},
     {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
-     POSISCOPE_TR_NOOP("core", "i/n: random Fourier features.")},
+     POSISCOPE_TR_NOOP("core", "i/n, as in random Fourier features.")},
     {"signed-centres", POSISCOPE_TR_NOOP("core", "−1 … 1, centres (SAM)"),
      POSISCOPE_TR_NOOP("core", "2(i + ½)/n − 1: the edges of the image are at −1 and 1.")},
     {"signed-ends", POSISCOPE_TR_NOOP("core", "−1 … 1, ends included"),
@@ -86,7 +96,7 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
 
 constexpr std::array<Choice, 9> kResamplings{{
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic, a = −0.75"),
-     POSISCOPE_TR_NOOP("core", "PyTorch without antialiasing: MAE, BEiT, ViTDet, GLM-4.xV.")},
+     POSISCOPE_TR_NOOP("core", "PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.")},
     {"bicubic-antialias", POSISCOPE_TR_NOOP("core", "bicubic, antialiased, a = −0.5"),
      POSISCOPE_TR_NOOP("core", "timm, PIL and JAX.")},
     {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic, (m + 0.1)/n (DINOv2)"),
@@ -97,12 +107,14 @@ constexpr std::array<Choice, 9> kResamplings{{
      POSISCOPE_TR_NOOP("core",
                        "grid_sample with zeros as padding: weights at the edges do not add up to 1.")},
     {"bilinear", POSISCOPE_TR_NOOP("core", "bilinear"),
-     POSISCOPE_TR_NOOP("core", "Between the two nearest patches of an axis; rel_pos of ViTDet.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.")},
     {"bilinear-antialias", POSISCOPE_TR_NOOP("core", "bilinear, antialiased"),
-     POSISCOPE_TR_NOOP("core", "A smaller grid holds means of patches: SigLIP 2.")},
+     POSISCOPE_TR_NOOP("core", "A smaller grid holds means of patches, as in SigLIP 2.")},
     {"bilinear-corners", POSISCOPE_TR_NOOP("core", "bilinear, corners aligned"),
-     POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are: Qwen3-VL.")},
-    {"tiled", POSISCOPE_TR_NOOP("core", "tiled"), POSISCOPE_TR_NOOP("core", "The table is repeated: SAM 3.")},
+     POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are, as in Qwen3-VL.")},
+    {"tiled", POSISCOPE_TR_NOOP("core", "tiled"),
+     POSISCOPE_TR_NOOP("core", "The table is repeated, as in SAM 3.")},
 }};
 
 constexpr std::int64_t kMostPatches = 1048576;
@@ -161,21 +173,22 @@ bool isTable(const GridParameters& p) {
 Declarations<GridParameters> ofShape() {
     const auto patches = POSISCOPE_TR_NOOP("core", "patches");
     return {
-        declare<&GridParameters::rows>(countOf("grid rows", "grid-rows", POSISCOPE_TR_NOOP("core", "rows"),
-                                               POSISCOPE_TR_NOOP("core", "Patches from top to bottom."),
-                                               patches, 1, 4096)),
+        declare<&GridParameters::rows>(
+            countOf("grid rows", "grid-rows", POSISCOPE_TR_NOOP("core", "rows"),
+                    POSISCOPE_TR_NOOP("core", "Number of patches from top to bottom."), patches, 1, 4096)),
         declare<&GridParameters::columns>(
             countOf("grid columns", "grid-columns", POSISCOPE_TR_NOOP("core", "columns"),
-                    POSISCOPE_TR_NOOP("core", "Patches from left to right."), patches, 1, 4096)),
+                    POSISCOPE_TR_NOOP("core", "Number of patches from left to right."), patches, 1, 4096)),
         declare<&GridParameters::axes>(
             countOf("grid axes", "grid-axes", POSISCOPE_TR_NOOP("core", "axes of the grid"),
-                    POSISCOPE_TR_NOOP("core", "2: rows and columns; 3: frames before them."),
+                    POSISCOPE_TR_NOOP("core", "2 for rows and columns; 3 for frames, rows and columns."),
                     POSISCOPE_TR_NOOP("core", "axes"), 2, 3),
             hasAxes),
         declare<&GridParameters::frames>(
-            countOf("grid frames", "grid-frames", POSISCOPE_TR_NOOP("core", "frames"),
-                    POSISCOPE_TR_NOOP("core", "Frames of the video, after any temporal compression."),
-                    POSISCOPE_TR_NOOP("core", "frames"), 1, 4096),
+            countOf(
+                "grid frames", "grid-frames", POSISCOPE_TR_NOOP("core", "frames"),
+                POSISCOPE_TR_NOOP("core", "Number of frames of the video, after any temporal compression."),
+                POSISCOPE_TR_NOOP("core", "frames"), 1, 4096),
             hasFrames),
     };
 }
@@ -206,10 +219,10 @@ Declarations<GridParameters> ofScheme() {
             {.name = "table columns",
              .option = "table-columns",
              .label = POSISCOPE_TR_NOOP("core", "table columns"),
-             .meaning =
-                 POSISCOPE_TR_NOOP("core",
-                                   "Columns of patches in the table; 0: as many as rows. For a factorised "
-                                   "table: how many of its rows belong to columns; 0: half of them."),
+             .meaning = POSISCOPE_TR_NOOP(
+                 "core",
+                 "Number of columns of patches in the table; 0 means as many as rows. In a factorised table, "
+                 "how many of its rows belong to columns; 0 means half of them."),
              .unit = POSISCOPE_TR_NOOP("core", "patches"),
              .maximum = 65536,
              .sliderStep = 1},
@@ -234,31 +247,31 @@ Declarations<GridParameters> ofCoordinates() {
     return {
         declare<&GridParameters::coordinates>(
             choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
-                     POSISCOPE_TR_NOOP("core", "The numbers that stand for rows and columns."),
+                     POSISCOPE_TR_NOOP("core", "The coordinates that stand for rows and columns."),
                      kGridCoordinates),
             hasCoordinates),
         declare<&GridParameters::paddingRows>(
-            paddingFacts(
-                "padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
-                POSISCOPE_TR_NOOP("core",
-                                  "Rows at the bottom that are padding, because an image of the batch "
-                                  "is taller; they are not counted.")),
+            paddingFacts("padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
+                         POSISCOPE_TR_NOOP("core",
+                                           "Padding rows at the bottom, present because another image in the "
+                                           "batch is taller; they are not counted.")),
             counts),
         declare<&GridParameters::paddingColumns>(
             paddingFacts("padding columns", "padding-columns", POSISCOPE_TR_NOOP("core", "padding columns"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Columns at the right that are padding, because an image of the "
-                                           "batch is wider; they are not counted.")),
+                                           "Padding columns at the right, present because another image in "
+                                           "the batch is wider; they are not counted.")),
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),
-                    POSISCOPE_TR_NOOP("core", "Patches per side for which coordinates are whole numbers."),
+                    POSISCOPE_TR_NOOP("core",
+                                      "Number of patches per side for which coordinates are whole numbers."),
                     patches, 1, 4096),
             hasBaseSize),
         declare<&GridParameters::tableSize>(
             countOf("table size", "table-size", POSISCOPE_TR_NOOP("core", "table size"),
                     POSISCOPE_TR_NOOP("core",
-                                      "Patches per side of the table that is cropped: pos_embed_max_size."),
+                                      "Patches per side of the table that is cropped (pos_embed_max_size)."),
                     patches, 1, 4096),
             isCrop),
     };
@@ -276,21 +289,21 @@ Declarations<GridParameters> ofScales() {
     return {
         declare<&GridParameters::interpolation>(
             scaleFacts("interpolation scale", "interpolation", POSISCOPE_TR_NOOP("core", "interpolation"),
-                       POSISCOPE_TR_NOOP("core", "Divides the coordinates of rows and columns.")),
+                       POSISCOPE_TR_NOOP("core",
+                                         "Number by which the coordinates of rows and columns are divided.")),
             isInterpolated),
         declare<&GridParameters::timeInterpolation>(
             scaleFacts("temporal interpolation scale", "time-interpolation",
                        POSISCOPE_TR_NOOP("core", "time interpolation"),
-                       POSISCOPE_TR_NOOP("core", "Divides the coordinates of frames.")),
+                       POSISCOPE_TR_NOOP("core", "Number by which the coordinates of frames are divided.")),
             isCogVideoX),
         declare<&GridParameters::prefix>(
             {.name = "prefix tokens",
              .option = "prefix-tokens",
              .label = POSISCOPE_TR_NOOP("core", "prefix tokens"),
-             .meaning = POSISCOPE_TR_NOOP(
-                 "core",
-                 "Rows before the patches, for class and register tokens or text: zeros, or the "
-                 "first rows of a learned table."),
+             .meaning = POSISCOPE_TR_NOOP("core",
+                                          "Rows before the patches, for class tokens, register tokens or "
+                                          "text. They are zero, or the first rows of a learned table."),
              .unit = POSISCOPE_TR_NOOP("core", "tokens"),
              .maximum = 4096,
              .sliderStep = 1}),
@@ -327,10 +340,11 @@ std::optional<Message> refuseWidth(const GridParameters& p) {
     const std::string layout(kGridLayouts[static_cast<std::size_t>(p.layout)].option);
     const std::int64_t axes = axesOf(p);
     if (p.layout == GridLayout::NerfInput && (p.dModel % (2 * axes) != axes || p.dModel == axes))
-        return Message{POSISCOPE_TR_NOOP("core",
-                                         "d_model cannot be %1 with the grid layout %2; it must be %3 times "
-                                         "an odd number from 3 on: 2 for each octave, 1 for the coordinates"),
-                       {std::to_string(p.dModel), layout, std::to_string(axes)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core",
+                              "d_model cannot be %1 with the grid layout %2; it must be %3 times an odd "
+                              "number of at least 3 (2 for each octave, 1 for the coordinates)"),
+            {std::to_string(p.dModel), layout, std::to_string(axes)}};
     if (p.layout == GridLayout::Tensor2Tensor && p.dModel < 2 * axes)
         return Message{POSISCOPE_TR_NOOP("core",
                                          "d_model cannot be %1 with the grid layout %2; it must be at least "
@@ -355,14 +369,14 @@ std::optional<Message> refuseFrequencies(const GridParameters& p) {
     if (least == 1 && (rule == GridFrequencies::GeometricEnds || rule == GridFrequencies::Linear))
         return Message{
             POSISCOPE_TR_NOOP("core",
-                              "an axis has 1 frequency with d_model %1, which cannot reach both ends; "
+                              "with d_model %1, an axis has only 1 frequency, which cannot be at both ends; "
                               "increase d_model, or use --grid-frequencies geometric or octaves"),
             {std::to_string(p.dModel)}};
     constexpr std::int64_t kMostOctaves = 32;  // at more, kernels lose too many digits
     if (!hasBase(p) && most > kMostOctaves)
         return Message{
             POSISCOPE_TR_NOOP("core",
-                              "an axis has %1 octaves with d_model %2; the limit is %3. Decrease d_model"),
+                              "with d_model %2, an axis has %1 octaves; the limit is %3. Decrease d_model"),
             {std::to_string(most), std::to_string(p.dModel), std::to_string(kMostOctaves)}};
     return std::nullopt;
 }
@@ -371,7 +385,7 @@ std::optional<Message> refusePadding(const GridParameters& p) {
     if (!isPadded(p) || (p.paddingRows < p.rows && p.paddingColumns < p.columns))
         return std::nullopt;
     return Message{
-        POSISCOPE_TR_NOOP("core", "%1 rows and %2 columns of padding leave nothing of a grid of %3 patches"),
+        POSISCOPE_TR_NOOP("core", "%1 rows and %2 columns of padding leave no patch in a grid of %3 patches"),
         {std::to_string(p.paddingRows), std::to_string(p.paddingColumns), product({p.rows, p.columns})}};
 }
 
@@ -383,15 +397,14 @@ std::optional<Message> refuseSize(const GridParameters& p) {
     if (comparesRows(p) && tokensOf(p) * p.dModel > kMostLearned)
         return Message{
             POSISCOPE_TR_NOOP("core",
-                              "a grid of %1 patches with d_model %2 is too large, because this layout "
-                              "keeps all rows in memory; patches times d_model must be at most %3"),
+                              "a grid of %1 patches with d_model %2 is too large, because this layout keeps "
+                              "all rows in memory; patches × d_model must be at most %3"),
             {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostLearned)}};
     if (!isLearned(p) && (p.rows + p.columns + (framesOf(p) > 1 ? framesOf(p) : 0)) * p.dModel > kMostWaves)
-        return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "a grid of %1 patches with d_model %2 is too large; rows and columns together "
-                              "times d_model must be at most %3"),
-            {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostWaves)}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "a grid of %1 patches with d_model %2 is too large; (rows + "
+                                         "columns) × d_model must be at most %3"),
+                       {shapeOf(p), std::to_string(p.dModel), std::to_string(kMostWaves)}};
     return std::nullopt;
 }
 

@@ -26,6 +26,30 @@ double crossing(const PlaneMap& map, const PlanePoint& from, const PlaneDirectio
     return after;
 }
 
+/// The patches from \p from to the edge of the grid.
+double patchesAlong(const PlaneMap& map, const PlanePoint& from, const PlaneDirection& direction) {
+    const auto along = [](int step, double at, std::int64_t count) {
+        return step == 0 ? HUGE_VAL : step > 0 ? static_cast<double>(count - 1) - at : at;
+    };
+    return std::min(along(direction.down, from.y, map.rows()),
+                    along(direction.across, from.x, map.columns()));
+}
+
+/// Whether the map of \p from is the same along both directions, up to \p reach patches.
+bool areEqual(const PlaneMap& map, const PlanePoint& from, const PlaneDirection& a, const PlaneDirection& b,
+              double reach) {
+    constexpr double kMost = 64;  // places that are compared
+    constexpr double kRounding = 1e-9;
+    const double step = std::max(1.0, std::floor(reach / kMost));
+    const auto value = [&](const PlaneDirection& direction, double apart) {
+        return map.value(from, {from.y + apart * direction.down, from.x + apart * direction.across});
+    };
+    for (double apart = 1; apart <= reach; apart += step)
+        if (std::abs(value(a, apart) - value(b, apart)) > kRounding)
+            return false;
+    return true;
+}
+
 }  // namespace
 
 double farthest(const PlaneMap& map, const PlaneDirection& direction) {
@@ -43,15 +67,49 @@ PlaneLine lineAlong(const PlaneMap& map, const PlanePoint& from, const PlaneDire
     PlaneLine line;
     line.step = end / static_cast<double>(count - 1);
     line.values = map.along(from, {line.step * direction.down, line.step * direction.across}, count);
+    constexpr double kRounding = 1e-9;
     std::size_t shown = 0;
-    while (shown < count && line.step * static_cast<double>(shown) <= reach)
+    while (shown < count && line.step * static_cast<double>(shown) <= reach + kRounding)
         ++shown;
     line.values.resize(shown);
     for (std::size_t i = 1; level && !line.half && i < shown; ++i)
         if (line.values[i - 1] > *level && line.values[i] <= *level)
             line.half = crossing(map, from, direction, *level, line.step * static_cast<double>(i - 1),
                                  line.step * static_cast<double>(i));
+    const double patches = std::max(patchesAlong(map, from, direction),
+                                    patchesAlong(map, from, {-direction.down, -direction.across}));
+    if (line.half && *line.half > patches)
+        line.half.reset();
     return line;
+}
+
+std::vector<PlaneSide> sidesOf(const PlaneMap& map, const PlanePoint& from,
+                               std::span<const PlaneDirection> directions, std::optional<double> level) {
+    const auto patches = [&](const PlaneDirection& direction) { return patchesAlong(map, from, direction); };
+    std::vector<PlaneSide> sides;
+    for (const PlaneDirection& direction : directions) {
+        if (patches(direction) < 1)
+            continue;
+        const auto same = std::ranges::find_if(sides, [&](const PlaneSide& side) {
+            const double both = std::min(patches(direction), patches(side.longest));
+            return areEqual(map, from, side.longest, direction, level ? farthest(map, direction) : both);
+        });
+        if (same == sides.end()) {
+            sides.push_back({{direction}, direction});
+            continue;
+        }
+        same->directions.push_back(direction);
+        if (patches(direction) > patches(same->longest))
+            same->longest = direction;
+    }
+    if (sides.empty())
+        sides.push_back({{directions.front()}, directions.front()});
+    for (PlaneSide& side : sides) {
+        const double own = patches(side.longest);
+        const bool goesOn = level && sides.size() == 1 && own >= 1;
+        side.line = lineAlong(map, from, side.longest, goesOn ? farthest(map, side.longest) : own, level);
+    }
+    return sides;
 }
 
 Bounds scaleOf(const PlaneMap& map) {
@@ -61,9 +119,12 @@ Bounds scaleOf(const PlaneMap& map) {
     for (const PlanePoint& corner :
          {PlanePoint{0, 0}, PlanePoint{0, right}, PlanePoint{bottom, 0}, PlanePoint{bottom, right}})
         all.add(map.against(corner)->bounds());
-    constexpr double kWide = 4;  // rows of a table, no cosines or scores
+    constexpr double kWide = 4;      // rows of a table, no cosines or scores
+    constexpr double kNarrow = 0.2;  // scores that hardly differ
+    constexpr double kOne = 1e-9;    // one value
     const double range = all.greatest - all.least;
-    const double step = range > kWide ? std::pow(10, std::floor(std::log10(range)) - 1) : 0.1;
+    const bool usual = range <= kOne || (range >= kNarrow && range <= kWide);
+    const double step = usual ? 0.1 : std::pow(10, std::floor(std::log10(range)) - 1);
     constexpr double kRounding = 1e-9;
     const double greatest = std::round(all.greatest / step) * step;
     all.greatest = std::abs(all.greatest - greatest) < kRounding ? greatest : all.greatest;

@@ -166,8 +166,8 @@ std::optional<Message> refusePart(const InputPart& part, std::int64_t merge) {
     if (part.kind == InputPart::Kind::Text || (part.rows % merge == 0 && part.columns % merge == 0))
         return std::nullopt;
     return Message{POSISCOPE_TR_NOOP("core",
-                                     "%1 × %2 patches cannot be merged by %3 × %3; rows and columns must be "
-                                     "multiples of %3"),
+                                     "%1 × %2 patches cannot be merged in blocks of %3 × %3; rows and "
+                                     "columns must be multiples of %3"),
                    {std::to_string(part.rows), std::to_string(part.columns), std::to_string(merge)}};
 }
 

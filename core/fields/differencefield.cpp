@@ -88,10 +88,6 @@ Window DifferenceField::numbered() const {
             std::min(one.right, other.right)};
 }
 
-double DifferenceField::cell(std::int64_t row, std::int64_t column) const {
-    return m_minuend->cell(row, column) - m_subtrahend->cell(row, column);
-}
-
 void DifferenceField::means(const Window& window, const Pixels<float>& pixels) const {
     if (m_effort == Effort::Exact) {
         std::vector<double> values(static_cast<std::size_t>(pixels.rows) *

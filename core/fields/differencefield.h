@@ -21,7 +21,9 @@ public:
 
     Extent extent() const override;
     Window numbered() const override;
-    double cell(std::int64_t row, std::int64_t column) const override;
+    double cell(std::int64_t row, std::int64_t column) const override {
+        return m_minuend->cell(row, column) - m_subtrahend->cell(row, column);
+    }
     void means(const Window& window, const Pixels<float>& pixels) const override;
     void means(const Window& window, const Pixels<double>& pixels) const override;
     void samples(const Window& window, const Pixels<float>& pixels) const override;

@@ -59,14 +59,6 @@ void writeRow(const AllShares& all, const ExactMeans& means, int row, double* pi
 EncodingField::EncodingField(std::shared_ptr<const Sinusoidal> encoding)
     : m_encoding(std::move(encoding)), m_waves(*m_encoding) {}
 
-Extent EncodingField::extent() const {
-    return {m_encoding->rows(), m_encoding->columns()};
-}
-
-double EncodingField::cell(std::int64_t row, std::int64_t column) const {
-    return m_encoding->value(m_encoding->firstPosition() + row, column);
-}
-
 void EncodingField::means(const Window& window, const Pixels<float>& pixels) const {
     draw(PixelCover::means(window.top, window.bottom, pixels.rows),
          PixelCover::means(window.left, window.right, pixels.columns), pixels);

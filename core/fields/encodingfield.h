@@ -19,8 +19,10 @@ class EncodingField : public Field {
 public:
     explicit EncodingField(std::shared_ptr<const Sinusoidal> encoding);
 
-    Extent extent() const override;
-    double cell(std::int64_t row, std::int64_t column) const override;
+    Extent extent() const override { return {m_encoding->rows(), m_encoding->columns()}; }
+    double cell(std::int64_t row, std::int64_t column) const override {
+        return m_encoding->value(m_encoding->firstPosition() + row, column);
+    }
     void means(const Window& window, const Pixels<float>& pixels) const override;
     void means(const Window& window, const Pixels<double>& pixels) const override;
     void samples(const Window& window, const Pixels<float>& pixels) const override;

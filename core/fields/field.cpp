@@ -21,10 +21,6 @@ Window Field::numbered() const {
     return {0, static_cast<double>(all.rows), 0, static_cast<double>(all.columns)};
 }
 
-PassedOver Field::passedOver(const Window&, int) const {
-    return {};
-}
-
 bool Field::patientMeans(const Window& window, const Pixels<float>& pixels,
                          const std::stop_token& stop) const {
     means(window, pixels);

@@ -69,7 +69,7 @@ public:
 
     /// What means() for drawing skips in \p window at \p pixelRows rows of pixels; zero if drawing reads
     /// everything.
-    virtual PassedOver passedOver(const Window& window, int pixelRows) const;
+    virtual PassedOver passedOver(const Window&, int) const { return {}; }
 
     /// The same as means() for drawing, but without skipping anything; runs in the calling thread, however
     /// long it takes.

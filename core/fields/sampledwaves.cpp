@@ -51,8 +51,4 @@ void SampledWaves::add(DoubleDouble frequency) {
     turns.push_back(frequencies.back().hi / (2 * std::numbers::pi));
 }
 
-void SampledWaves::pad() {
-    turns.resize((frequencies.size() + 63) / 64 * 64);
-}
-
 }  // namespace posiscope

@@ -30,7 +30,7 @@ struct SampledWaves {
 
     /// Adds one frequency (any, radians per position); call pad() after the last.
     void add(DoubleDouble frequency);
-    void pad();
+    void pad() { turns.resize((frequencies.size() + 63) / 64 * 64); }
 
     std::size_t count() const { return frequencies.size(); }
 

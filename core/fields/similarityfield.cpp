@@ -125,10 +125,6 @@ SimilarityField::SimilarityField(std::shared_ptr<const Sinusoidal> encoding, Mea
     m_doubled.firstPosition = m_waves.firstPosition;
 }
 
-Extent SimilarityField::extent() const {
-    return {m_encoding->rows(), m_encoding->rows()};
-}
-
 Bounds SimilarityField::bounds() const {
     switch (m_measure) {
         case Measure::DotProduct:

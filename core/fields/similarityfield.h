@@ -28,7 +28,7 @@ class SimilarityField : public Field {
 public:
     SimilarityField(std::shared_ptr<const Sinusoidal> encoding, Measure measure);
 
-    Extent extent() const override;
+    Extent extent() const override { return {m_encoding->rows(), m_encoding->rows()}; }
     /// Distances between cells are computed without cancellation: 2·√Σ sin²(w(p−q)/2) where paired.
     double cell(std::int64_t row, std::int64_t column) const override;
     void means(const Window& window, const Pixels<float>& pixels) const override;

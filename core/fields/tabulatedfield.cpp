@@ -194,10 +194,7 @@ void TabulatedField::samples(const Window& window, const Pixels<float>& pixels) 
 
 std::shared_ptr<const Field> fieldOfNumbers(std::int64_t rows, std::int64_t columns,
                                             std::vector<double> numbers) {
-    Parameters parameters;
-    parameters.dModel = columns;
-    parameters.length = rows;
-    parameters.firstPosition = 0;
+    const Parameters parameters{.dModel = columns, .length = rows, .firstPosition = 0};
     const auto sums = std::make_shared<const RowSums>(Table::of(rows, columns, std::move(numbers)));
     return std::make_shared<const TabulatedField>(std::make_shared<const Learned>(parameters, sums));
 }

@@ -288,8 +288,7 @@ std::vector<TableReading> alibiNames(const Heads& heads, const NameSearch& searc
           Form{LagModel::Of::Past, AlibiConvention::Press}, Form{LagModel::Of::Lag, AlibiConvention::Press},
           Form{LagModel::Of::Key, AlibiConvention::Bloom},
           Form{LagModel::Of::KeyFromLast, AlibiConvention::Mpt}}) {
-        TableReading name;
-        name.family = TableFamily::AlibiBias;
+        TableReading name{.family = TableFamily::AlibiBias};
         name.bias.slopes = slopes;
         name.bias.masked = heads.masked();
         name.bias.relative.convention = form.convention;
@@ -351,8 +350,7 @@ std::vector<TableReading> t5Names(const Heads& heads, const NameSearch& search) 
     for (const auto& [count, farthest] : kSettings)
         for (const bool both : {true, false}) {
             const T5Buckets buckets(count, farthest, both);
-            TableReading name;
-            name.family = TableFamily::T5Bias;
+            TableReading name{.family = TableFamily::T5Bias};
             name.bias.relative.kind = RelativeKind::T5;
             name.bias.relative.buckets = count;
             name.bias.relative.maxDistance = farthest;

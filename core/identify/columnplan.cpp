@@ -61,14 +61,6 @@ bool ColumnPlan::paired() const {
            (parameters.ablation == Ablation::None || parameters.ablation == Ablation::Swapped);
 }
 
-bool ColumnPlan::cosinesFirst() const {
-    return exchanged || parameters.ablation == Ablation::Swapped;
-}
-
-std::int64_t ColumnPlan::width() const {
-    return part == WavePart::Whole ? parameters.dModel : 2 * parameters.dModel;
-}
-
 std::vector<ColumnPlan> columnPlans(std::int64_t columns) {
     std::vector<ColumnPlan> plans;
     const auto add = [&plans](ColumnPlan plan) {

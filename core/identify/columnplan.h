@@ -32,9 +32,9 @@ struct ColumnPlan {
     /// Whether every frequency but at most one has a sine and a cosine.
     bool paired() const;
     /// Whether cosines are where the layout has sines.
-    bool cosinesFirst() const;
+    bool cosinesFirst() const { return exchanged || parameters.ablation == Ablation::Swapped; }
     /// d of the formula.
-    std::int64_t width() const;
+    std::int64_t width() const { return part == WavePart::Whole ? parameters.dModel : 2 * parameters.dModel; }
 };
 
 /// Every plan for \p columns columns, the usual ones first; plans with the same columns appear once.

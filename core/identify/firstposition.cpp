@@ -25,8 +25,7 @@ double misfitOf(std::span<const PhaseAt> phases, double position) {
 
 /// The position nearest to \p start that agrees with all phases; starts with the slow ones.
 FirstPosition positionNear(std::span<const PhaseAt> phases, double start) {
-    FirstPosition first;
-    first.rows = start;
+    FirstPosition first{.rows = start};
     double weight = 0;
     // Each faster angle gives a more exact position; the slower ones give its number of turns.
     for (auto p = phases.rbegin(); p != phases.rend(); ++p) {

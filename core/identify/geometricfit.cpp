@@ -38,8 +38,7 @@ public:
 
     GeometricFit fit() const {
         const bool leans = m_squares > 0;
-        GeometricFit fit;
-        fit.slope = leans ? m_products / m_squares : 0;
+        GeometricFit fit{.slope = leans ? m_products / m_squares : 0};
         fit.intercept = m_logarithm - fit.slope * m_index;
         fit.slopeError = leans ? 1 / std::sqrt(m_squares) : 0;
         fit.interceptError = std::sqrt(1 / m_weight + (leans ? m_index * m_index / m_squares : 0));

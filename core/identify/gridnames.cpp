@@ -261,6 +261,14 @@ void addReadingsOf(const AxisReadings& other, AxisReadings& readings, const Tabl
     }
 }
 
+/// Whether \p name may be an axis of a grid: sines and cosines, or one of both, as in the cache of a rotary
+/// encoding, if there are enough columns.
+bool mayBeAxis(const SinusoidReading& name, std::int64_t columns) {
+    constexpr std::int64_t kLeastOfOneWave = 8;
+    return name.residual.exact() &&
+           (name.plan.paired() || (isOfOneWave(name.plan) && columns >= kLeastOfOneWave));
+}
+
 /// The axes of a part, which is a grid by itself or a single axis.
 std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search, int deep) {
     if (deep > 0)
@@ -269,9 +277,9 @@ std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search
     NameSearch ofAxis = search;
     ofAxis.mayBeRotary = false;
     std::vector<SinusoidReading> names = waveNames(part, ofAxis);
-    if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
+    if (names.empty() || !mayBeAxis(names.front(), part.columns()))
         return std::nullopt;
-    std::erase_if(names, [](const SinusoidReading& n) { return !n.residual.exact() || !n.plan.paired(); });
+    std::erase_if(names, [&part](const SinusoidReading& n) { return !mayBeAxis(n, part.columns()); });
     for (SinusoidReading& name : names)
         tryUsualBase(name, part, search);
     GridAxis axis{names.front(), part.rows(), all(part.columns())};
@@ -376,15 +384,85 @@ std::int64_t equalRowsBefore(const Table& table) {
     return equal;
 }
 
+/// Whether columns \p a to \p a + \p count − 1 are those from \p b on, in rows that are evenly spaced.
+bool areCopies(const Table& table, std::int64_t a, std::int64_t b, std::int64_t count) {
+    constexpr std::int64_t kLooks = 64;
+    std::vector<double> row(static_cast<std::size_t>(table.columns()));
+    for (std::int64_t r = 0; r < table.rows(); r += 1 + table.rows() / kLooks) {
+        table.readRow(r, 0, row);
+        const auto begin = row.begin();
+        if (!std::equal(begin + a, begin + a + count, begin + b))
+            return false;
+    }
+    return true;
+}
+
+/// [cos | cos | sin | sin] without its copies, where the column of each is \p source; null if it is no such
+/// table.
+std::shared_ptr<const Table> withoutCopies(const Table& table, std::vector<std::int64_t>& source) {
+    const std::int64_t quarter = table.columns() / 4;
+    if (table.columns() % 4 != 0 || quarter < 2 || !areCopies(table, 0, quarter, quarter) ||
+        !areCopies(table, 2 * quarter, 3 * quarter, quarter) || areCopies(table, 0, 2 * quarter, quarter))
+        return nullptr;
+    std::vector<double> numbers;
+    for (std::int64_t r = 0; r < table.rows(); ++r)
+        for (std::int64_t j = 0; j < 2 * quarter; ++j)
+            numbers.push_back(table.value(r, j < quarter ? j : j + quarter));
+    for (std::int64_t j = 0; j < table.columns(); ++j)
+        source.push_back(j % quarter + j / (2 * quarter) * quarter);
+    return Table::of(table.rows(), 2 * quarter, std::move(numbers));
+}
+
+/// The columns whose \p source is one of \p columns.
+std::vector<std::int64_t> copiesOf(const std::vector<std::int64_t>& columns,
+                                   const std::vector<std::int64_t>& source) {
+    std::vector<std::int64_t> copies;
+    for (std::size_t j = 0; j < source.size(); ++j)
+        if (std::ranges::find(columns, source[j]) != columns.end())
+            copies.push_back(static_cast<std::int64_t>(j));
+    return copies;
+}
+
+/// \p names of a table without its copies, as those of \p table.
+std::vector<TableReading> withCopies(std::vector<TableReading> names, const Table& table,
+                                     const std::vector<std::int64_t>& source, const NameSearch& search) {
+    for (TableReading& name : names) {
+        const auto own = std::dynamic_pointer_cast<const WaveModel>(name.model);
+        auto model = std::make_shared<WaveModel>(*own);
+        model->waves.clear();
+        for (const std::int64_t j : source)
+            model->waves.push_back(own->waves[static_cast<std::size_t>(j)]);
+        for (GridAxis& axis : name.axes)
+            axis.columns = copiesOf(axis.columns, source);
+        name.stillColumns = copiesOf(name.stillColumns, source);
+        name.residual = residualOf(table, *model, {0, table.rows()}, search.stop);
+        name.model = std::move(model);
+    }
+    std::erase_if(names, [](const TableReading& name) { return !name.residual.exact(); });
+    return names;
+}
+
 }  // namespace
 
+bool isOfOneWave(const ColumnPlan& plan) {
+    return plan.part != WavePart::Whole || plan.parameters.ablation == Ablation::SineOnly ||
+           plan.parameters.ablation == Ablation::CosineOnly;
+}
+
 std::vector<TableReading> gridNames(const Table& table, const NameSearch& search) {
+    std::vector<std::int64_t> source;
+    if (table.rows() * table.columns() <= kMostGrid)
+        if (const auto once = withoutCopies(table, source))
+            return withCopies(gridNames(*once, search), table, source, search);
     if (table.columns() < 4 || table.rows() < 4 || table.rows() * table.columns() > kMostGrid)
         return {};
     const std::int64_t zeros = zeroRowsBefore(table);
     const std::int64_t equal = zeros > 0 ? 0 : equalRowsBefore(table);
-    for (const Around around : {Around{std::max(zeros, equal), 0}, Around{1, 0}, Around{2, 0}, Around{4, 0},
-                                Around{5, 0}, Around{0, 1}, Around{0, 2}}) {
+    std::vector<Around> places{{std::max(zeros, equal), 0}};
+    if (zeros > 0)  // sines of the first cell are zeros, too
+        places.push_back({zeros - 1, 0});
+    places.insert(places.end(), {{1, 0}, {2, 0}, {4, 0}, {5, 0}, {0, 1}, {0, 2}});
+    for (const Around around : places) {
         auto axes = axesOf(table, around, search, 1);
         if (!axes)
             continue;

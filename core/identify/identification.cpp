@@ -157,8 +157,7 @@ SquareSums squareSumsOf(const Part& part, const Shift& shift, const Means& means
 }  // namespace
 
 TableStatistics statisticsOf(const Table& table, const std::stop_token& stop) {
-    TableStatistics s;
-    s.columns = std::min(table.columns(), kMostCells);
+    TableStatistics s{.columns = std::min(table.columns(), kMostCells)};
     s.rows = std::clamp<std::int64_t>(kMostCells / s.columns, 1, table.rows());
     const Part part{table, stop, s.rows, s.columns};
     Shift shift;

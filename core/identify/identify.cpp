@@ -88,6 +88,23 @@ std::vector<TableReading> stackedNames(const Arranged& way, const NameSearch& se
     return both ? first : std::vector<TableReading>{};
 }
 
+/// The same of a rotary encoding of several axes.
+std::vector<TableReading> stackedGrids(const Arranged& way, const NameSearch& search) {
+    const auto ofWave = [&search](const Table& table) {
+        std::vector<TableReading> names = gridNames(table, search);
+        std::erase_if(names,
+                      [](const TableReading& name) { return !isOfOneWave(name.axes.front().name.plan); });
+        return names;
+    };
+    std::vector<TableReading> first = ofWave(*way.table);
+    const std::vector<TableReading> second = first.empty() ? first : ofWave(*way.second);
+    const auto waveOf = [](const TableReading& name) {
+        return name.axes.front().name.plan.columns.front().wave;
+    };
+    return !second.empty() && waveOf(first.front()) != waveOf(second.front()) ? first
+                                                                              : std::vector<TableReading>{};
+}
+
 std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search) {
     const Table& table = *way.table;
     if (way.list) {
@@ -95,8 +112,10 @@ std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search)
         const bool oneRow = table.columns() >= 8 && table.columns() <= kMostOfOneRow;
         return names.empty() && oneRow ? sinusoidNames(table, search) : names;
     }
-    if (way.second)
-        return stackedNames(way, search);
+    if (way.second) {
+        std::vector<TableReading> names = stackedNames(way, search);
+        return names.empty() ? stackedGrids(way, search) : names;
+    }
     if (way.heads > 1)
         return biasNames(table, way.heads, search);
     std::vector<TableReading> names = biasNames(table, 1, search);
@@ -265,8 +284,7 @@ bool beginsCutOff(const Tensor& tensor, const NumberRounding& rounding, const st
     const Tensor beginning{{kBeginning, tensor.shape[1]},
                            tensor.numbers->part({0, kBeginning}, {0, tensor.shape[1]}),
                            tensor.name};
-    Identification some;
-    some.rounding = rounding;
+    Identification some{.rounding = rounding};
     return found(cutReadings(some, arrangementsOf(beginning), stop));
 }
 

@@ -178,8 +178,7 @@ std::vector<TableReading> windowNames(const Table& table, const NameSearch& sear
     if (table.rows() != table.columns() || table.rows() < kLeastIds || table.rows() > kMost)
         return names;
     for (const auto kind : {WindowTable::Swin, WindowTable::MaxVit, WindowTable::Beit, WindowTable::Levit}) {
-        TableReading name;
-        name.family = TableFamily::WindowIndex;
+        TableReading name{.family = TableFamily::WindowIndex};
         RelativeParameters& window = name.bias.relative;
         window.kind = RelativeKind::Window;
         window.windowTable = kind;
@@ -204,9 +203,7 @@ std::vector<TableReading> sequenceNames(const Table& table, const NameSearch& se
         return {};
     for (const auto rule : {AxisIdRule::Next::AfterGreatest, AxisIdRule::Next::AfterSide}) {
         InputReading reading(table, rule);
-        TableReading name;
-        name.family = TableFamily::PositionIds;
-        name.input = reading.parts();
+        TableReading name{.family = TableFamily::PositionIds, .input = reading.parts()};
         if (name.input.empty())
             continue;
         name.model = std::make_shared<SequenceModel>(idsOf(name.input, reading.rule(), 1), search.rounding);

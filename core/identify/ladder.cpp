@@ -88,11 +88,7 @@ std::vector<Ladder> formsOf(const LadderSearch& search) {
     const auto d = search.columns;
     std::vector<Ladder> forms;
     const auto add = [&](Schedule schedule, bool doubled, std::int64_t width) {
-        Ladder ladder;
-        ladder.schedule = schedule;
-        ladder.doubled = doubled;
-        ladder.width = width;
-        ladder.pairs = search.pairs;
+        Ladder ladder{.schedule = schedule, .doubled = doubled, .width = width, .pairs = search.pairs};
         ladder.frequencies.resize(static_cast<std::size_t>(search.count));
         forms.push_back(std::move(ladder));
     };

@@ -75,8 +75,7 @@ std::vector<TableReading> slopeNames(const Table& row, const std::vector<double>
         std::vector<double> slopes = alibiSlopes(heads, most);
         for (double& m : slopes)
             m *= sign;
-        TableReading name;
-        name.family = TableFamily::AlibiSlopes;
+        TableReading name{.family = TableFamily::AlibiSlopes};
         name.bias.relative.kind = RelativeKind::Alibi;
         name.bias.relative.heads = heads;
         name.bias.relative.biasMax = most;
@@ -128,8 +127,7 @@ std::vector<TableReading> frequencyNames(const Table& row, const std::vector<dou
     }
     std::vector<TableReading> names;
     for (Ladder& ladder : ladders) {
-        TableReading name;
-        name.family = TableFamily::InverseFrequencies;
+        TableReading name{.family = TableFamily::InverseFrequencies};
         name.model = std::make_shared<ListModel>(
             ladder.frequencies, unit + 2 * ladderSearch.unit + ladder.frequencyError, absoluteUnit(search));
         name.residual = residualOf(row, *name.model, {0, 1}, search.stop);
@@ -185,11 +183,7 @@ private:
     }
 
     void tryLinear(Schedule schedule, UsualChoice factor, UsualChoice base) {
-        Ladder ladder;
-        ladder.schedule = schedule;
-        ladder.width = 2 * m_count;
-        ladder.pairs = m_count;
-        ladder.step = 1 / factor.value;
+        Ladder ladder{.schedule = schedule, .width = 2 * m_count, .pairs = m_count, .step = 1 / factor.value};
         if (!isLadder(ladder.exponent(1), base.value, ladder.step))
             return;
         ladder.frequencies.resize(m_numbers.size());
@@ -237,8 +231,7 @@ private:
     void tryScaling(const RotaryParameters& parameters, double rarity) {
         if (refuse(parameters) || !mayBeScaled(parameters))
             return;
-        Ladder ladder;
-        ladder.frequencies = Rotary(parameters).frequencies();
+        Ladder ladder{.frequencies = Rotary(parameters).frequencies()};
         for (std::size_t i = 0; i < m_numbers.size(); ++i)
             if (!isNumber(i, ladder.frequencies[i]))
                 return;
@@ -251,8 +244,7 @@ private:
     }
 
     void add(Ladder ladder, double rarity) {
-        TableReading name;
-        name.family = TableFamily::InverseFrequencies;
+        TableReading name{.family = TableFamily::InverseFrequencies};
         ladder.assumed = true;
         name.model = std::make_shared<ListModel>(ladder.frequencies, relativeUnit(m_search) + kCodes,
                                                  absoluteUnit(m_search));
@@ -337,8 +329,7 @@ private:
         std::vector<double> divisors;
         for (std::int64_t i = 0; i < std::ssize(m_numbers); ++i)
             divisors.push_back(1 / rotary.ratio(i));
-        TableReading name;
-        name.family = TableFamily::FrequencyDivisors;
+        TableReading name{.family = TableFamily::FrequencyDivisors};
         name.ladder.frequencies = rotary.frequencies();
         name.ladder.width = 2 * std::ssize(m_numbers);
         name.ladder.pairs = std::ssize(m_numbers);

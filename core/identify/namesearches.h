@@ -39,6 +39,9 @@ struct NameSearch {
 std::vector<TableReading> sinusoidNames(const Table& table, const NameSearch& search);
 std::vector<TableReading> gridNames(const Table& table, const NameSearch& search);
 
+/// Whether all columns of \p plan are sines, or all are cosines.
+bool isOfOneWave(const ColumnPlan& plan);
+
 /// Readings of a list of numbers: inverse frequencies, slopes.
 std::vector<TableReading> listNames(const Table& row, const NameSearch& search);
 

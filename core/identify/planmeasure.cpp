@@ -263,8 +263,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
                                            const NumberRounding& rounding, const std::stop_token& stop,
                                            ColumnMotions* known, ColumnsMeasured columns) {
     const std::vector<std::size_t> looked = pairsLookedAt(pairs.size(), columns);
-    PlanMeasure measure;
-    measure.chosen = looked.size() < pairs.size();
+    PlanMeasure measure{.chosen = looked.size() < pairs.size()};
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
     std::vector<double> radii;
     std::vector<double> spreads;

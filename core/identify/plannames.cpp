@@ -291,10 +291,8 @@ void settleFirst(SinusoidReading& name) {
 /// \param before rows of the table before the measured ones
 std::optional<SinusoidReading> nameOf(const WaveSearch& search, const ColumnPlan& plan,
                                       const PlanMeasure& measure, const Ladder& ladder, std::int64_t before) {
-    SinusoidReading name;
-    name.plan = plan;
-    name.ladder = ladder;
-    name.descending = isDescending(measure, ladder.frequencies);
+    SinusoidReading name{
+        .plan = plan, .ladder = ladder, .descending = isDescending(measure, ladder.frequencies)};
     const auto first = firstPosition(measure, ladder.frequencies);
     if (!first)
         return std::nullopt;

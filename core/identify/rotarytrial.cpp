@@ -42,11 +42,7 @@ double plainFrequency(double base, std::int64_t i, std::int64_t n) {
 }
 
 RotaryParameters scaledBy(RotaryScaling scaling, const LadderSearch& search, double base) {
-    RotaryParameters p;
-    p.headSize = 2 * search.count;
-    p.base = base;
-    p.scaling = scaling;
-    return p;
+    return {.headSize = 2 * search.count, .base = base, .scaling = scaling};
 }
 
 FrequencyShare yarnShare(const RotaryParameters& parameters) {

@@ -197,22 +197,17 @@ std::optional<PlanMeasure> measuredFromStart(const Sample& sample, const ColumnP
     const double number = sines ? 1 : areAll(plan, Wave::Cosine) ? firstNumber(sample, plan) : 0;
     if (number == 0 || !std::isfinite(number))
         return std::nullopt;
-    PlanMeasure measure;
-    measure.scale = std::abs(number);
-    measure.scaleError = sines ? 0 : rounding.halfStep(number);
+    PlanMeasure measure{.scale = std::abs(number), .scaleError = sines ? 0 : rounding.halfStep(number)};
     measure.noise = std::max(kComputed, rounding.halfStep(kBelowPower * number) / measure.scale);
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
-    FirstPosition first;
-    first.rows = sines ? 1 : 0;
-    first.sign = number < 0 ? -1 : 1;
+    const FirstPosition first{.rows = sines ? 1.0 : 0.0, .sign = number < 0 ? -1.0 : 1.0};
     addSlowColumns(measure, sample, plan, far, first);
     const auto moving = std::ranges::count_if(measure.frequencies, [](const auto& f) { return f.w != 0; });
     return moving >= kLeastFromStart ? std::optional(std::move(measure)) : std::nullopt;
 }
 
 FarRows farRowsOf(const Table& table, Interval window, const NumberRounding& rounding) {
-    FarRows far;
-    far.relative = !rounding.isAbsolute();
+    FarRows far{.relative = !rounding.isAbsolute()};
     const std::int64_t rows = table.rows() - window.first;
     if (rows < 2 * window.size())
         return far;

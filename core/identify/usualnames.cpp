@@ -125,11 +125,8 @@ std::vector<Ladder> usualForms(const ColumnPlan& plan) {
     std::vector<Ladder> forms;
     for (const bool doubled : {false, true})
         for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor}) {
-            Ladder ladder;
-            ladder.schedule = schedule;
-            ladder.doubled = doubled;
-            ladder.width = plan.width();
-            ladder.pairs = plan.pairs;
+            Ladder ladder{
+                .schedule = schedule, .doubled = doubled, .width = plan.width(), .pairs = plan.pairs};
             if (!doubled || plan.parameters.ablation != Ablation::PerColumnExponent)
                 forms.push_back(std::move(ladder));
         }
@@ -320,9 +317,7 @@ void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const 
 
 SinusoidReading nameOf(const Candidate& candidate, const WaveSearch& search) {
     const RowPositions& standing = candidate.standing;
-    SinusoidReading name;
-    name.plan = *candidate.plan;
-    name.ladder = candidate.ladder;
+    SinusoidReading name{.plan = *candidate.plan, .ladder = candidate.ladder};
     name.ladder.assumed = true;
     name.ladder.frequencies.resize(static_cast<std::size_t>(candidate.plan->frequencies));
     name.ladder.step = standing.step;

@@ -37,10 +37,6 @@ double WaveModel::positionOf(std::int64_t row, std::size_t axis) const {
     return known + step * static_cast<double>(row - last);
 }
 
-bool WaveModel::isUnsaid(std::int64_t row) const {
-    return static_cast<std::size_t>(row) < unsaid.size() && unsaid[static_cast<std::size_t>(row)];
-}
-
 template <class ColumnAt>
 void WaveModel::readWaves(std::int64_t row, ColumnAt columnAt, std::span<double> values,
                           std::span<double> tolerances) const {

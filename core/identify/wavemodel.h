@@ -71,7 +71,9 @@ private:
     template <class ColumnAt>
     void readWaves(std::int64_t row, ColumnAt columnAt, std::span<double> values,
                    std::span<double> tolerances) const;
-    bool isUnsaid(std::int64_t row) const;
+    bool isUnsaid(std::int64_t row) const {
+        return static_cast<std::size_t>(row) < unsaid.size() && unsaid[static_cast<std::size_t>(row)];
+    }
     double positionOf(std::int64_t row, std::size_t axis) const;
 };
 

@@ -318,9 +318,8 @@ POSISCOPE_EXPORT(calculation) const double* calculation() {
 /// How many pairs the layers have that rotate as the lines "option=value" in the text buffer say, and the
 /// wavelength of each. LongRoPE's lists are the lines short-factors and long-factors.
 POSISCOPE_EXPORT(layerWaves) const double* layerWaves() {
-    RotaryParameters rotary;
-    rotary.shortFactors = listIn(all().in, "short-factors");
-    rotary.longFactors = listIn(all().in, "long-factors");
+    RotaryParameters rotary{.shortFactors = listIn(all().in, "short-factors"),
+                            .longFactors = listIn(all().in, "long-factors")};
     std::vector<double>& numbers = all().numbers;
     numbers.assign(1, 0.0);
     if (readLines<RotaryParameters>(all().in, rotaryDeclarations(), rotary) || refuse(rotary))

@@ -8,6 +8,7 @@
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialplane.h"
 #include "core/axes/gridwaves.h"
+#include "core/axes/patchgrids.h"
 #include "core/fields/range.h"
 #include "core/live/encodinginpage.h"
 
@@ -36,8 +37,8 @@ std::optional<Message> PlaneInPage::takeGrid(std::string_view lines) {
         return why;
     if (comparesRows(wanted))
         return Message{POSISCOPE_TR_NOOP("core",
-                                         "a live page cannot draw the map of patches for this layout, whose "
-                                         "rows must be compared one by one"),
+                                         "a live page cannot draw the map of patches for this layout, "
+                                         "because its rows must be compared one by one"),
                        {}};
     show(Kind::Grid, planeOf(GridColumns(wanted)));
     return std::nullopt;
@@ -53,6 +54,8 @@ std::optional<Message> PlaneInPage::takeAxial(std::string_view lines) {
         return why;
     if (auto why = refuse(wanted))
         return why;
+    if (patchGridsOf(wanted).count() == 0)
+        return Message{POSISCOPE_TR_NOOP("core", "the input has no picture"), {}};
     show(Kind::Axial, planeOf(wanted));
     return std::nullopt;
 }

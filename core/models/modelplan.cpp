@@ -20,10 +20,6 @@ double QueryTemperature::at(double position) const {
     return 1 + strength * std::log(stairs ? 1 + std::floor(lengths) : std::max(lengths, 1.0));
 }
 
-bool LayerPlan::attends() const {
-    return kind != LayerKind::Linear && kind != LayerKind::Conv && kind != LayerKind::FeedForward;
-}
-
 void ModelPlan::add(const LayerPlan& plan) {
     const std::int64_t layer = layers++;
     // What differs most often first: a file may list thousands of windows or bases.

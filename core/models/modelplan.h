@@ -107,7 +107,9 @@ struct LayerPlan {
     LayerOrigin from{};
     LayerDefaults lacks{};
 
-    bool attends() const;
+    bool attends() const {
+        return kind != LayerKind::Linear && kind != LayerKind::Conv && kind != LayerKind::FeedForward;
+    }
     bool operator==(const LayerPlan&) const = default;
 };
 

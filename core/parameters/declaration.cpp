@@ -135,10 +135,10 @@ Expected<std::vector<double>> readNumbers(std::string_view option, std::string_v
     for (const std::string_view item : itemsOf(text)) {
         const auto number = readNumber(item);
         if (!number || numbers.size() == kMostOfList)
-            return Refused(Message{
-                POSISCOPE_TR_NOOP(
-                    "core", "%1 cannot contain \"%2\"; it takes at most %3 numbers, separated by commas"),
-                {std::string(option), std::string(item.substr(0, 40)), std::to_string(kMostOfList)}});
+            return Refused(
+                Message{POSISCOPE_TR_NOOP(
+                            "core", "%1 cannot contain \"%2\"; give up to %3 numbers separated by commas"),
+                        {std::string(option), std::string(item.substr(0, 40)), std::to_string(kMostOfList)}});
         numbers.push_back(*number);
     }
     return numbers;

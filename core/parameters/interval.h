@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 namespace posiscope {
 
@@ -24,10 +25,8 @@ struct Interval {
 struct SettingExtent {
     Interval positions;
     Interval dimensions;
-    std::int64_t patches = 0;  ///< of a picture that are no positions, but can be pointed at
-
-    /// Positions and patches.
-    Interval pointed() const { return {positions.first, std::max(positions.last, patches)}; }
+    /// Of an input of text and pictures the first patch, where a cursor outside goes.
+    std::optional<std::int64_t> firstPatch{};
 
     bool operator==(const SettingExtent&) const = default;
 };

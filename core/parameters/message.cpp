@@ -25,8 +25,4 @@ std::string Message::filled(const std::function<std::string(std::string_view)>& 
     return filled;
 }
 
-std::string Message::english() const {
-    return filled([](std::string_view english) { return std::string(english); });
-}
-
 }  // namespace posiscope

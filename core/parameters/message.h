@@ -27,7 +27,9 @@ struct Message {
     std::string filled(const std::function<std::string(std::string_view)>& translate) const;
 
     /// The sentence in English, filled in.
-    std::string english() const;
+    std::string english() const {
+        return filled([](std::string_view english) { return std::string(english); });
+    }
 };
 
 /// An argument: text that is the same in every language, or a message.

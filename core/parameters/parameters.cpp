@@ -17,12 +17,13 @@ namespace {
 constexpr std::array<Choice, 7> kSchemes{{
     {"learned", POSISCOPE_TR_NOOP("core", "Learned"),
      POSISCOPE_TR_NOOP(
-         "core", "A table of trained rows, random at first; positions past its last row have no encoding.")},
+         "core", "A table of trained rows, initially random; positions past its last row have no encoding.")},
     {"sinusoidal", POSISCOPE_TR_NOOP("core", "Sinusoidal"),
      POSISCOPE_TR_NOOP("core", "Sines and cosines with geometrically decreasing frequencies.")},
     {"relative", POSISCOPE_TR_NOOP("core", "Relative"),
-     POSISCOPE_TR_NOOP("core",
-                       "Scores depend on the distance between query and key: tables, buckets, slopes.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Scores depend on the distance between query and key, through a table, buckets or a slope.")},
     {"hierarchical", POSISCOPE_TR_NOOP("core", "Hierarchical"),
      POSISCOPE_TR_NOOP("core", "A table of n trained rows, stretched to n² positions.")},
     {"rotary", POSISCOPE_TR_NOOP("core", "Rotary"),
@@ -30,17 +31,21 @@ constexpr std::array<Choice, 7> kSchemes{{
     {"axial", POSISCOPE_TR_NOOP("core", "Axial rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs are rotated by the time, the row or the column of a token.")},
     {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
-     POSISCOPE_TR_NOOP("core", "Sinusoids of the row and the column of each patch of an image or a video.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Sinusoids of the row and the column of each patch of an image, and of its frame in a video.")},
 }};
 constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),
-     POSISCOPE_TR_NOOP("core", "Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.")},
     {"truncated-normal", POSISCOPE_TR_NOOP("core", "truncated normal"),
-     POSISCOPE_TR_NOOP("core", "Normal with standard deviation σ, truncated at 2σ, as BERT initialises.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.")},
     {"sinusoid", POSISCOPE_TR_NOOP("core", "sinusoid"),
      POSISCOPE_TR_NOOP("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
     {"trained", POSISCOPE_TR_NOOP("core", "trained here"),
-     POSISCOPE_TR_NOOP("core", "Initially normal, then trained until nearby positions are similar.")},
+     POSISCOPE_TR_NOOP("core", "Normal random numbers, trained until nearby positions are similar.")},
     {"file", POSISCOPE_TR_NOOP("core", "opened table"), POSISCOPE_TR_NOOP("core", "The rows of a file.")},
     {"one-hot", POSISCOPE_TR_NOOP("core", "one-hot"),
      POSISCOPE_TR_NOOP("core",
@@ -59,8 +64,8 @@ constexpr std::array<Choice, 2> kSchedules{{
      POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "Tensor2Tensor, fairseq (n−1)"),
      POSISCOPE_TR_NOOP("core",
-                       "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has "
-                       "ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.")},
+                       "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. With a single "
+                       "pair, Tensor2Tensor uses ω = 1, and fairseq and DDPM divide by zero.")},
 }};
 constexpr std::array<Choice, 3> kOddRules{{
     {"reject", POSISCOPE_TR_NOOP("core", "reject"),
@@ -130,8 +135,9 @@ Declarations<Parameters> ofMatrix() {
             {.name = "d_model",
              .option = "d-model",
              .label = POSISCOPE_TR_NOOP("core", "d_model"),
-             .meaning =
-                 POSISCOPE_TR_NOOP("core", "Width of one position's vector: the columns of the matrix."),
+             .meaning = POSISCOPE_TR_NOOP(
+                 "core",
+                 "Length of each position's vector, with one column of the matrix for each dimension."),
              .unit = POSISCOPE_TR_NOOP("core", "dimensions"),
              .scale = Scale::Logarithmic,
              .minimum = 1,
@@ -181,7 +187,7 @@ Declarations<Parameters> ofSinusoid() {
         declare<&Parameters::positionScale>(positionScaleFacts(), hasSinusoid),
         declare<&Parameters::angleUnit>(
             choiceOf("angle unit", "angle-unit", POSISCOPE_TR_NOOP("core", "angles in"),
-                     POSISCOPE_TR_NOOP("core", "What the product of frequency and position is."),
+                     POSISCOPE_TR_NOOP("core", "Unit of the angle, the product of frequency and position."),
                      kAngleUnits),
             hasSinusoid),
     };
@@ -191,7 +197,8 @@ Declarations<Parameters> ofArithmetic() {
     return {
         declare<&Parameters::variant>(
             choiceOf("variant", "variant", POSISCOPE_TR_NOOP("core", "variant"),
-                     POSISCOPE_TR_NOOP("core", "Arithmetic: exact, or as in an implementation."), kVariants),
+                     POSISCOPE_TR_NOOP("core", "Exact arithmetic, or the arithmetic of an implementation."),
+                     kVariants),
             isComputed),
         declare<&Parameters::positionsIn>(
             choiceOf("position type", "positions-in", POSISCOPE_TR_NOOP("core", "positions in"),
@@ -227,8 +234,8 @@ Declarations<Parameters> ofTable() {
             {.name = "sigma",
              .option = "sigma",
              .label = POSISCOPE_TR_NOOP("core", "σ"),
-             .meaning = POSISCOPE_TR_NOOP("core",
-                                          "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
+             .meaning = POSISCOPE_TR_NOOP(
+                 "core", "Standard deviation of the random numbers; BERT uses 0.02, GPT-2 0.01."),
              .scale = Scale::Logarithmic,
              .whole = false,
              .minimum = 1e-9,
@@ -250,8 +257,8 @@ Declarations<Parameters> ofTable() {
              .option = "alpha",
              .label = POSISCOPE_TR_NOOP("core", "α"),
              .meaning = POSISCOPE_TR_NOOP("core",
-                                          "Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. "
-                                          "With α = 1, computing the basis would divide by 0."),
+                                          "Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod "
+                                          "n]. With α = 1, computing the basis would divide by 0."),
              .whole = false,
              .minimumExcluded = true,
              .maximum = 1,
@@ -332,19 +339,18 @@ std::optional<Message> refuseScale(const Parameters& p) {
     if (isRounded(p))
         return Message{
             POSISCOPE_TR_NOOP(
-                "core", "%1 cannot be %2 while positions are scaled or angles are turns; it must be %3"),
+                "core", "%1 cannot be %2 while positions are scaled or angles are in turns; it must be %3"),
             {"variant", std::string(kVariants[static_cast<std::size_t>(p.variant)].option),
              std::string(kVariants[0].option)}};
     const double fastest =
         positionFactor(p).hi * std::max(1.0, std::pow(1 / p.base, std::max(greatestExponent(p), 1.0)));
     if (fastest <= kGreatestFrequency)
         return std::nullopt;
-    return Message{
-        POSISCOPE_TR_NOOP("core",
-                          "position scale cannot be %1 with base %2: the fastest frequency would be %3 "
-                          "radians per position; it must be at most %4"),
-        {writeNumber(p.positionScale), writeNumber(p.base), writeNumber(fastest),
-         writeNumber(kGreatestFrequency)}};
+    return Message{POSISCOPE_TR_NOOP("core",
+                                     "position scale cannot be %1 with base %2: the fastest frequency would "
+                                     "be %3 radians per position; the limit is %4"),
+                   {writeNumber(p.positionScale), writeNumber(p.base), writeNumber(fastest),
+                    writeNumber(kGreatestFrequency)}};
 }
 
 /// Other schemes have parameters of their own.

@@ -12,7 +12,7 @@ namespace posiscope {
 /// The positions that have a row; shared by all schemes that have such positions.
 inline ParameterFacts lengthFacts() {
     return countOf("length", "length", POSISCOPE_TR_NOOP("core", "length"),
-                   POSISCOPE_TR_NOOP("core", "Number of positions: the rows of the matrix."),
+                   POSISCOPE_TR_NOOP("core", "Number of positions, one for each row of the matrix."),
                    POSISCOPE_TR_NOOP("core", "positions"), 1, 1048576);
 }
 
@@ -20,8 +20,7 @@ inline ParameterFacts firstPositionFacts() {
     return {.name = "first position",
             .option = "first-position",
             .label = POSISCOPE_TR_NOOP("core", "first position"),
-            .meaning =
-                POSISCOPE_TR_NOOP("core", "Position of the first row: 0, 1 or 2, depending on the library."),
+            .meaning = POSISCOPE_TR_NOOP("core", "Position of the first row; libraries start at 0, 1 or 2."),
             .minimum = -1048576,
             .maximum = 1048576,
             .sliderStep = 1,
@@ -31,9 +30,9 @@ inline ParameterFacts firstPositionFacts() {
 /// The names of Variant, in its order.
 inline constexpr std::array<Choice, 11> kVariants{{
     {"exact", POSISCOPE_TR_NOOP("core", "exact"),
-     POSISCOPE_TR_NOOP("core", "The exact mathematics, without intermediate rounding.")},
+     POSISCOPE_TR_NOOP("core", "The exact values, without intermediate rounding.")},
     {"float64", POSISCOPE_TR_NOOP("core", "float64 (NumPy)"),
-     POSISCOPE_TR_NOOP("core", "base^(−2i/d), product and sine each rounded to float64.")},
+     POSISCOPE_TR_NOOP("core", "base^(−2i/d), the product and the sine are each rounded to float64.")},
     {"exp-log", POSISCOPE_TR_NOOP("core", "float32, exp and log (Annotated Transformer)"),
      POSISCOPE_TR_NOOP("core",
                        "ω = exp(2i·(−ln base/d)) in float32, as in the Annotated Transformer, fairseq and "
@@ -63,11 +62,11 @@ inline constexpr std::array<Choice, 4> kPrecisions{{
     {"float64", POSISCOPE_TR_NOOP("core", "float64"), POSISCOPE_TR_NOOP("core", "53 significant bits.")},
     {"float32", POSISCOPE_TR_NOOP("core", "float32"), POSISCOPE_TR_NOOP("core", "24 significant bits.")},
     {"bfloat16", POSISCOPE_TR_NOOP("core", "bfloat16"),
-     POSISCOPE_TR_NOOP("core", "8 significant bits: whole numbers are exact up to 256.")},
+     POSISCOPE_TR_NOOP("core", "8 significant bits: whole numbers up to 256 are exact.")},
     {"float16", POSISCOPE_TR_NOOP("core", "float16"),
      POSISCOPE_TR_NOOP(
          "core",
-         "11 significant bits: whole numbers up to 2048 are exact; numbers from 65 520 on are infinite.")},
+         "11 significant bits: whole numbers up to 2048 are exact; numbers from 65 520 on become infinite.")},
 }};
 
 }  // namespace posiscope

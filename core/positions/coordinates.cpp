@@ -102,8 +102,7 @@ std::optional<Message> addItem(std::string_view item, std::vector<double>& list)
 }
 
 Expected<PositionIds> readPadded(std::string_view text) {
-    PositionIds ids;
-    ids.rule = IdRule::Padded;
+    PositionIds ids{.rule = IdRule::Padded};
     if (text.empty())
         return ids;
     const auto pad = text.front() == ':' ? readNumber(text.substr(1)) : std::nullopt;
@@ -121,9 +120,7 @@ Expected<PositionIds> readPositionIds(std::string_view text) {
         return PositionIds{};
     if (text.starts_with(kPadded))
         return readPadded(text.substr(kPadded.size()));
-    PositionIds ids;
-    ids.rule = IdRule::List;
-    ids.goesOn = takeEnding(text, "…") || takeEnding(text, "...");
+    PositionIds ids{.rule = IdRule::List, .goesOn = takeEnding(text, "…") || takeEnding(text, "...")};
     if (ids.goesOn)
         takeEnding(text, ",");
     for (const std::string_view item : itemsOf(text))

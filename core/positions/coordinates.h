@@ -65,8 +65,8 @@ enum class IdRule {
 /// The position of each row.
 struct PositionIds {
     IdRule rule = IdRule::Consecutive;
-    std::int64_t pad = 1;      ///< of IdRule::Padded, 0 …
-    std::vector<double> list;  ///< for IdRule::List: gaps, repeats and fractions are allowed
+    std::int64_t pad = 1;        ///< of IdRule::Padded, 0 …
+    std::vector<double> list{};  ///< for IdRule::List: gaps, repeats and fractions are allowed
     bool goesOn = false;  ///< whether ids continue by one after the last; otherwise later rows have no id
 
     bool operator==(const PositionIds&) const = default;

@@ -27,10 +27,6 @@ std::int64_t AlibiAttention::place(std::int64_t query) const {
     return std::min(own, m_keys - 1);
 }
 
-double AlibiAttention::geometric(std::int64_t count) const {
-    return std::expm1(-m_slope * static_cast<double>(count)) / std::expm1(-m_slope);
-}
-
 double AlibiAttention::total(std::int64_t place) const {
     const double past = geometric(place + 1);
     if (!m_bidirectional)

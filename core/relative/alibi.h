@@ -42,7 +42,9 @@ public:
     double within(std::int64_t query, std::int64_t distance) const;
 
     /// 1 + q + … + q^(count − 1) for q = e^−slope.
-    double geometric(std::int64_t count) const;
+    double geometric(std::int64_t count) const {
+        return std::expm1(-m_slope * static_cast<double>(count)) / std::expm1(-m_slope);
+    }
 
 private:
     double m_slope;

@@ -100,7 +100,9 @@ private:
     double before(std::size_t query) const;
     std::size_t firstAt(std::int64_t place) const;
     double among(const ColumnSums& columns, std::size_t begin, std::size_t end) const;
-    double fade(std::int64_t distance) const;
+    double fade(std::int64_t distance) const {
+        return std::exp(-m_attention.slope() * static_cast<double>(distance));
+    }
     double step(std::size_t query) const { return m_places[query + 1] > m_places[query] ? m_fade : 1; }
 
     const AlibiAttention& m_attention;
@@ -201,10 +203,6 @@ std::size_t AttendingRows::firstAt(std::int64_t place) const {
         return static_cast<std::size_t>(
             std::clamp<std::int64_t>(place - m_first, 0, static_cast<std::int64_t>(m_count)));
     return static_cast<std::size_t>(std::ranges::lower_bound(m_places, place) - m_places.begin());
-}
-
-double AttendingRows::fade(std::int64_t distance) const {
-    return std::exp(-m_attention.slope() * static_cast<double>(distance));
 }
 
 double AttendingRows::sum(const ColumnSums& columns) const {

@@ -101,14 +101,6 @@ void DistanceSums::addUp(std::span<const double> values) {
     });
 }
 
-double DistanceSums::value(std::int64_t lag) const {
-    return m_past && lag > 0 ? 0 : m_function(static_cast<double>(std::abs(lag)));
-}
-
-DistanceSums::Sums DistanceSums::sums(std::int64_t lag, std::size_t&) const {
-    return m_past ? sumsOfPast(lag) : sumsOfBoth(lag);
-}
-
 /// With F and G the sums over distances, counted from lag 1, where both are 0: the first sum at lag 1 − n is
 /// −(f(0) + … + f(n − 1)) = −F(n), and minus the sum of those from there to 0 is F(1) + … + F(n) = G(n + 1).
 DistanceSums::Sums DistanceSums::sumsOfPast(std::int64_t lag) const {
@@ -134,10 +126,6 @@ bool DistanceSums::isLine(std::int64_t least, std::int64_t greatest, Line& line,
         return false;
     line = {value(least), 0};
     return true;
-}
-
-Bounds DistanceSums::bounds(std::int64_t, std::int64_t) const {
-    return m_bounds;
 }
 
 namespace {

@@ -77,11 +77,15 @@ public:
     /// \param past if true, 0 at lags above 0, and the function of −lag elsewhere
     DistanceSums(std::function<double(double)> function, std::int64_t farthest, bool past);
 
-    double value(std::int64_t lag) const override;
-    Sums sums(std::int64_t lag, std::size_t& near) const override;
+    double value(std::int64_t lag) const override {
+        return m_past && lag > 0 ? 0 : m_function(static_cast<double>(std::abs(lag)));
+    }
+    Sums sums(std::int64_t lag, std::size_t&) const override {
+        return m_past ? sumsOfPast(lag) : sumsOfBoth(lag);
+    }
     bool isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t& near) const override;
     /// Over all distances, regardless of the lags.
-    Bounds bounds(std::int64_t least, std::int64_t greatest) const override;
+    Bounds bounds(std::int64_t, std::int64_t) const override { return m_bounds; }
 
 private:
     /// \param values f(0) …

@@ -193,7 +193,9 @@ class KeyBiasField : public SpanField<KeyBiasField> {
 public:
     KeyBiasField(Extent extent, Lags lags, double slope, std::int64_t origin);
 
-    double cell(std::int64_t row, std::int64_t column) const override;
+    double cell(std::int64_t row, std::int64_t column) const override {
+        return m_lags.of(row, column) > 0 ? kHidden : m_slope * static_cast<double>(column - m_origin);
+    }
     Bounds bounds() const override;
 
     template <class Number>
@@ -243,10 +245,6 @@ double seenOffsets(const CellSpan& rows, const CellSpan& columns, std::int64_t s
 
 KeyBiasField::KeyBiasField(Extent extent, Lags lags, double slope, std::int64_t origin)
     : SpanField(extent), m_lags(lags), m_slope(slope), m_origin(origin), m_seen(seenPast(lags)) {}
-
-double KeyBiasField::cell(std::int64_t row, std::int64_t column) const {
-    return m_lags.of(row, column) > 0 ? kHidden : m_slope * static_cast<double>(column - m_origin);
-}
 
 Bounds KeyBiasField::bounds() const {
     const std::int64_t last = std::min(extent().columns, extent().rows + m_lags.shift) - 1;

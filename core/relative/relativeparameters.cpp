@@ -28,44 +28,46 @@ constexpr std::array<Choice, 10> kKinds{{
     {"t5", POSISCOPE_TR_NOOP("core", "T5"),
      POSISCOPE_TR_NOOP("core", "A trained number for each distance bucket and each head.")},
     {"alibi", POSISCOPE_TR_NOOP("core", "ALiBi"),
-     POSISCOPE_TR_NOOP("core", "The score falls by a fixed slope per token of distance.")},
+     POSISCOPE_TR_NOOP("core", "The score falls by a fixed amount, the slope, per token of distance.")},
     {"kerple-log", POSISCOPE_TR_NOOP("core", "KERPLE, logarithm"),
      POSISCOPE_TR_NOOP("core", "The score falls by r1·ln(1 + r2·distance).")},
     {"kerple-power", POSISCOPE_TR_NOOP("core", "KERPLE, power"),
      POSISCOPE_TR_NOOP("core", "The score falls by r1·distance^r2.")},
     {"mask", POSISCOPE_TR_NOOP("core", "mask only"),
-     POSISCOPE_TR_NOOP("core", "No positions: how much order a mask alone creates over several layers.")},
+     POSISCOPE_TR_NOOP("core",
+                       "No positional encoding: how much order a mask alone creates over several layers.")},
     {"deberta", POSISCOPE_TR_NOOP("core", "DeBERTa"),
      POSISCOPE_TR_NOOP("core",
-                       "A trained row for each bucket of differences; distant differences share buckets.")},
+                       "A trained row for each bucket of differences; large differences share buckets.")},
     {"window", POSISCOPE_TR_NOOP("core", "window of patches"),
-     POSISCOPE_TR_NOOP("core",
-                       "A trained number for each offset between two patches and each head: Swin, BEiT.")},
+     POSISCOPE_TR_NOOP(
+         "core", "A trained number for each offset between two patches and each head, as in Swin and BEiT.")},
 }};
 constexpr std::array<Choice, 7> kWindowTables{{
     {"swin", POSISCOPE_TR_NOOP("core", "Swin"),
-     POSISCOPE_TR_NOOP("core", "Row (Δy + H − 1)(2W − 1) + Δx + W − 1, query minus key.")},
+     POSISCOPE_TR_NOOP("core", "Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
     {"swin-v2", POSISCOPE_TR_NOOP("core", "Swin v2"),
      POSISCOPE_TR_NOOP("core", "Swin's rows; a network computes them from logarithms of the offsets.")},
     {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
-     POSISCOPE_TR_NOOP("core", "The same with ±ln(1 + |Δ|).")},
+     POSISCOPE_TR_NOOP("core", "As in Swin v2, but with the logarithms ±ln(1 + |Δ|).")},
     {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
      POSISCOPE_TR_NOOP("core", "Swin's rows in reverse order: key minus query.")},
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
-     POSISCOPE_TR_NOOP("core", "Swin's rows and three more for the class token in front.")},
+     POSISCOPE_TR_NOOP("core", "Swin's rows and three more for the class token, which comes first.")},
     {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),
-     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirror images share a number.")},
+     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirrored offsets share a number.")},
     {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
-     POSISCOPE_TR_NOOP("core", "One table for each axis; the query multiplies its rows. One axis is shown.")},
+     POSISCOPE_TR_NOOP(
+         "core", "One table for each axis; the query is multiplied by its rows. Only one axis is shown.")},
 }};
 constexpr std::array<Choice, 3> kWindowResamplings{{
     {"geometric", POSISCOPE_TR_NOOP("core", "geometric, cubic (BEiT)"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "The distances of the old offsets grow geometrically up to the edge of the window; cubic "
-         "splines between them.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The distances between old offsets grow geometrically up to the edge of the window; "
+                       "cubic splines interpolate between them.")},
     {"geometric-linear", POSISCOPE_TR_NOOP("core", "geometric, linear"),
-     POSISCOPE_TR_NOOP("core", "The same with straight lines: timm without SciPy.")},
+     POSISCOPE_TR_NOOP("core",
+                       "As in BEiT, but with straight lines in place of splines: timm without SciPy.")},
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic (Swin)"),
      POSISCOPE_TR_NOOP("core", "The old offsets are spread evenly.")},
 }};
@@ -83,7 +85,8 @@ constexpr std::array<Choice, 2> kDirections{{
 }};
 constexpr std::array<Choice, 4> kConventions{{
     {"press", POSISCOPE_TR_NOOP("core", "paper: −m(i − j)"),
-     POSISCOPE_TR_NOOP("core", "The bias is zero on the diagonal and decreases with each token back.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The bias is zero on the diagonal and decreases with each token further back.")},
     {"bloom", POSISCOPE_TR_NOOP("core", "BLOOM: m·j"),
      POSISCOPE_TR_NOOP("core",
                        "The bias increases with each key; each row differs from the paper's by a constant.")},
@@ -91,9 +94,7 @@ constexpr std::array<Choice, 4> kConventions{{
      POSISCOPE_TR_NOOP("core",
                        "The bias is zero at the last key; each row differs from the paper's by a constant.")},
     {"falcon", POSISCOPE_TR_NOOP("core", "Falcon: m·j/√d_head"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "Like BLOOM, but divided together with the scores: the slopes are smaller by a factor of √d_head.")},
+     POSISCOPE_TR_NOOP("core", "Like BLOOM, but the bias is divided by √d_head together with the scores.")},
 }};
 
 bool hasClip(const RelativeParameters& p) {
@@ -186,17 +187,19 @@ Declarations<RelativeParameters> ofMatrix() {
         declare<&P::kind>(choiceOf(
             "relative scheme", "relative", POSISCOPE_TR_NOOP("core", "relative scheme"),
             POSISCOPE_TR_NOOP("core", "How the score depends on the distance between two tokens."), kKinds)),
-        declare<&P::queries>(countOf("queries", "queries", POSISCOPE_TR_NOOP("core", "queries"),
-                                     POSISCOPE_TR_NOOP("core", "Number of queries: the rows of the matrix."),
-                                     POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens),
-                             hasTokens),
-        declare<&P::keys>(countOf("keys", "keys", POSISCOPE_TR_NOOP("core", "keys"),
-                                  POSISCOPE_TR_NOOP("core", "Number of keys: the columns of the matrix."),
-                                  POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens),
-                          hasTokens),
+        declare<&P::queries>(
+            countOf("queries", "queries", POSISCOPE_TR_NOOP("core", "queries"),
+                    POSISCOPE_TR_NOOP("core", "Number of queries, one for each row of the matrix."),
+                    POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens),
+            hasTokens),
+        declare<&P::keys>(
+            countOf("keys", "keys", POSISCOPE_TR_NOOP("core", "keys"),
+                    POSISCOPE_TR_NOOP("core", "Number of keys, one for each column of the matrix."),
+                    POSISCOPE_TR_NOOP("core", "tokens"), 1, kMostTokens),
+            hasTokens),
         declare<&P::alignment>(
             choiceOf("alignment", "alignment", POSISCOPE_TR_NOOP("core", "alignment"),
-                     POSISCOPE_TR_NOOP("core", "How queries and keys are aligned if their numbers differ."),
+                     POSISCOPE_TR_NOOP("core", "How queries and keys are aligned when their counts differ."),
                      kAlignments),
             hasAlignment),
         declare<&P::bidirectional>(
@@ -217,13 +220,14 @@ Declarations<RelativeParameters> ofRows() {
             hasClip),
         declare<&P::clampLength>(
             index("clamp length", "clamp-length", POSISCOPE_TR_NOOP("core", "clamp_len"),
-                  POSISCOPE_TR_NOOP("core", "Larger distances are clipped to this value; 0: no limit."),
+                  POSISCOPE_TR_NOOP("core", "Larger distances are clipped to this value; 0 means no limit."),
                   kMostTokens),
             hasClamp),
         declare<&P::headDimension>(
             countOf("head dimension", "head-dimension", POSISCOPE_TR_NOOP("core", "d_head"),
-                    POSISCOPE_TR_NOOP("core",
-                                      "Width of one head: its queries, its keys and the rows of the table."),
+                    POSISCOPE_TR_NOOP(
+                        "core",
+                        "Width of one head: the length of its queries, its keys and the rows of the table."),
                     POSISCOPE_TR_NOOP("core", "dimensions"), 1, 16384),
             hasHeadDimension),
         declare<&P::base>(
@@ -241,7 +245,7 @@ Declarations<RelativeParameters> ofBiases() {
     return {
         declare<&P::buckets>(
             countOf("buckets", "buckets", POSISCOPE_TR_NOOP("core", "num_buckets"),
-                    POSISCOPE_TR_NOOP("core", "Number of buckets per head, both directions together."),
+                    POSISCOPE_TR_NOOP("core", "Number of buckets per head, for both directions together."),
                     POSISCOPE_TR_NOOP("core", "buckets"), 2, 1024),
             hasBuckets),
         declare<&P::maxDistance>(
@@ -280,12 +284,12 @@ Declarations<RelativeParameters> ofBiases() {
 /// The parameters of layers without positions.
 Declarations<RelativeParameters> ofLayers() {
     using P = RelativeParameters;
-    ParameterFacts residual =
-        realOf("residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
-               POSISCOPE_TR_NOOP("core",
-                                 "The share of its own row that each layer keeps along the residual path; 0: "
-                                 "no residual path."),
-               0.99, 0);
+    ParameterFacts residual = realOf(
+        "residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
+        POSISCOPE_TR_NOOP(
+            "core",
+            "Share of each row that every layer keeps along the residual path; 0 means no residual path."),
+        0.99, 0);
     residual.scale = Scale::Linear;
     return {
         declare<&P::depth>(
@@ -307,23 +311,23 @@ Declarations<RelativeParameters> ofWindows() {
     return {
         declare<&P::windowTable>(
             choiceOf("window table", "window-table", POSISCOPE_TR_NOOP("core", "table"),
-                     POSISCOPE_TR_NOOP("core", "Which row of the table two patches look up."), kWindowTables),
+                     POSISCOPE_TR_NOOP("core", "How the offset of two patches selects a row of the table."),
+                     kWindowTables),
             isWindow),
         declare<&P::windowRows>(side("window rows", "window-rows", POSISCOPE_TR_NOOP("core", "window rows"),
-                                     POSISCOPE_TR_NOOP("core", "Rows of patches in a window.")),
+                                     POSISCOPE_TR_NOOP("core", "Number of rows of patches in a window.")),
                                 hasPatches),
         declare<&P::windowColumns>(
             side("window columns", "window-columns", POSISCOPE_TR_NOOP("core", "window columns"),
-                 POSISCOPE_TR_NOOP("core", "Columns of patches in a window.")),
+                 POSISCOPE_TR_NOOP("core", "Number of columns of patches in a window.")),
             hasPatches),
         declare<&P::pretrainedWindow>(
-            index(
-                "pretrained window", "pretrained-window", POSISCOPE_TR_NOOP("core", "pretrained window"),
-                POSISCOPE_TR_NOOP(
-                    "core",
-                    "Side of the window in pretraining; 0: same as the window. Swin v2 scales offsets by it "
-                    "to −8 … 8 and then takes logarithms; the other tables are resampled from this size."),
-                kMostPatches),
+            index("pretrained window", "pretrained-window", POSISCOPE_TR_NOOP("core", "pretrained window"),
+                  POSISCOPE_TR_NOOP("core",
+                                    "Side of the window in pretraining; 0 means the same as the window. Swin "
+                                    "v2 scales offsets by it to −8 … 8 and then takes logarithms; the other "
+                                    "tables are resampled from this size."),
+                  kMostPatches),
             hasPretrained),
         declare<&P::windowResampling>(
             choiceOf(
@@ -370,8 +374,8 @@ std::optional<Message> refuseTable(const RelativeParameters& p) {
     if (rows * p.headDimension > kMostNumbers)
         return Message{POSISCOPE_TR_NOOP(
                            "core",
-                           "a table of %1 rows by %2 dimensions is too large; rows × dimensions is at most "
-                           "%3. The table has one row for each distance up to the clip distance"),
+                           "a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at "
+                           "most %3. The table has one row for each difference up to ± the clip distance"),
                        {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
     return std::nullopt;
 }
@@ -396,10 +400,10 @@ std::optional<Message> refuseDeberta(const RelativeParameters& p) {
 /// \pre the kind is Window
 std::optional<Message> refuseWindow(const RelativeParameters& p) {
     if (const std::int64_t queries = queriesOf(p), keys = keysOf(p); queries * keys > kMostNumbers)
-        return Message{POSISCOPE_TR_NOOP("core",
-                                         "a window of %1 queries and %2 keys is too large; queries × keys is "
-                                         "at most %3"),
-                       {std::to_string(queries), std::to_string(keys), std::to_string(kMostNumbers)}};
+        return Message{
+            POSISCOPE_TR_NOOP(
+                "core", "a window of %1 queries and %2 keys is too large; queries × keys must be at most %3"),
+            {std::to_string(queries), std::to_string(keys), std::to_string(kMostNumbers)}};
     const bool isCubic = p.windowResampling == WindowResampling::Geometric;
     if (const std::int64_t least = isCubic ? 3 : 2; isResampled(p) && p.pretrainedWindow < least)
         return Message{

@@ -22,10 +22,12 @@ void scaleAsLlama3(Scaling& scaling, const RotaryParameters& p) {
 
 void doubtLlama3(const RotaryParameters& p, std::vector<Message>& doubts) {
     if (p.highFrequencyFactor < p.lowFrequencyFactor)
-        doubts.push_back({POSISCOPE_TR_NOOP("core", "the high frequency factor is below the low one"), {}});
+        doubts.push_back(
+            {POSISCOPE_TR_NOOP("core", "the high-frequency factor is less than the low-frequency factor"),
+             {}});
     if (p.trainedLength >= p.targetLength)
         doubts.push_back(
-            {POSISCOPE_TR_NOOP("core", "the target length is not above the trained length"), {}});
+            {POSISCOPE_TR_NOOP("core", "the target length is not greater than the trained length"), {}});
 }
 
 constexpr std::array<std::string_view, 1> kLlama3Names{"llama3"};

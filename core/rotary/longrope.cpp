@@ -58,8 +58,9 @@ constexpr std::array<std::string_view, 2> kLongRopeNames{"longrope", "su"};
 
 ScalingRule longRopeRule() {
     return {.words = {"longrope", POSISCOPE_TR_NOOP("core", "LongRoPE"),
-                      POSISCOPE_TR_NOOP(
-                          "core", "Each pair has its own factor, and a second one for long sequences.")},
+                      POSISCOPE_TR_NOOP("core",
+                                        "Each pair has its own factor; sequences beyond the trained length "
+                                        "use a second set of factors.")},
             .configNames = kLongRopeNames,
             .dependsOnSequenceLength = true,
             .configGivesTrainedLength = true,

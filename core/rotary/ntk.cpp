@@ -33,14 +33,17 @@ constexpr std::array<std::string_view, 2> kDynamicNames{"dynamic", "xdrope"};
 }  // namespace
 
 ScalingRule dynamicNtkRule() {
-    return {.words = {"dynamic", POSISCOPE_TR_NOOP("core", "dynamic NTK"),
-                      POSISCOPE_TR_NOOP(
-                          "core", "Once the sequence exceeds the trained length, the base grows with it.")},
-            .configNames = kDynamicNames,
-            .dependsOnSequenceLength = true,
-            .configGivesTrainedLength = true,
-            .scale = scaleBase,
-            .refuse = refuseStretchedBase};
+    return {
+        .words =
+            {"dynamic", POSISCOPE_TR_NOOP("core", "dynamic NTK"),
+             POSISCOPE_TR_NOOP(
+                 "core",
+                 "Once the sequence exceeds the trained length, the base grows with the sequence length.")},
+        .configNames = kDynamicNames,
+        .dependsOnSequenceLength = true,
+        .configGivesTrainedLength = true,
+        .scale = scaleBase,
+        .refuse = refuseStretchedBase};
 }
 
 ScalingRule ntkAwareRule() {

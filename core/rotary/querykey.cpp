@@ -33,7 +33,7 @@ std::optional<Message> refuseVector(const std::vector<double>& vector, const cha
         return Message{POSISCOPE_TR_NOOP("core", "%1 has %2 numbers; it needs %3, the head size"),
                        {name, std::to_string(vector.size()), std::to_string(headSize)}};
     if (!std::ranges::all_of(vector, [](double x) { return std::abs(x) <= kGreatestChannel; }))
-        return Message{POSISCOPE_TR_NOOP("core", "%1 has a number that is not from −%2 to %2"),
+        return Message{POSISCOPE_TR_NOOP("core", "%1 has a number outside the range from −%2 to %2"),
                        {name, writeNumber(kGreatestChannel)}};
     return std::nullopt;
 }

@@ -37,17 +37,9 @@ std::vector<double> Rotary::frequencies() const {
     return leadingParts(m_frequencies);
 }
 
-double Rotary::ratio(std::int64_t i) const {
-    return frequency(i).hi / unscaledFrequency(i).hi;
-}
-
 double Rotary::wavelength(std::int64_t i) const {
     const double w = frequency(i).hi;
     return w == 0 ? std::numeric_limits<double>::infinity() : 2 * std::numbers::pi / w;
-}
-
-double Rotary::effectiveBase() const {
-    return exp(m_scaling.logBase).hi;
 }
 
 SineCosine Rotary::turn(std::int64_t i, double position) const {

@@ -36,7 +36,7 @@ public:
     std::vector<double> frequencies() const;  ///< n
 
     /// Scaled over unscaled, 0 … 1 for a factor above 1 (LongRoPE: 1 over the factor of the pair).
-    double ratio(std::int64_t i) const;
+    double ratio(std::int64_t i) const { return frequency(i).hi / unscaledFrequency(i).hi; }
     /// 2π/ω_i in positions; infinite for a pair that does not rotate.
     double wavelength(std::int64_t i) const;
 
@@ -44,7 +44,7 @@ public:
     double attentionFactor() const { return m_scaling.attentionFactor; }
     /// The base of the powers, after scaling: larger than the given one for the NTK scalings. Relative error
     /// below 1e-13.
-    double effectiveBase() const;
+    double effectiveBase() const { return exp(m_scaling.logBase).hi; }
 
     /// s·cos and s·sin of pω_i for any real position, |pω| ≤ 1e14: absolute error ≤ 4e-16·s.
     SineCosine turn(std::int64_t i, double position) const;

@@ -20,7 +20,7 @@ Refusal refuseDimension(const RotaryParameters& p) {
     const std::int64_t dimension = rotaryDimensionOf(p);
     if (dimension > p.headSize)
         return Message{
-            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be %1; it is at most the head size, %2"),
+            POSISCOPE_TR_NOOP("core", "rotary dimension cannot be %1; it must be at most the head size, %2"),
             {std::to_string(dimension), std::to_string(p.headSize)}};
     if (dimension < 2)
         return Message{
@@ -142,7 +142,7 @@ ParameterFacts headSizeFacts() {
     return {.name = "head size",
             .option = "head-size",
             .label = POSISCOPE_TR_NOOP("core", "head size"),
-            .meaning = POSISCOPE_TR_NOOP("core", "Channels of one head's query and key."),
+            .meaning = POSISCOPE_TR_NOOP("core", "Number of channels in one head's query and key."),
             .unit = POSISCOPE_TR_NOOP("core", "channels"),
             .scale = Scale::Logarithmic,
             .minimum = 2,
@@ -156,7 +156,7 @@ ParameterFacts partialFactorFacts() {
             .option = "partial-factor",
             .label = POSISCOPE_TR_NOOP("core", "rotary share"),
             .meaning = POSISCOPE_TR_NOOP(
-                "core", "Share of the head's channels that rotate; the others are unchanged."),
+                "core", "Fraction of the head's channels that rotate; the others are unchanged."),
             .whole = false,
             .minimumExcluded = true,
             .maximum = 1,
@@ -210,7 +210,7 @@ Declarations<RotaryParameters> ofScaling() {
         declare<&RotaryParameters::factor>(
             orUnset(
                 "scaling factor", "scaling-factor", POSISCOPE_TR_NOOP("core", "factor"),
-                POSISCOPE_TR_NOOP("core", "How many times longer sequences become; α in NTK-aware scaling."),
+                POSISCOPE_TR_NOOP("core", "Factor by which sequences become longer; α in NTK-aware scaling."),
                 kMostFactor, 1, POSISCOPE_TR_NOOP("core", "target / trained length")),
             hasFactor),
         declare<&RotaryParameters::trainedLength>(positions(
@@ -298,10 +298,10 @@ Declarations<RotaryParameters> ofXpos() {
     return {
         declare<&RotaryParameters::xposBase>(
             orUnset("xPos scale base", "xpos-scale-base", POSISCOPE_TR_NOOP("core", "xPos scale base"),
-                    POSISCOPE_TR_NOOP("core",
-                                      "Base of xPos, 512 as published: pair i of a score is multiplied by "
-                                      "ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it "
-                                      "only with causal attention."),
+                    POSISCOPE_TR_NOOP(
+                        "core",
+                        "Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with "
+                        "ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention."),
                     1000000, 64, POSISCOPE_TR_NOOP("core", "no xPos"))),
     };
 }

@@ -67,8 +67,7 @@ double score(const Rotary& rotary, const QueryKey& vectors, double m, double n, 
 PairingComparison comparePairings(const Rotary& rotary, const QueryKey& vectors, std::int64_t positions) {
     const RotaryPairing own = rotary.pairing();
     const RotaryPairing other = otherPairing(own);
-    PairingComparison result;
-    result.order = channelOrder(own, other, rotary.pairs(), rotary.headSize());
+    PairingComparison result{.order = channelOrder(own, other, rotary.pairs(), rotary.headSize())};
     // Computed first, because it throws if the vectors are too short to reorder.
     const double first = score(rotary, vectors, 1, 0, {own, other});
     const QueryKey moved{reordered(vectors.query, result.order), reordered(vectors.key, result.order)};

@@ -42,10 +42,6 @@ ScoreBound::ScoreBound(const Rotary& rotary, const QueryKey& vectors) {
     m_steepest *= rotary.attentionFactor() * rotary.attentionFactor();
 }
 
-double ScoreBound::at(const Rotary& rotary, double delta) const {
-    return m_steepest * static_cast<double>(rotary.pairs()) * decayMean(rotary, delta);
-}
-
 namespace {
 
 std::complex<double> pairOf(const std::vector<double>& vector, const ChannelPair& channels) {

@@ -31,7 +31,9 @@ public:
     /// s²·max_i |h_{i+1} − h_i|
     double steepest() const { return m_steepest; }
     /// The bound at \p delta. \p rotary must be the one passed to the constructor.
-    double at(const Rotary& rotary, double delta) const;
+    double at(const Rotary& rotary, double delta) const {
+        return m_steepest * static_cast<double>(rotary.pairs()) * decayMean(rotary, delta);
+    }
 
 private:
     double m_steepest = 0;

@@ -120,10 +120,6 @@ Bounds HierarchicalBasis::extremes(std::int64_t first, std::int64_t end, std::in
 Hierarchical::Hierarchical(const Parameters& parameters, std::shared_ptr<const Stretchable> rows)
     : Tabulated(parameters), m_rows(std::move(rows)), m_beta(parameters.alpha / (1 - parameters.alpha)) {}
 
-std::int64_t Hierarchical::reach() const {
-    return tableRows() * tableRows();
-}
-
 /// Subtracts p_0 first, so that nothing large cancels as α approaches 1. At β = 1 block and place can then be
 /// exchanged with bitwise equal results, as in the mathematics.
 void Hierarchical::addRow(std::int64_t block, std::int64_t place, double weight, std::int64_t column,
@@ -245,10 +241,6 @@ Bounds Hierarchical::extremes(std::int64_t first, std::int64_t end, std::int64_t
 // largest u.
 double Hierarchical::greatest() const {
     return m_rows->greatestOfBasis(parameters().alpha);
-}
-
-double Hierarchical::greatestNorm() const {
-    return m_rows->greatestNormOfBasis(parameters().alpha);
 }
 
 }  // namespace posiscope

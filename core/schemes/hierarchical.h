@@ -94,13 +94,13 @@ public:
     std::int64_t tableRows() const { return m_rows->table().rows(); }
 
     TableKind tableKind() const override { return this; }
-    std::int64_t reach() const override;
+    std::int64_t reach() const override { return tableRows() * tableRows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const override;
     double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override;
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
     double greatest() const override;
-    double greatestNorm() const override;
+    double greatestNorm() const override { return m_rows->greatestNormOfBasis(parameters().alpha); }
 
 private:
     void addRow(std::int64_t block, std::int64_t place, double weight, std::int64_t column,

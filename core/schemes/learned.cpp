@@ -59,10 +59,7 @@ std::shared_ptr<const Table> filledTable(const Parameters& parameters) {
 
 /// The members of \p from that initialTable() depends on; all others have their defaults.
 Parameters fillingOf(const Parameters& from) {
-    Parameters key;
-    key.initialisation = from.initialisation;
-    key.tableRows = from.tableRows;
-    key.dModel = from.dModel;
+    Parameters key{.dModel = from.dModel, .tableRows = from.tableRows, .initialisation = from.initialisation};
     if (from.initialisation == Initialisation::Sinusoid) {
         key.base = from.base;
         key.layout = from.layout;
@@ -102,14 +99,6 @@ Learned::Learned(const Parameters& parameters, std::shared_ptr<const RowSums> ro
 void Learned::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                      std::span<double> sums, Effort effort) const {
     m_rows->addRun(first, end, weight, column, sums, effort);
-}
-
-double Learned::squaredNorms(std::int64_t first, std::int64_t end, Effort effort) const {
-    return m_rows->squaredNorms(first, end, effort);
-}
-
-Bounds Learned::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    return m_rows->extremes(first, end, column);
 }
 
 }  // namespace posiscope

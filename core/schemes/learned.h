@@ -28,8 +28,12 @@ public:
     std::int64_t reach() const override { return m_rows->table().rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const override;
-    double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override;
-    Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
+    double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override {
+        return m_rows->squaredNorms(first, end, effort);
+    }
+    Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override {
+        return m_rows->extremes(first, end, column);
+    }
     bool sampled() const override { return m_rows->large(); }
     double greatest() const override { return m_rows->greatest(); }
     double greatestNorm() const override { return m_rows->greatestNorm(); }

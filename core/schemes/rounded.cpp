@@ -172,8 +172,4 @@ Bounds Rounded::extremes(std::int64_t first, std::int64_t end, std::int64_t colu
     return bounds.orNaN();
 }
 
-double Rounded::greatestNorm() const {
-    return std::sqrt(static_cast<double>(columns()));
-}
-
 }  // namespace posiscope

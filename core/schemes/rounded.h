@@ -48,7 +48,7 @@ public:
     /// For a run of more than 64 rows, the extremes of 64 of them.
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
     double greatest() const override { return 1; }
-    double greatestNorm() const override;
+    double greatestNorm() const override { return std::sqrt(static_cast<double>(columns())); }
 
 private:
     static constexpr std::int64_t kEverywhere = std::int64_t{1} << 52;

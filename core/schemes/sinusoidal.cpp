@@ -183,10 +183,6 @@ std::int64_t Sinusoidal::columnOf(std::int64_t frequency, Wave wave) const {
     return (wave == Wave::Sine ? m_sineColumns : m_cosineColumns)[static_cast<std::size_t>(frequency)];
 }
 
-double Sinusoidal::value(std::int64_t position, std::int64_t column) const {
-    return valueAt(static_cast<double>(position), column);
-}
-
 double Sinusoidal::valueAt(double position, std::int64_t column) const {
     const Column& c = m_columns[static_cast<std::size_t>(column)];
     if (c.wave == Wave::Zero)

@@ -109,7 +109,9 @@ public:
 
     /// PE[p, j] for any integer position p, |p| ≤ 2^53 (not only those of the matrix): double-double phase,
     /// absolute error ≤ 4e-16 while w·|p| ≤ 1e14; beyond, w·|p|·2e-30 is added.
-    double value(std::int64_t position, std::int64_t column) const override;
+    double value(std::int64_t position, std::int64_t column) const override {
+        return valueAt(static_cast<double>(position), column);
+    }
     /// The same at any real position; the error is that of the position.
     double valueAt(double position, std::int64_t column) const;
 

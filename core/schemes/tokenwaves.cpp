@@ -185,14 +185,6 @@ double TokenWaves::wavelength(std::int64_t column) const {
            (frequency(column).hi * std::abs(m_axes[this->column(column).axis].waves.step));
 }
 
-double TokenWaves::angleAt(std::int64_t column, std::int64_t token) const {
-    return frequency(column).hi * along(column, token);
-}
-
-double TokenWaves::angle(std::int64_t column, std::int64_t from, std::int64_t to) const {
-    return frequency(column).hi * (along(column, to) - along(column, from));
-}
-
 SineCosine TokenWaves::turn(std::int64_t column, std::int64_t from, std::int64_t to) const {
     const double apart = along(column, to) - along(column, from);
     return std::isnan(apart) ? SineCosine{kNone, kNone} : sineCosine(frequency(column), apart);

@@ -56,10 +56,14 @@ public:
     /// In patches, frames or ids.
     double wavelength(std::int64_t column) const;
     /// The angle from \p from to \p to, and its sine and cosine; NaN if one of them has no coordinates.
-    double angle(std::int64_t column, std::int64_t from, std::int64_t to) const;
+    double angle(std::int64_t column, std::int64_t from, std::int64_t to) const {
+        return frequency(column).hi * (along(column, to) - along(column, from));
+    }
     SineCosine turn(std::int64_t column, std::int64_t from, std::int64_t to) const;
     /// The angle at \p token.
-    double angleAt(std::int64_t column, std::int64_t token) const;
+    double angleAt(std::int64_t column, std::int64_t token) const {
+        return frequency(column).hi * along(column, token);
+    }
     /// Cycles over all tokens.
     double cycles(std::int64_t column) const;
 

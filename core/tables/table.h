@@ -20,7 +20,7 @@ struct TableStorage {
     bool swapped = false;  ///< byte order differs from the machine's
     std::ptrdiff_t rowStep = 0;
     std::ptrdiff_t columnStep = 0;
-    std::shared_ptr<const void> owner;  ///< keeps the memory or the mapped file
+    std::shared_ptr<const void> owner{};  ///< keeps the memory or the mapped file
 };
 
 /// A matrix of numbers stored in memory or in a mapped file: rows are positions, columns dimensions. It is

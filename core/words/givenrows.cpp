@@ -54,10 +54,7 @@ Bounds GivenRows::extremes(std::int64_t first, std::int64_t end, std::int64_t co
 }
 
 std::shared_ptr<const GivenRows> givenRows(RowMatrix rows) {
-    Parameters parameters;
-    parameters.scheme = Scheme::Learned;
-    parameters.length = rows.rows();
-    parameters.dModel = rows.cols();
+    const Parameters parameters{.scheme = Scheme::Learned, .dModel = rows.cols(), .length = rows.rows()};
     return std::make_shared<const GivenRows>(parameters, std::move(rows));
 }
 

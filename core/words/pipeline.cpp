@@ -25,14 +25,6 @@ Pipeline::Pipeline(const InputWords& words, const Encoding& encoding, const Tabl
     stage(Stage::DroppedOut) = droppedOut(at(Stage::Merged), words.dropout, words.seed);
 }
 
-std::int64_t Pipeline::rowOf(Stage stage, std::int64_t token) const {
-    return stage == Stage::WordVectors ? m_vocabulary.wordOf[static_cast<std::size_t>(token)] : token;
-}
-
-double Pipeline::norm(Stage stage, std::int64_t token) const {
-    return at(stage).row(rowOf(stage, token)).norm();
-}
-
 double Pipeline::cosine(std::int64_t token, std::int64_t other) const {
     const RowMatrix& words = at(Stage::Embedding);
     return words.row(token).dot(words.row(other)) /

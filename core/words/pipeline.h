@@ -38,9 +38,11 @@ public:
     const RowMatrix& at(Stage stage) const { return m_stages[static_cast<std::size_t>(stage)]; }
 
     /// The row of \p stage for token \p k: k itself, or in W the row of its word.
-    std::int64_t rowOf(Stage stage, std::int64_t token) const;
+    std::int64_t rowOf(Stage stage, std::int64_t token) const {
+        return stage == Stage::WordVectors ? m_vocabulary.wordOf[static_cast<std::size_t>(token)] : token;
+    }
     /// Length of that row.
-    double norm(Stage stage, std::int64_t token) const;
+    double norm(Stage stage, std::int64_t token) const { return at(stage).row(rowOf(stage, token)).norm(); }
 
     /// Cosine of the rows of W of two tokens.
     double cosine(std::int64_t token, std::int64_t other) const;

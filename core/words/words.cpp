@@ -50,7 +50,7 @@ constexpr std::array<Choice, 5> kMerges{{
     {"concatenate", POSISCOPE_TR_NOOP("core", "concatenate: [x ‖ PE]"),
      POSISCOPE_TR_NOOP("core", "Side by side: twice as many dimensions.")},
     {"position-only", POSISCOPE_TR_NOOP("core", "PE only"),
-     POSISCOPE_TR_NOOP("core", "The position alone, to see what remains without words.")},
+     POSISCOPE_TR_NOOP("core", "Only the position, to see what remains without words.")},
 }};
 
 constexpr std::array<Choice, 3> kProjections{{
@@ -59,7 +59,8 @@ constexpr std::array<Choice, 3> kProjections{{
     {"phase", POSISCOPE_TR_NOOP("core", "keys rotated by a phase"),
      POSISCOPE_TR_NOOP("core", "Every pair of columns in the keys is rotated by the same angle.")},
     {"random", POSISCOPE_TR_NOOP("core", "random weights"),
-     POSISCOPE_TR_NOOP("core", "Query and key weights are drawn from N(0, 1/d_model), as before training.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Query and key weights are drawn from N(0, 1/d_model), as in an untrained model.")},
 }};
 
 ParameterFacts number(std::string_view name, std::string_view option, std::string_view label,
@@ -96,8 +97,8 @@ const Declarations<InputWords>& all() {
         declare<&InputWords::dropout>(
             number("dropout", "dropout", POSISCOPE_TR_NOOP("core", "dropout"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Fraction of the numbers that training sets to 0; the others are "
-                                     "multiplied by 1/(1 − fraction)."),
+                                     "Fraction of the numbers that dropout sets to 0 in training; the others "
+                                     "are multiplied by 1/(1 − fraction)."),
                    0, 0.95, false)),
         declare<&InputWords::seed>(number(
             "word seed", "word-seed", POSISCOPE_TR_NOOP("core", "seed"),
@@ -125,11 +126,10 @@ std::optional<Message> refuseTraining(const InputWords& words) {
     const std::int64_t different = vocabularyOf(tokensOf(words.sentence)).size();
     if (different <= kMostTrainedWords)
         return std::nullopt;
-    return Message{
-        POSISCOPE_TR_NOOP("core",
-                          "the sentence has %2 different words, but at most %1 can be trained; with "
-                          "0 training steps, word vectors are random"),
-        {std::to_string(kMostTrainedWords), std::to_string(different)}};
+    return Message{POSISCOPE_TR_NOOP("core",
+                                     "the sentence has %2 different words, but at most %1 can be trained; "
+                                     "set the training steps to 0 for random word vectors"),
+                   {std::to_string(kMostTrainedWords), std::to_string(different)}};
 }
 
 }  // namespace
@@ -162,15 +162,14 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
                 "position ids already set the position of each row, so the first position must be 0, not %1"),
             {std::to_string(parameters.firstPosition)}};
     if ((showsTable(parameters) || isRounded(parameters)) && !allWhole(words.ids))
-        return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "position ids with a fraction require the exact sinusoid; tables and "
-                              "implementations have rows for whole numbers only"),
-            {}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "fractional position ids require the exact sinusoid; tables and "
+                                         "implementations have rows only for whole numbers"),
+                       {}};
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)
-        return Message{POSISCOPE_TR_NOOP("core", "position ids support at most %1 positions, not %2"),
+        return Message{POSISCOPE_TR_NOOP("core", "position ids are limited to %1 positions; there are %2"),
                        {std::to_string(kMostIds), std::to_string(rows)}};
     if (rows * parameters.dModel > kMostGathered)
         return Message{

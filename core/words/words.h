@@ -27,7 +27,7 @@ enum class Merge {
 /// A sentence, the positions of its words, and its processing into a transformer's input.
 struct InputWords {
     std::string sentence = "[cls] 我 爱 中 华 [sep]";
-    PositionIds ids;
+    PositionIds ids{};
     bool labels = false;             ///< the views label positions with the tokens
     std::int64_t seed = 1;           ///< of the word vectors, and of dropout
     std::int64_t trainingSteps = 0;  ///< of random word vectors, to predict their neighbours

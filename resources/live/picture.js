@@ -224,17 +224,19 @@ class Picture {
         const id = this.page.newId();
         const range = element('input', { type: 'range', min: '0', max: '1', step: '0.001', id });
         const box = element('input', { type: 'text', inputMode: 'decimal', 'aria-label': facts.label, title: facts.range, spellcheck: false });
+        const isUnset = () => facts.unset && Number(this.valueOf(facts)) === facts.unsetValue;
+        const shown = () => (isUnset() ? facts.unset : this.valueOf(facts));
         const update = () => {
             range.value = String(core.shareOfValue(facts.group, facts.option, Number(this.valueOf(facts))));
-            range.setAttribute('aria-valuetext', `${readable(Number(this.valueOf(facts)))} ${facts.unit}`.trim());
+            range.setAttribute('aria-valuetext', isUnset() ? facts.unset : `${readable(Number(this.valueOf(facts)))} ${facts.unit}`.trim());
             if (document.activeElement !== box)
-                box.value = this.valueOf(facts);
+                box.value = shown();
         };
         range.addEventListener('input', () => this.set(facts.option, String(core.valueAtShare(facts.group, facts.option, Number(range.value)))));
         range.addEventListener('keydown', (event) => this.stepped(facts, range, event));
         box.addEventListener('change', () => {
             this.set(facts.option, box.value);
-            box.value = this.valueOf(facts);
+            box.value = shown();
         });
         this.rows.push(update);
         return element('div', { className: 'row' }, element('label', { htmlFor: id, title: facts.meaning }, facts.label), range, box);

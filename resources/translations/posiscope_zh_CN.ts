@@ -27,14 +27,6 @@
 <context>
     <name>AbsoluteReading</name>
     <message>
-        <source>default</source>
-        <translation>默认值</translation>
-    </message>
-    <message>
-        <source>one axis of the image is shown; rows and columns each use half of the channels, with positions scaled to run from 0 to 2π</source>
-        <translation>所示为图像的一个轴；行和列各用一半通道，位置缩放到 0 至 2π</translation>
-    </message>
-    <message>
         <source>the first token uses row %1 of the table</source>
         <translation>第一个词元使用表的第 %1 行</translation>
     </message>
@@ -54,20 +46,40 @@
         <source>the first %1 of its %2 rows are shown</source>
         <translation>只显示其 %2 行中的前 %1 行</translation>
     </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
+        <translation>%1 为“%2”；只画 “positional”</translation>
+    </message>
+    <message>
+        <source>the number of time steps is in the scheduler&apos;s config; %1 are shown</source>
+        <translation>时间步的个数在调度器的配置中；这里显示 %1 个</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1：应为%2</translation>
+    </message>
+    <message>
+        <source>a list of channels</source>
+        <translation>通道数的列表</translation>
+    </message>
+    <message>
+        <source>%1 is %2; only 0 and 1 are drawn</source>
+        <translation>%1 为 %2；只画 0 和 1</translation>
+    </message>
 </context>
 <context>
     <name>AddedPositions</name>
     <message>
-        <source>%1: tensor %2: it needs at least four rows of finite numbers, and the rows must not all be equal</source>
-        <translation>%1：张量 %2：须有至少四行有限数值，且各行不能全都相同</translation>
-    </message>
-    <message>
-        <source>The components are computed from %2, taking one row in every %1.</source>
-        <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
-    </message>
-    <message>
         <source>%1: tensor %2 takes vectors of %3 numbers, but position vectors have %4</source>
         <translation>%1：张量 %2 的输入有 %3 个数值，而位置向量有 %4 个</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2 needs at least four rows of finite numbers, and the rows must not all be equal</source>
+        <translation>%1：张量 %2 须有至少四行有限数值，且各行不能全都相同</translation>
+    </message>
+    <message>
+        <source>The components are computed from one row in every %1 of %2.</source>
+        <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
 </context>
 <context>
@@ -79,14 +91,6 @@
     <message>
         <source>weight</source>
         <translation>权重</translation>
-    </message>
-    <message>
-        <source>weight of each key for query %1, all scores equal</source>
-        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
-    </message>
-    <message>
-        <source>weights of query %1, scores equal</source>
-        <translation>得分相同时查询 %1 的权重</translation>
     </message>
     <message>
         <source>weights of query %1</source>
@@ -132,20 +136,24 @@
         <source>the slopes of the heads</source>
         <translation>各头的斜率</translation>
     </message>
+    <message>
+        <source>weight of each key for query %1 if all scores are equal</source>
+        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
+    </message>
+    <message>
+        <source>weights of query %1 (equal scores)</source>
+        <translation>得分相同时查询 %1 的权重</translation>
+    </message>
 </context>
 <context>
     <name>AlienHands</name>
-    <message>
-        <source>Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad; with exponents divided by d, %6.</source>
-        <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
-    </message>
     <message>
         <source>%1 of %2 dimensions are nearly constant</source>
         <translation>%2 个维度中有 %1 个几乎不变</translation>
     </message>
     <message>
         <source>period × %1 from hand to hand</source>
-        <translation>相邻指针的周期 × %1</translation>
+        <translation>周期逐根乘以 %1</translation>
     </message>
     <message>
         <source>hand %1 · %2 turns</source>
@@ -158,6 +166,10 @@
     <message>
         <source>the hands %1</source>
         <translation>指针 %1</translation>
+    </message>
+    <message>
+        <source>Each hand has %1 times the period of the previous one (%5 times with exponents divided by d). Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad (%6 with exponents divided by d).</source>
+        <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
     </message>
 </context>
 <context>
@@ -172,7 +184,7 @@
     </message>
     <message>
         <source>an animation cannot be written as &quot;%1&quot;; the name must end in one of: %2. For numbered frames, use a name such as &apos;name-%03d.pdf&apos; that ends in .png, .svg or .pdf</source>
-        <translation>动画不能写成“%1”；文件名须以下列之一结尾：%2。若要写成编号的各帧，请用 &apos;name-%03d.pdf&apos; 这样的名字，后缀为 .png、.svg 或 .pdf</translation>
+        <translation>动画不能写成“%1”；文件名须以下列之一结尾：%2。若要写成编号的各帧，请用 &apos;name-%03d.pdf&apos; 这样的文件名，后缀为 .png、.svg 或 .pdf</translation>
     </message>
     <message>
         <source>interrupted; %1 was not written</source>
@@ -223,7 +235,7 @@
     </message>
     <message>
         <source>--animate: no step of the lesson &quot;%1&quot; shows %2; the lesson shows %3</source>
-        <translation>--animate：课程“%1”没有哪一步展示 %2；它展示的是 %3</translation>
+        <translation>--animate：课程“%1”中没有展示 %2 的步骤；它展示的是 %3</translation>
     </message>
     <message>
         <source>--%1 cannot be given: --animate sets it</source>
@@ -253,24 +265,12 @@
         <translation>在 %1 个位置以内，%3 组中有 %2 组转满一圈；在训练长度 %4 以内有 %5 组。</translation>
     </message>
     <message>
-        <source>The largest angle unseen in training is %1 rad.</source>
-        <translation>训练中未出现的最大角度为 %1 rad。</translation>
-    </message>
-    <message>
         <source>Training covers every angle.</source>
         <translation>训练覆盖了所有角度。</translation>
     </message>
     <message>
         <source>Searching for zeros of g …</source>
         <translation>正在寻找 g 的零点……</translation>
-    </message>
-    <message>
-        <source>Base %1 keeps the slowest pair&apos;s range of angles.</source>
-        <translation>基数 %1 使最慢一组的角度范围保持不变。</translation>
-    </message>
-    <message>
-        <source>The smallest base with g &gt; 0 is searched only up to %1 positions.</source>
-        <translation>使 g &gt; 0 的最小基数最多只搜索到 %1 个位置。</translation>
     </message>
     <message>
         <source>Searching for the smallest base with g &gt; 0 …</source>
@@ -281,16 +281,8 @@
         <translation>10¹² 以内没有基数能在目标长度以内的所有整数 Δ 上使 g &gt; 0。</translation>
     </message>
     <message>
-        <source>Which base for %1 positions? Now %2.</source>
-        <translation>%1 个位置需要多大的基数？现在是 %2。</translation>
-    </message>
-    <message>
         <source>Which base for this length?</source>
         <translation>这一长度需要多大的基数？</translation>
-    </message>
-    <message>
-        <source>The first base with g &gt; 0 at all integer Δ up to the target length is about %1 (in steps of 0.1 %). Larger bases may fail.</source>
-        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的第一个基数约为 %1（搜索步长 0.1 %）。更大的基数可能又不满足。</translation>
     </message>
     <message>
         <source>g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.</source>
@@ -299,6 +291,26 @@
     <message>
         <source>g(Δ) = Σ cos ωΔ has no zero up to the target length.</source>
         <translation>g(Δ) = Σ cos ωΔ 在目标长度以内没有零点。</translation>
+    </message>
+    <message>
+        <source>Angles exceed those seen in training by up to %1 rad.</source>
+        <translation>角度超出训练中的范围，最多超出 %1 rad。</translation>
+    </message>
+    <message>
+        <source>Base %1 keeps the slowest pair within its trained range of angles.</source>
+        <translation>基数 %1 使最慢一组的角度不超出训练时的范围。</translation>
+    </message>
+    <message>
+        <source>The search for the smallest base with g &gt; 0 is limited to %1 positions.</source>
+        <translation>只在 %1 个位置以内搜索使 g &gt; 0 的最小基数。</translation>
+    </message>
+    <message>
+        <source>Which base for %1 positions? Currently %2.</source>
+        <translation>%1 个位置需要多大的基数？现在是 %2。</translation>
+    </message>
+    <message>
+        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Larger bases may fail.</source>
+        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又不满足。</translation>
     </message>
 </context>
 <context>
@@ -313,10 +325,6 @@
     <message>
         <source>The only head has slope %1.</source>
         <translation>只有一个头，斜率为 %1。</translation>
-    </message>
-    <message>
-        <source>Slopes fall from %1 to %2, each %3 times the one before.</source>
-        <translation>斜率从 %1 降到 %2，每个是前一个的 %3 倍。</translation>
     </message>
     <message>
         <source>Slopes fall from %1 to %2. The head count, %3, is not a power of two, so head %4 starts over at %5.</source>
@@ -411,8 +419,12 @@
         <translation>训练值在这里用随机数代替。</translation>
     </message>
     <message>
-        <source>A mask alone adds nothing to the scores.</source>
-        <translation>只有掩码时，得分上什么也不加。</translation>
+        <source>Apart from the mask, nothing is added to the scores.</source>
+        <translation>除掩码外，得分不加任何偏置。</translation>
+    </message>
+    <message>
+        <source>Slopes fall from %1 to %2, each %3 times the previous one.</source>
+        <translation>斜率从 %1 降到 %2，每个是前一个的 %3 倍。</translation>
     </message>
 </context>
 <context>
@@ -540,10 +552,6 @@
         <translation>其中没有 safetensors 文件</translation>
     </message>
     <message>
-        <source>it has %1 safetensors files and no index; the limit is %2</source>
-        <translation>有 %1 个 safetensors 文件但没有索引；最多 %2 个</translation>
-    </message>
-    <message>
         <source>%1 has no tensor called %2</source>
         <translation>%1 中没有名为 %2 的张量</translation>
     </message>
@@ -562,6 +570,10 @@
     <message>
         <source>one of its rows has %1 bytes; the limit is %2</source>
         <translation>其中一行有 %1 字节；最多 %2 字节</translation>
+    </message>
+    <message>
+        <source>it has %1 safetensors files but no index; without one, at most %2 files can be read</source>
+        <translation>有 %1 个 safetensors 文件但没有索引；没有索引时最多读取 %2 个</translation>
     </message>
 </context>
 <context>
@@ -601,14 +613,6 @@
 <context>
     <name>ClockDistances</name>
     <message>
-        <source>distance between two readings, at most 2√3</source>
-        <translation>两个读数之间的距离，最大为 2√3</translation>
-    </message>
-    <message>
-        <source>distance, at most 2√3</source>
-        <translation>距离，最大为 2√3</translation>
-    </message>
-    <message>
         <source>distance</source>
         <translation>距离</translation>
     </message>
@@ -616,13 +620,17 @@
         <source>the distances between readings</source>
         <translation>读数之间的距离</translation>
     </message>
+    <message>
+        <source>distance between two readings (maximum 2√3)</source>
+        <translation>两个读数之间的距离（最大 2√3）</translation>
+    </message>
+    <message>
+        <source>distance (maximum 2√3)</source>
+        <translation>距离（最大 2√3）</translation>
+    </message>
 </context>
 <context>
     <name>ClockTime</name>
-    <message>
-        <source>position %1 as seconds; the dial looks the same at %2</source>
-        <translation>位置 %1 按秒计；钟面与 %2 时相同</translation>
-    </message>
     <message>
         <source>the dial looks the same at %1</source>
         <translation>钟面与 %1 时相同</translation>
@@ -634,6 +642,10 @@
     <message>
         <source>the time in digits</source>
         <translation>数字时间</translation>
+    </message>
+    <message>
+        <source>position %1 read as seconds; the dial looks the same at %2</source>
+        <translation>位置 %1 按秒计；钟面与 %2 时相同</translation>
     </message>
 </context>
 <context>
@@ -662,13 +674,13 @@
         <source>Appearance</source>
         <translation>外观</translation>
     </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
 </context>
 <context>
     <name>ComparedWords</name>
-    <message>
-        <source>The table has %1 × %2 = %3 numbers to learn and ends at position %4. The sinusoid has nothing to learn and no end.</source>
-        <translation>表有 %1 × %2 = %3 个可学习的数，到位置 %4 为止。正弦编码没有可学习的数，也没有终点。</translation>
-    </message>
     <message>
         <source>The sinusoid of base %1 is shown instead of the table.</source>
         <translation>这里显示基数 %1 的正弦编码，而不是表。</translation>
@@ -676,10 +688,6 @@
     <message>
         <source>Each side has its own colour range: ±%1 and ±%2.</source>
         <translation>两边各有自己的颜色范围：±%1 和 ±%2。</translation>
-    </message>
-    <message>
-        <source>The table is large, so each pixel uses %1 of its rows.</source>
-        <translation>表很大，每个像素只用其中 %1 行。</translation>
     </message>
     <message>
         <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
@@ -729,6 +737,14 @@
         <source>sinusoid (%1, %2) = %3</source>
         <translation>正弦 (%1, %2) = %3</translation>
     </message>
+    <message>
+        <source>The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no trainable numbers and no end.</source>
+        <translation>表有 %1 × %2 = %3 个可学习的数，到位置 %4 为止。正弦编码没有可学习的数，也没有终点。</translation>
+    </message>
+    <message>
+        <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
+        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+    </message>
 </context>
 <context>
     <name>ComponentCourses</name>
@@ -738,15 +754,11 @@
     </message>
     <message>
         <source>too few rows for components</source>
-        <translation>行数太少，没有主成分</translation>
+        <translation>行数太少，无法计算主成分</translation>
     </message>
     <message>
         <source>(step %1)</source>
         <translation>（第 %1 步）</translation>
-    </message>
-    <message>
-        <source>component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4</source>
-        <translation>主成分 %1：占方差 %2；虚线为最接近的正弦，波长 %3，r = %4</translation>
     </message>
     <message>
         <source>%1: %2; nearest sinusoid λ %3, r = %4</source>
@@ -771,6 +783,10 @@
     <message>
         <source>the components</source>
         <translation>主成分</translation>
+    </message>
+    <message>
+        <source>component %1, %2 of the variance; nearest sinusoid (dashed): wavelength %3, r = %4</source>
+        <translation>主成分 %1，占方差 %2；最接近的正弦（虚线）：波长 %3，r = %4</translation>
     </message>
 </context>
 <context>
@@ -827,16 +843,16 @@
         <translation>对得分的贡献</translation>
     </message>
     <message>
-        <source>pair %1 adds %2 of at most %3</source>
-        <translation>第 %1 组贡献 %2，至多 %3</translation>
-    </message>
-    <message>
         <source>pair %1 adds %2</source>
         <translation>第 %1 组贡献 %2</translation>
     </message>
     <message>
         <source>the pair contributions</source>
         <translation>每组的贡献</translation>
+    </message>
+    <message>
+        <source>pair %1 adds %2; its amplitude is %3</source>
+        <translation>第 %1 组贡献 %2，振幅 %3</translation>
     </message>
 </context>
 <context>
@@ -852,10 +868,6 @@
     <message>
         <source>numbers are expected, separated by commas, semicolons, tabs or spaces</source>
         <translation>应为数值，用逗号、分号、制表符或空格分隔</translation>
-    </message>
-    <message>
-        <source>it has %1 numbers, but the lines before have %2</source>
-        <translation>有 %1 个数值，而前面的行有 %2 个</translation>
     </message>
     <message>
         <source>item %1 is &quot;%2&quot;, not a number such as -1.5e-3, nan or inf</source>
@@ -882,7 +894,11 @@
         <translation>逗号</translation>
     </message>
     <message>
-        <source>item %1 is &quot;%2&quot;, but the decimals before have a %3</source>
+        <source>it has %1 numbers, but earlier lines have %2</source>
+        <translation>有 %1 个数值，而前面的行有 %2 个</translation>
+    </message>
+    <message>
+        <source>item %1 is &quot;%2&quot;, but earlier decimals have a %3</source>
         <translation>第 %1 项是“%2”，但前面的小数用的是%3</translation>
     </message>
 </context>
@@ -893,16 +909,16 @@
         <translation>课程链接只能包含 lesson 和 step，不能有“%1”</translation>
     </message>
     <message>
-        <source>unknown lesson &quot;%1&quot;; a link opens only lessons shipped with Posiscope</source>
-        <translation>没有课程“%1”；链接只能打开 Posiscope 自带的课程</translation>
-    </message>
-    <message>
         <source>the link has %1 characters; the limit is %2</source>
         <translation>链接有 %1 个字符，上限为 %2 个</translation>
     </message>
     <message>
-        <source>the lesson %1 has no step &quot;%2&quot;; a step is a number from 1 on, or %3</source>
-        <translation>课程 %1 没有第“%2”步；步骤可写作从 1 起的编号，或 %3</translation>
+        <source>unknown lesson &quot;%1&quot;; a link opens only built-in lessons</source>
+        <translation>没有课程“%1”；链接只能打开自带的课程</translation>
+    </message>
+    <message>
+        <source>the lesson %1 has no step &quot;%2&quot;; a step is a number from 1 up, or one of %3</source>
+        <translation>课程 %1 没有第“%2”步；步骤可写作从 1 起的编号，或 %3 之一</translation>
     </message>
 </context>
 <context>
@@ -952,12 +968,12 @@
         <translation>存疑：%1。</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, a GGUF file, or a name that &quot;posiscope model&quot; lists.</source>
-        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。</translation>
-    </message>
-    <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, a GGUF file, or the name of a model</source>
         <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
+    </message>
+    <message>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the picture encoder.</source>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。FILE:vision_config 说明图像编码器。</translation>
     </message>
 </context>
 <context>
@@ -987,20 +1003,12 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1: trained tables of frames, rows and columns are added, too</source>
-        <translation>%1：还会加上帧、行、列的可学习表</translation>
-    </message>
-    <message>
-        <source>%1: a trained table of all patches is added, too</source>
-        <translation>%1：还会加上所有图块的可学习表</translation>
-    </message>
-    <message>
         <source>the convolutions of its feed-forward layers see neighbouring patches</source>
         <translation>其前馈层的卷积能看到相邻图块</translation>
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
-        <translation>%1 不是 &quot;regular&quot;，因此各层可能只看到一部分词元</translation>
+        <translation>%1 不是“regular”，因此各层可能只看到一部分词元</translation>
     </message>
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
@@ -1011,8 +1019,16 @@
         <translation>%1：层数太多；最多显示 %2 层</translation>
     </message>
     <message>
-        <source>%1: a frame sees the frames of its block of %2 and earlier ones</source>
-        <translation>%1：一帧能看到所在的 %2 帧块以及更早的帧</translation>
+        <source>%1: trained tables of frames, rows and columns are also added</source>
+        <translation>%1：还会加上帧、行、列的可学习表</translation>
+    </message>
+    <message>
+        <source>%1: a trained table of all patches is also added</source>
+        <translation>%1：还会加上所有图块的可学习表</translation>
+    </message>
+    <message>
+        <source>%1: each frame sees the %2 frames of its block and all earlier ones</source>
+        <translation>%1：每一帧能看到所在块的 %2 帧以及更早的各帧</translation>
     </message>
 </context>
 <context>
@@ -1089,12 +1105,20 @@
         <translation>位置 %1，维度 %2</translation>
     </message>
     <message>
-        <source>Each pixel averages %1 dimensions across.</source>
-        <translation>横向每个像素取 %1 个维度的平均。</translation>
-    </message>
-    <message>
         <source>%1, dimension %2 (%3)</source>
         <translation>%1，维度 %2（%3）</translation>
+    </message>
+    <message>
+        <source>The only frequency (λ&#xa0;%1) completes a cycle within %2 positions.</source>
+        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内完成一个周期。</translation>
+    </message>
+    <message>
+        <source>The only frequency (λ&#xa0;%1) does not complete a cycle within %2 positions.</source>
+        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内不满一个周期。</translation>
+    </message>
+    <message>
+        <source>Horizontally, each pixel averages %1 dimensions.</source>
+        <translation>横向每个像素取 %1 个维度的平均。</translation>
     </message>
 </context>
 <context>
@@ -1195,20 +1219,12 @@
         <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
-        <source>For numbers: write exact means over this many strips of rows and columns, each %1, instead of cells; distances use root mean squares.</source>
-        <translation>用于数值：写出这么多条带的精确平均值，而不是逐格的值；行和列的条带数各为 %1；距离取均方根。</translation>
-    </message>
-    <message>
         <source>--resample is for matrices of positions, not for %1</source>
         <translation>--resample 用于位置的矩阵，不用于 %1</translation>
     </message>
     <message>
         <source>--difference is for encoding, similarity and window, not for %1</source>
         <translation>--difference 用于 encoding、similarity 和 window，不用于 %1</translation>
-    </message>
-    <message>
-        <source>--relative-matrix applies only to numbers exported from the view relative (.csv, .npy)</source>
-        <translation>--relative-matrix 只用于从视图 relative 导出的数值（.csv、.npy）</translation>
     </message>
     <message>
         <source>value</source>
@@ -1251,20 +1267,12 @@
         <translation>%1 在 %2中什么也放不下；至少需要 %3</translation>
     </message>
     <message>
-        <source>File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf、py、tex、html、csv 或 npy。“-”表示标准输出。</translation>
-    </message>
-    <message>
         <source>--%1 needs --animate</source>
         <translation>--%1 须与 --animate 一起使用</translation>
     </message>
     <message>
         <source>Format when writing to standard output: png, svg, pdf or an animation format.</source>
-        <translation>写到标准输出时的格式：png、svg、pdf 或动画格式。</translation>
-    </message>
-    <message>
-        <source>Animate parameters: base=10..1e6 goes from the first value to the last; commas separate several. lesson=clocks animates the steps of a lesson that show the view, %2 seconds each. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
-        <translation>让参数变化的动画：base=10..1e6 从起始值变到终止值，多个参数用逗号隔开。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
+        <translation>写入标准输出时的格式：png、svg、pdf 或动画格式。</translation>
     </message>
     <message>
         <source>a width of %1</source>
@@ -1283,32 +1291,20 @@
         <translation>不开窗口，写出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
     </message>
     <message>
-        <source>Animation: base=10..1e6, to .gif, .png or .mp4.</source>
-        <translation>动画：base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
-    </message>
-    <message>
         <source>range</source>
         <translation>范围</translation>
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .py, .tex, .html, .csv or .npy.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.py、.tex、.html、.csv 或 .npy。</translation>
+        <translation>要写入的文件：.png、.svg、.pdf、.py、.tex、.html、.csv 或 .npy。</translation>
     </message>
     <message>
         <source>--%1 is for one view, but %2 has several; with &quot;posiscope figure&quot;, write it inside a panel</source>
         <translation>--%1 用于单个视图，而 %2 有多个；用 posiscope figure 时，把它写在某个子图里</translation>
     </message>
     <message>
-        <source>%1 is both shown and hidden</source>
-        <translation>%1 既要显示又要隐藏</translation>
-    </message>
-    <message>
         <source>the script leaves out the parts of the figure that are neither matrices nor curves</source>
         <translation>脚本略去了既不是矩阵也不是曲线的部分</translation>
-    </message>
-    <message>
-        <source>Another setting, shown as B: &quot;--base 500000&quot;.</source>
-        <translation>另一组设置，显示为 B：“--base 500000”。</translation>
     </message>
     <message>
         <source>--output: .%1 is an animation format and needs --animate, for example --animate base=10..1e6</source>
@@ -1322,16 +1318,40 @@
         <source>no model is given; name it or its config.json or GGUF file with --%1</source>
         <translation>没有指定模型；请用 --%1 指定模型名、config.json 或 GGUF 文件</translation>
     </message>
+    <message>
+        <source>For numbers: divide rows and columns into this many strips (each %1) and write exact means instead of cells; for distances, root mean squares.</source>
+        <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出条带的精确平均值，而不是逐格的值；距离取均方根。</translation>
+    </message>
+    <message>
+        <source>--relative-matrix applies only to numbers exported from the relative view (.csv, .npy)</source>
+        <translation>--relative-matrix 只用于从视图 relative 导出的数值（.csv、.npy）</translation>
+    </message>
+    <message>
+        <source>File to write; its suffix sets the format: png, svg, pdf, py, tex, html, csv or npy. &quot;-&quot; writes to standard output.</source>
+        <translation>要写入的文件；后缀决定格式：png、svg、pdf、py、tex、html、csv 或 npy。“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Animate parameters, separated by commas; for example, base=10..1e6 varies the base from 10 to 1e6. lesson=clocks instead animates the steps of that lesson that show the view, %2 seconds each. Write one file (%1) or numbered files (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <translation>让参数变化的动画，多个参数用逗号隔开；例如 base=10..1e6 让基数从 10 变到 1e6。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
+    </message>
+    <message>
+        <source>Animation, such as base=10..1e6, as .gif, .png or .mp4.</source>
+        <translation>动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be both shown and hidden</source>
+        <translation>%1 不能既显示又隐藏</translation>
+    </message>
+    <message>
+        <source>Compare with another setting, for example &quot;--base 500000&quot;.</source>
+        <translation>与另一组设置比较，例如“--base 500000”。</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
     <message>
         <source>a figure cannot be %1×%2 pixels; each side must be %3 to %4, with at most %5 pixels in total</source>
         <translation>图的大小不能是 %1×%2 像素；每边应为 %3 到 %4，总共最多 %5 个像素</translation>
-    </message>
-    <message>
-        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
-        <translation>--size“%1”既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
     </message>
     <message>
         <source>--size is %1 mm; at %2 dots per inch each side of a figure must be %3 to %4 mm</source>
@@ -1374,16 +1394,8 @@
         <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米</translation>
     </message>
     <message>
-        <source>--%1: %2 is not on this axis; the numbers shown there by default are %3</source>
-        <translation>--%1：%2 不在这条坐标轴上；轴上默认的刻度是 %3</translation>
-    </message>
-    <message>
         <source>--%1 needs an axis, and %2 has none for it</source>
         <translation>--%1 需要坐标轴，而 %2 没有</translation>
-    </message>
-    <message>
-        <source>--%1 needs a colour bar at the right of one matrix, and %2 has none</source>
-        <translation>--%1 需要矩阵右侧的颜色条，而 %2 没有</translation>
     </message>
     <message>
         <source>the whole title</source>
@@ -1406,24 +1418,36 @@
         <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
     </message>
     <message>
-        <source>a script (.py, .tex) draws matrices and curves, and this figure has none; use .pdf or .svg</source>
-        <translation>脚本（.py、.tex）画矩阵和曲线，而这幅图两者都没有；请用 .pdf 或 .svg</translation>
-    </message>
-    <message>
         <source>%1 would be overwritten by a part of %2; choose another name</source>
         <translation>%1 会被 %2 的一部分覆盖；请换一个文件名</translation>
     </message>
     <message>
-        <source>LaTeX does not read pictures whose name has one of \ % # { } $ &amp; ~ ^ &quot;; choose another name than %1</source>
-        <translation>LaTeX 读不了名字里有 \ % # { } $ &amp; ~ ^ &quot; 的图片；请不要用 %1 这个文件名</translation>
-    </message>
-    <message>
-        <source>a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 pixels; at most %4 are allowed. Give its height too, or a lower --dpi</source>
-        <translation>每英寸 %1 点时，图的大小不能是 %2：若为正方形，它会有 %3 个像素，最多允许 %4 个。请同时指定高度，或减小 --dpi</translation>
-    </message>
-    <message>
         <source>a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 are allowed. Give a smaller size or a lower --dpi</source>
         <translation>每英寸 %1 点时，图的大小不能是 %2：它会有 %3 个像素，最多允许 %4 个。请减小尺寸或 --dpi</translation>
+    </message>
+    <message>
+        <source>--size &quot;%1&quot; is neither WIDTHxHEIGHT (such as 1600x1200, 85mmx60mm or 3.25inx2.4in) nor a width (such as 85mm)</source>
+        <translation>--size“%1”既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
+    </message>
+    <message>
+        <source>--%1: %2 is not on this axis; the default ticks are %3</source>
+        <translation>--%1：%2 不在这条坐标轴上；轴上默认的刻度是 %3</translation>
+    </message>
+    <message>
+        <source>--%1 needs a colour bar to the right of a single matrix, and %2 has none</source>
+        <translation>--%1 需要单个矩阵右侧的颜色条，而 %2 没有</translation>
+    </message>
+    <message>
+        <source>a script (.py, .tex) draws only matrices and curves, and this figure has neither; use .pdf or .svg</source>
+        <translation>脚本（.py、.tex）只画矩阵和曲线，而这幅图两者都没有；请用 .pdf 或 .svg</translation>
+    </message>
+    <message>
+        <source>LaTeX cannot read image files whose names contain any of \ % # { } $ &amp; ~ ^ &quot;; choose a name other than %1</source>
+        <translation>LaTeX 无法读取文件名含有 \ % # { } $ &amp; ~ ^ &quot; 的图片；请不要用 %1 这个文件名</translation>
+    </message>
+    <message>
+        <source>a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 pixels; at most %4 are allowed. Also give its height, or a lower --dpi</source>
+        <translation>每英寸 %1 点时，图的大小不能是 %2：若为正方形，它会有 %3 个像素，最多允许 %4 个。请同时指定高度，或减小 --dpi</translation>
     </message>
 </context>
 <context>
@@ -1437,16 +1461,8 @@
         <translation>--panels 有 %1 个子图；允许 1 到 %2 个</translation>
     </message>
     <message>
-        <source>Comma-separated panels, each a view with its own options: &quot;encoding --base 100,similarity&quot;. Put a value that contains commas in double quotes. Views: %1.</source>
-        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：“encoding --base 100,similarity”；含逗号的值写在双引号里。视图：%1。</translation>
-    </message>
-    <message>
         <source>list</source>
         <translation>列表</translation>
-    </message>
-    <message>
-        <source>File to write; its suffix sets the format: png, svg, pdf, py or tex. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf、py 或 tex。“-”表示标准输出。</translation>
     </message>
     <message>
         <source>file</source>
@@ -1454,7 +1470,7 @@
     </message>
     <message>
         <source>Format when writing to standard output: png, svg or pdf.</source>
-        <translation>写到标准输出时的格式：png、svg 或 pdf。</translation>
+        <translation>写入标准输出时的格式：png、svg 或 pdf。</translation>
     </message>
     <message>
         <source>value</source>
@@ -1467,10 +1483,6 @@
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
         <translation>多余的参数“%1”</translation>
-    </message>
-    <message>
-        <source>--panels is missing; views are: %1</source>
-        <translation>缺少 --panels；视图有：%1</translation>
     </message>
     <message>
         <source>a figure cannot be written as &quot;%1&quot;; its name must end in .png, .svg, .pdf, .py or .tex</source>
@@ -1497,28 +1509,12 @@
         <translation>宽 %1 像素</translation>
     </message>
     <message>
-        <source>--sweep: no panel uses the swept --%1</source>
-        <translation>--sweep：没有子图使用 --%1 的这些取值</translation>
-    </message>
-    <message>
         <source>File to write: .png, .svg, .pdf, .py or .tex.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.py 或 .tex。</translation>
+        <translation>要写入的文件：.png、.svg、.pdf、.py 或 .tex。</translation>
     </message>
     <message>
         <source>Write several views as the panels of one figure (png, svg, pdf, py, tex). An option outside --panels applies to all panels; an option inside a panel&apos;s text applies to that panel.</source>
         <translation>把多个视图作为子图合成一幅图（png、svg、pdf、py、tex）。写在 --panels 之外的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
-    </message>
-    <message>
-        <source>Views and their options: &quot;encoding --base 100,waves&quot;.</source>
-        <translation>视图及其选项：“encoding --base 100,waves”。</translation>
-    </message>
-    <message>
-        <source>Panel labels: &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
-        <translation>子图编号：“(a)”、“A.”或“1”[不编号]。</translation>
-    </message>
-    <message>
-        <source>Titles of the panels in their order, separated by semicolons: &quot;base = 100;base = 10⁶&quot;.</source>
-        <translation>各子图的标题，按顺序以分号分隔：“base = 100;base = 10⁶”。</translation>
     </message>
     <message>
         <source>--titles and --title both set the title of a panel; use only one</source>
@@ -1527,6 +1523,34 @@
     <message>
         <source>--titles has %1 titles for %2 panels; give one for each, separated by semicolons</source>
         <translation>--titles 有 %1 个标题，而子图有 %2 个；请为每个子图写一个，以分号分隔</translation>
+    </message>
+    <message>
+        <source>Comma-separated panels, each a view with its own options, for example &quot;encoding --base 100,similarity&quot;. Put a value that contains commas in double quotes. Views: %1.</source>
+        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项，例如“encoding --base 100,similarity”；含逗号的值写在双引号里。视图：%1。</translation>
+    </message>
+    <message>
+        <source>File to write; its suffix sets the format: png, svg, pdf, py or tex. &quot;-&quot; writes to standard output.</source>
+        <translation>要写入的文件；后缀决定格式：png、svg、pdf、py 或 tex。“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>--panels is missing; available views: %1</source>
+        <translation>缺少 --panels；可用的视图：%1</translation>
+    </message>
+    <message>
+        <source>--sweep: no panel uses the swept option --%1</source>
+        <translation>--sweep：没有子图使用所遍历的选项 --%1</translation>
+    </message>
+    <message>
+        <source>Views and their options, for example &quot;encoding --base 100,waves&quot;.</source>
+        <translation>视图及其选项，例如“encoding --base 100,waves”。</translation>
+    </message>
+    <message>
+        <source>Panel labels, for example &quot;(a)&quot;, &quot;A.&quot; or &quot;1&quot; [none].</source>
+        <translation>子图编号，例如“(a)”、“A.”或“1”[不编号]。</translation>
+    </message>
+    <message>
+        <source>Titles of the panels in their order, separated by semicolons, for example &quot;base = 100;base = 10⁶&quot;.</source>
+        <translation>各子图的标题，按顺序以分号分隔，例如“base = 100;base = 10⁶”。</translation>
     </message>
 </context>
 <context>
@@ -1571,10 +1595,6 @@
         <translation>%1：各块执行 %2 遍；每一遍都显示</translation>
     </message>
     <message>
-        <source>llama.cpp does not read %1 of &quot;%2&quot; and lets all layers see all positions</source>
-        <translation>llama.cpp 不读取“%2”的 %1，而让所有层看到全部位置</translation>
-    </message>
-    <message>
         <source>%1 is %2, but llama.cpp always uses %3</source>
         <translation>%1 为 %2，但 llama.cpp 总是使用 %3</translation>
     </message>
@@ -1601,6 +1621,10 @@
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
         <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not read %1 for &quot;%2&quot; and lets all layers see all positions</source>
+        <translation>llama.cpp 不读取“%2”的 %1，而让所有层看到全部位置</translation>
     </message>
 </context>
 <context>
@@ -1657,6 +1681,10 @@
 <context>
     <name>LayerWords</name>
     <message>
+        <source>%1: the code of EXAONE 4 lets the last layer see all positions, whatever its letter</source>
+        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，不论其字母</translation>
+    </message>
+    <message>
         <source>no key says which layers have attention (%1)</source>
         <translation>没有键说明哪些层有注意力（%1）</translation>
     </message>
@@ -1701,20 +1729,12 @@
         <translation>%1 和 %2 都没有说明哪些层使用压缩；显示的是 transformers 的默认设置</translation>
     </message>
     <message>
-        <source>%1 contradicts %2; the second is used</source>
-        <translation>%1 与 %2 矛盾，采用后者</translation>
-    </message>
-    <message>
         <source>%1: unknown layer type &quot;%2&quot;</source>
         <translation>%1：未知的层类型“%2”</translation>
     </message>
     <message>
         <source>%1 does not say which layers have a window; all are shown with one</source>
         <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
-    </message>
-    <message>
-        <source>%1 is missing; the entries of %2 are counted</source>
-        <translation>缺少 %1；按 %2 的项数计</translation>
     </message>
     <message>
         <source>%1 is not an object</source>
@@ -1738,11 +1758,19 @@
     </message>
     <message>
         <source>%1 is missing, so the layers are assumed to run %2 times (H_cycles · (L_cycles + 1))</source>
-        <translation>缺少 %1，因此认为各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
+        <translation>缺少 %1，因此假定各层执行 %2 遍（H_cycles · (L_cycles + 1)）</translation>
     </message>
     <message>
         <source>%1: the layers run %2 times; every pass is shown</source>
         <translation>%1：各层执行 %2 遍；每一遍都显示</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2; %2 is used</source>
+        <translation>%1 与 %2 矛盾；采用 %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing, so the number of entries in %2 is used</source>
+        <translation>缺少 %1；改用 %2 的项数</translation>
     </message>
 </context>
 <context>
@@ -1765,7 +1793,7 @@
     </message>
     <message>
         <source>step %1: click to train up to here</source>
-        <translation>第 %1 步：点击训练到此</translation>
+        <translation>第 %1 步：点击可训练到这一步</translation>
     </message>
     <message>
         <source>the loss</source>
@@ -1801,10 +1829,6 @@
     <message>
         <source>not understood</source>
         <translation>无法识别</translation>
-    </message>
-    <message>
-        <source>rotate the values too, and the output back</source>
-        <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
         <source>run in parallel with %1</source>
@@ -1860,7 +1884,7 @@
     </message>
     <message>
         <source>, scaled by %1 with factor %2</source>
-        <translation>，按 %1 缩放，倍数 %2</translation>
+        <translation>，按 %1 缩放，因子 %2</translation>
     </message>
     <message>
         <source>see all positions</source>
@@ -1922,10 +1946,6 @@
         <source>, </source>
         <comment>between names</comment>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>rotates the values too, and the output back</source>
-        <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
         <source>runs in parallel with %1</source>
@@ -2008,6 +2028,18 @@
         <translation>旋转 %1 组（%2），基数 %3</translation>
     </message>
     <message>
+        <source>the first %1 of %2 channels</source>
+        <translation>%2 个通道中的前 %1 个</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 channels</source>
+        <translation>%2 个通道中的后 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1（共 %3 层中的 %2 层）</translation>
+    </message>
+    <message>
         <source>%1 of %2 channels</source>
         <translation>%2 个通道中的 %1 个</translation>
     </message>
@@ -2018,10 +2050,6 @@
     <message>
         <source>%1 (the default; missing: %2)</source>
         <translation>%1（默认值；缺少 %2）</translation>
-    </message>
-    <message>
-        <source>; which layers: the default; missing: %1</source>
-        <translation>；哪些层：默认规则；缺少 %1</translation>
     </message>
     <message>
         <source> (%1)</source>
@@ -2054,6 +2082,25 @@
     <message>
         <source>%1 and a key for every position</source>
         <translation>%1，以及每个位置的一个键</translation>
+    </message>
+    <message>
+        <source>also rotate the values, and the output back</source>
+        <translation>值也旋转，输出再转回</translation>
+    </message>
+    <message>
+        <source>also rotates the values, and the output back</source>
+        <translation>值也旋转，输出再转回</translation>
+    </message>
+    <message>
+        <source>; this choice of layers is the default (missing: %1)</source>
+        <translation>；层的划分取默认值（缺少 %1）</translation>
+    </message>
+</context>
+<context>
+    <name>ObliqueWords</name>
+    <message>
+        <source>oblique</source>
+        <translation>斜向</translation>
     </message>
 </context>
 <context>
@@ -2110,10 +2157,6 @@
 <context>
     <name>ScoreBounds</name>
     <message>
-        <source>With B(Δ) = %1, the pairs add at most %2. The sum of their amplitudes gives the bound %3.</source>
-        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
-    </message>
-    <message>
         <source>|score|</source>
         <translation>|得分|</translation>
     </message>
@@ -2137,6 +2180,10 @@
         <source>difference Δ</source>
         <translation>差 Δ</translation>
     </message>
+    <message>
+        <source>B(Δ) = %1 bounds the sum of the pairs by %2; the sum of their amplitudes gives the bound %3.</source>
+        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
+    </message>
 </context>
 <context>
     <name>ScoreWords</name>
@@ -2147,10 +2194,6 @@
     <message>
         <source>k in the other pairing</source>
         <translation>k 用另一种配对</translation>
-    </message>
-    <message>
-        <source>key at position %1: score %2, with k in the other pairing %3</source>
-        <translation>键在位置 %1：得分 %2，k 用另一种配对时 %3</translation>
     </message>
     <message>
         <source>the scores of mixed pairings</source>
@@ -2220,6 +2263,10 @@
         <source>difference Δ</source>
         <translation>差 Δ</translation>
     </message>
+    <message>
+        <source>key at position %1: score %2; with k in the other pairing, %3</source>
+        <translation>键在位置 %1：得分 %2，k 用另一种配对时 %3</translation>
+    </message>
 </context>
 <context>
     <name>TurnErrorWords</name>
@@ -2279,10 +2326,6 @@
     <message>
         <source>the { at character %1 has no matching }</source>
         <translation>第 %1 个字符处的 { 缺少对应的 }</translation>
-    </message>
-    <message>
-        <source>a formula has at most %1 characters</source>
-        <translation>一个公式最多 %1 个字符</translation>
     </message>
     <message>
         <source>this } has no matching {</source>
@@ -2381,7 +2424,11 @@
         <translation>应为 \end{%1}</translation>
     </message>
     <message>
-        <source>a matrix has at most %1 columns</source>
+        <source>a formula can have at most %1 characters</source>
+        <translation>一个公式最多 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a matrix can have at most %1 columns</source>
         <translation>矩阵最多 %1 列</translation>
     </message>
 </context>
@@ -2523,7 +2570,7 @@
     </message>
     <message>
         <source>the file does not give the channel pairing, and architecture &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
-        <translation>文件没有给出通道配对方式，架构“%1”也无法识别：假定为最常见的 half-split</translation>
+        <translation>文件没有给出通道配对方式，架构“%1”也无法识别：假定为最常见的前后半分</translation>
     </message>
     <message>
         <source>%1 is &quot;longrope&quot;, but no tensor contains its factors</source>
@@ -2543,7 +2590,7 @@
     </message>
     <message>
         <source>tensor %1 divides the frequencies, but the file does not contain its float32 values</source>
-        <translation>张量 %1 用来除各频率，但文件中没有它的 float32 数值</translation>
+        <translation>各频率应除以张量 %1，但文件中没有它的 float32 数值</translation>
     </message>
     <message>
         <source>tensor %1</source>
@@ -2652,12 +2699,8 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>File to write; its name ends in .pdf or .html. With --all: a folder, which is created.</source>
-        <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，自动创建。</translation>
-    </message>
-    <message>
         <source>a handout is a PDF or an HTML page; the name &quot;%1&quot; must end in .pdf or .html</source>
-        <translation>讲义是 PDF 或网页；名字“%1”须以 .pdf 或 .html 结尾</translation>
+        <translation>讲义是 PDF 或网页；文件名“%1”须以 .pdf 或 .html 结尾</translation>
     </message>
     <message>
         <source>--all writes every lesson; remove &quot;%1&quot;</source>
@@ -2677,18 +2720,22 @@
     </message>
     <message>
         <source>--answers is only for .pdf; questions on an HTML page show their own answers</source>
-        <translation>--answers 只用于 .pdf；网页上的题目会自己给出答案</translation>
+        <translation>--answers 只用于 .pdf；网页上的题目自带答案</translation>
     </message>
     <message>
-        <source>Answers in a PDF: none, for students; end, on a separate page; or beside, next to the questions with notes for the teacher. Default: none.</source>
-        <translation>PDF 中的答案：none 不含答案，发给学生；end 放在最后单独一页；beside 跟在题目后面，并附教师备注。默认 none。</translation>
+        <source>File to write; its name ends in .pdf or .html. With --all, the folder to write, which is created if missing.</source>
+        <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为要写入的文件夹，不存在时自动创建。</translation>
     </message>
     <message>
-        <source>Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a lesson that Posiscope ships.</source>
+        <source>Answers in a PDF: none (for students), end (on a separate page) or beside (next to the questions, with notes for the teacher) [none].</source>
+        <translation>PDF 中的答案：none（不含答案，发给学生）、end（放在最后单独一页）或 beside（跟在题目后面，并附教师备注）[none]。</translation>
+    </message>
+    <message>
+        <source>Write a lesson as a PDF, for students or with answers and notes for the teacher, or as a live page (html) for a browser. --language chooses the language of a built-in lesson.</source>
         <translation>把一课写成 PDF（发给学生，或带答案和备注供教师用），或写成浏览器中的可交互网页（html）。自带课程的语言由 --language 决定。</translation>
     </message>
     <message>
-        <source>Write all included lessons and explore.html, one HTML page each, with an index.html that links to them.</source>
+        <source>Write all built-in lessons and explore.html, one HTML page each, with an index.html that links to them.</source>
         <translation>写出自带的全部课程和 explore.html，每课一个网页，另有 index.html 作为目录。</translation>
     </message>
 </context>
@@ -2813,20 +2860,8 @@
         <translation>已中断；没有识别出这张表</translation>
     </message>
     <message>
-        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one name fits, 3 if several fit, 4 if none does.</source>
-        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：一个名称合适为 0，多个合适为 3，都不合适为 4。</translation>
-    </message>
-    <message>
-        <source>A table of any number of axes; formats: %1.</source>
-        <translation>一张表，轴数不限；格式：%1。</translation>
-    </message>
-    <message>
         <source>Print JSON; numbers have 17 significant digits.</source>
         <translation>以 JSON 输出，数值取 17 位有效数字。</translation>
-    </message>
-    <message>
-        <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
-        <translation>identify 需要 FILE 或 FILE:TENSOR：一张数表</translation>
     </message>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
@@ -2835,6 +2870,18 @@
     <message>
         <source>%1; the file also contains %2 (select with FILE:TENSOR)</source>
         <translation>%1；文件中还有 %2，用 FILE:TENSOR 指定</translation>
+    </message>
+    <message>
+        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
+        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
+    </message>
+    <message>
+        <source>A table with any number of axes; formats: %1.</source>
+        <translation>一张表，轴数不限；格式：%1。</translation>
+    </message>
+    <message>
+        <source>identify needs a table of numbers: FILE or FILE:TENSOR</source>
+        <translation>identify 需要一张数表：FILE 或 FILE:TENSOR</translation>
     </message>
 </context>
 <context>
@@ -2858,10 +2905,6 @@
     <message>
         <source>a string is not valid UTF-8</source>
         <translation>字符串不是有效的 UTF-8</translation>
-    </message>
-    <message>
-        <source>invalid escape sequence; allowed after \ are &quot; \ / b f n r t and uXXXX</source>
-        <translation>无效的转义序列；\ 之后只能是 &quot; \ / b f n r t 或 uXXXX</translation>
     </message>
     <message>
         <source>a whole number from 0 to %1 is expected</source>
@@ -2890,6 +2933,10 @@
     <message>
         <source>the string is too long; the limit is %1 bytes</source>
         <translation>字符串太长；最多 %1 字节</translation>
+    </message>
+    <message>
+        <source>invalid escape sequence; \ must be followed by &quot; \ / b f n r t or uXXXX</source>
+        <translation>无效的转义序列；\ 之后只能是 &quot; \ / b f n r t 或 uXXXX</translation>
     </message>
 </context>
 <context>
@@ -2933,10 +2980,6 @@
         <translation>%1 有 %2 项，其中前 %3 项属于各层</translation>
     </message>
     <message>
-        <source>%1 contradicts %2; the second is used</source>
-        <translation>%1 与 %2 矛盾，采用后者</translation>
-    </message>
-    <message>
         <source>%1 is missing</source>
         <translation>缺少 %1</translation>
     </message>
@@ -2961,16 +3004,8 @@
         <translation>每层一个正整数</translation>
     </message>
     <message>
-        <source>%1 differs from %2; the second is used</source>
-        <translation>%1 与 %2 不同；采用后者</translation>
-    </message>
-    <message>
         <source>%1 is missing; transformers then assumes a window of %2</source>
         <translation>缺少 %1；此时 transformers 采用宽度为 %2 的窗口</translation>
-    </message>
-    <message>
-        <source>%1 switches windows off, but the file names layers with one</source>
-        <translation>%1 关闭了窗口，但文件中仍有带窗口的层</translation>
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
@@ -2989,10 +3024,6 @@
         <translation>正整数</translation>
     </message>
     <message>
-        <source>%1 has windows of several widths; the greatest is shown</source>
-        <translation>%1 有几种宽度的窗口；显示最大的</translation>
-    </message>
-    <message>
         <source>%1: the window of the second pass is %2</source>
         <translation>%1：第二遍的窗口为 %2</translation>
     </message>
@@ -3001,16 +3032,28 @@
         <translation>%1 为 %2；只支持执行两遍</translation>
     </message>
     <message>
-        <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, random ones, the first and the last</source>
-        <translation>除非 %1 是 &quot;original_full&quot;，各层只看到查询附近的块、随机的块、第一块和最后一块</translation>
+        <source>%1 contradicts %2; %2 is used</source>
+        <translation>%1 与 %2 矛盾；采用 %2</translation>
+    </message>
+    <message>
+        <source>%1 differs from %2; %2 is used</source>
+        <translation>%1 与 %2 不同；采用 %2</translation>
+    </message>
+    <message>
+        <source>%1 switches windows off, but the file lists layers with a window</source>
+        <translation>%1 关闭了窗口，但文件中仍列有带窗口的层</translation>
+    </message>
+    <message>
+        <source>%1 has windows of several widths; the widest is shown</source>
+        <translation>%1 有几种宽度的窗口；显示最宽的</translation>
+    </message>
+    <message>
+        <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, some random blocks, and the first and the last block</source>
+        <translation>除非 %1 是“original_full”，各层只看到查询附近的块、若干随机的块，以及第一块和最后一块</translation>
     </message>
 </context>
 <context>
     <name>Lesson</name>
-    <message>
-        <source>a lesson needs at least one step: a line that begins with &quot;## &quot;</source>
-        <translation>课程至少要有一步，即以“## ”开头的一行</translation>
-    </message>
     <message>
         <source>a lesson must start with its title: a line that begins with &quot;# &quot;</source>
         <translation>课程须以标题开始，即以“# ”开头的一行</translation>
@@ -3025,15 +3068,11 @@
     </message>
     <message>
         <source>the step name {#%1} may contain only lower-case letters, digits and hyphens</source>
-        <translation>步骤的名字 {#%1} 只能用小写字母、数字和连字符</translation>
+        <translation>步骤名称 {#%1} 只能用小写字母、数字和连字符</translation>
     </message>
     <message>
         <source>two steps are called {#%1}; a name may be used only once</source>
-        <translation>有两个步骤都叫 {#%1}；一个名字只能用一次</translation>
-    </message>
-    <message>
-        <source>a step has at most one question</source>
-        <translation>一个步骤最多有一个问题</translation>
+        <translation>有两个步骤都叫 {#%1}；一个名称只能用一次</translation>
     </message>
     <message>
         <source>the code block that begins here is not closed by a line ```</source>
@@ -3072,10 +3111,6 @@
         <translation>每个选项占一行，以“- ”开头，正确的以“* ”开头</translation>
     </message>
     <message>
-        <source>a question needs a text and at least two choices; mark at least one as right (&quot;* &quot;)</source>
-        <translation>问题要有题目和至少两个选项；至少把一个标为正确（“* ”）</translation>
-    </message>
-    <message>
         <source>line %1: %2</source>
         <translation>第 %1 行：%2</translation>
     </message>
@@ -3086,42 +3121,6 @@
     <message>
         <source>it is larger than the limit of %1 KB</source>
         <translation>它超过了 %1 KB 的上限</translation>
-    </message>
-    <message>
-        <source>a title line has at most %1 characters</source>
-        <translation>标题所在的行最多有 %1 个字符</translation>
-    </message>
-    <message>
-        <source>a lesson has at most %1 steps</source>
-        <translation>课程最多有 %1 个步骤</translation>
-    </message>
-    <message>
-        <source>a step has at most %1 links</source>
-        <translation>一个步骤最多有 %1 个链接</translation>
-    </message>
-    <message>
-        <source>a link has at most %1 characters</source>
-        <translation>一个链接最多有 %1 个字符</translation>
-    </message>
-    <message>
-        <source>a lesson has at most %1 links to pictures</source>
-        <translation>课程最多有 %1 个指向图的链接</translation>
-    </message>
-    <message>
-        <source>a paragraph has at most %1 formulas</source>
-        <translation>一个段落最多有 %1 个公式</translation>
-    </message>
-    <message>
-        <source>a step has at most %1 formulas</source>
-        <translation>一个步骤最多有 %1 个公式</translation>
-    </message>
-    <message>
-        <source>the formulas of a lesson have at most %1 characters in total</source>
-        <translation>一门课程的公式总共最多有 %1 个字符</translation>
-    </message>
-    <message>
-        <source>a question has at most %1 choices</source>
-        <translation>一个问题最多有 %1 个选项</translation>
     </message>
     <message>
         <source>it is not UTF-8 text</source>
@@ -3141,23 +3140,15 @@
     </message>
     <message>
         <source>notes must come last in a step; only the next step may follow</source>
-        <translation>备注必须放在步骤末尾；后面只能是下一步</translation>
+        <translation>备注必须放在步骤末尾；后面只能是另一个步骤</translation>
     </message>
     <message>
         <source>unknown block %1. Use ``` alone for code and ```notes for the teacher. For a question that covers the picture, use ```predict or ```predict draw. For a question that leaves it visible, use ```look, and ```answer for the answer to a task</source>
         <translation>没有 %1 这种块。代码用单独的 ```，给教师的备注用 ```notes。遮住图的问题用 ```predict 或 ```predict draw，不遮图的问题用 ```look，任务的答案用 ```answer</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a lesson of the program; its lessons are %2</source>
-        <translation>“%1”不是程序自带的课；自带的有 %2</translation>
-    </message>
-    <message>
         <source>the lesson &quot;%1&quot; has no step &quot;%2&quot;; its steps are %3</source>
         <translation>课程“%1”没有名为“%2”的步骤；它的步骤有 %3</translation>
-    </message>
-    <message>
-        <source>only the next step may follow an included step</source>
-        <translation>引入的步骤之后只能是下一步</translation>
     </message>
     <message>
         <source>the answer that begins here is empty</source>
@@ -3174,6 +3165,62 @@
     <message>
         <source>&quot;%1&quot;: text for screen or paper only must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
         <translation>“%1”：只用于屏幕或只用于纸面的文字必须在同一行内开始和结束，例如 &lt;screen&gt;点一点&lt;/screen&gt;&lt;paper&gt;看一看&lt;/paper&gt;</translation>
+    </message>
+    <message>
+        <source>a lesson needs at least one step; a step begins with &quot;## &quot;</source>
+        <translation>课程至少要有一步；步骤以“## ”开头</translation>
+    </message>
+    <message>
+        <source>a step can have only one question</source>
+        <translation>一个步骤只能有一个问题</translation>
+    </message>
+    <message>
+        <source>a question needs a text and at least two choices; mark at least one as correct (&quot;* &quot;)</source>
+        <translation>问题要有题目和至少两个选项；至少把一个标为正确（“* ”）</translation>
+    </message>
+    <message>
+        <source>a title line can have at most %1 characters</source>
+        <translation>标题所在的行最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a lesson can have at most %1 steps</source>
+        <translation>课程最多有 %1 个步骤</translation>
+    </message>
+    <message>
+        <source>a step can have at most %1 links</source>
+        <translation>一个步骤最多有 %1 个链接</translation>
+    </message>
+    <message>
+        <source>a link can have at most %1 characters</source>
+        <translation>一个链接最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a lesson can have at most %1 links to pictures</source>
+        <translation>课程最多有 %1 个指向图的链接</translation>
+    </message>
+    <message>
+        <source>a paragraph can have at most %1 formulas</source>
+        <translation>一个段落最多有 %1 个公式</translation>
+    </message>
+    <message>
+        <source>a step can have at most %1 formulas</source>
+        <translation>一个步骤最多有 %1 个公式</translation>
+    </message>
+    <message>
+        <source>the formulas of a lesson can have at most %1 characters in total</source>
+        <translation>一门课程的公式总共最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a question can have at most %1 choices</source>
+        <translation>一个问题最多有 %1 个选项</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a built-in lesson; the built-in lessons are %2</source>
+        <translation>“%1”不是自带的课程；自带的课程有 %2</translation>
+    </message>
+    <message>
+        <source>an included step cannot be extended; only another step may follow</source>
+        <translation>引入的步骤不能再加内容；后面只能是另一个步骤</translation>
     </message>
 </context>
 <context>
@@ -3211,7 +3258,7 @@
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
         <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
 </context>
@@ -3408,15 +3455,15 @@
         <translation>在 Posiscope 中打开</translation>
     </message>
     <message>
-        <source>The address says %1, which this page cannot show.</source>
-        <translation>地址中的 %1 无法在本网页显示。</translation>
-    </message>
-    <message>
         <source>Four linked pictures with all sliders, to try things out.</source>
         <translation>四幅联动的图和所有滑块，供你自己尝试。</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. Live pictures are window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula. Each must be without a comparison and in its default colours</source>
+        <source>The address contains %1, which this page cannot show.</source>
+        <translation>地址中的 %1 无法在本网页显示。</translation>
+    </message>
+    <message>
+        <source>this picture cannot be live in a page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3431,16 +3478,16 @@
         <translation>头维数、旋转维数和通道配对来自 GGUF 文件。</translation>
     </message>
     <message>
-        <source>There is no option for a base that grows with the sequence; this is the base at %1 positions.</source>
-        <translation>没有选项能表示随序列长度增大的基数：此处是 %1 个位置时的基数。</translation>
-    </message>
-    <message>
         <source>NTK-aware scaling is written as an equivalent larger base.</source>
         <translation>NTK 感知缩放写成与之等价的更大基数。</translation>
     </message>
     <message>
         <source>The ramp of llama.cpp begins and ends at whole pairs; no option changes this.</source>
         <translation>llama.cpp 的斜坡从整组开始、到整组结束；没有选项可以改变这一点。</translation>
+    </message>
+    <message>
+        <source>There is no option for a base that grows with the sequence length; this is the base at %1 positions.</source>
+        <translation>没有选项能表示随序列长度增大的基数：此处是 %1 个位置时的基数。</translation>
     </message>
 </context>
 <context>
@@ -3566,10 +3613,6 @@
         <translation>i = %1、j = %2 所查的行</translation>
     </message>
     <message>
-        <source>table of %1 rows; framed: the row %2</source>
-        <translation>%1 行的表；框出的是 %2</translation>
-    </message>
-    <message>
         <source>the key comes after its query: masked</source>
         <translation>键在查询之后：已掩码</translation>
     </message>
@@ -3585,16 +3628,16 @@
         <source>bucket of i − j</source>
         <translation>i − j 的桶</translation>
     </message>
+    <message>
+        <source>table of %1 rows; a frame marks the row %2</source>
+        <translation>%1 行的表；框出的是 %2</translation>
+    </message>
 </context>
 <context>
     <name>ManualCommand</name>
     <message>
         <source>Print the man page of all commands (roff).</source>
         <translation>打印所有命令的手册页（roff）。</translation>
-    </message>
-    <message>
-        <source>Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window shows the same chapters: Help › Manual.</source>
-        <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口中也有同样的手册：帮助 › 手册。</translation>
     </message>
     <message>
         <source>One of: %1.</source>
@@ -3605,12 +3648,16 @@
         <translation>多余的参数“%1”</translation>
     </message>
     <message>
-        <source>there is no chapter &quot;%1&quot;; chapters are: %2</source>
-        <translation>没有“%1”这一章；各章为：%2</translation>
-    </message>
-    <message>
         <source>this chapter is in English only</source>
         <translation>这一章只有英文</translation>
+    </message>
+    <message>
+        <source>Print a chapter of the manual as plain text; without CHAPTER, list the chapters. The window shows the same chapters under Help › Manual.</source>
+        <translation>以纯文本打印手册的一章；不带 CHAPTER 时列出各章。窗口的“帮助 › 手册”中也有同样的各章。</translation>
+    </message>
+    <message>
+        <source>there is no chapter &quot;%1&quot;; available chapters: %2</source>
+        <translation>没有“%1”这一章；可用的各章：%2</translation>
     </message>
 </context>
 <context>
@@ -3722,16 +3769,20 @@
         <source>the layers of %1 are shown, not those of %2</source>
         <translation>显示的是 %1 的层，而不是 %2 的层</translation>
     </message>
+    <message>
+        <source>the picture encoder has positions of its own: add &quot;:%1&quot; to the name of the file to see them</source>
+        <translation>图像编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
+    </message>
+    <message>
+        <source>%1: a trained table of %2 patches, resampled to the picture, is added, too</source>
+        <translation>%1：另外加上一张 %2 个图块的训练表，重采样到图像大小</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
     <message>
         <source>it contains tensors, not a model&apos;s settings; &quot;posiscope identify&quot; reads tables</source>
-        <translation>它含有张量，而不是模型的设置；表请用 &quot;posiscope identify&quot; 读取</translation>
-    </message>
-    <message>
-        <source>it names no model: no key such as model_type is in it</source>
-        <translation>没有指明模型：其中没有 model_type 之类的键</translation>
+        <translation>它含有张量，而不是模型的设置；表请用“posiscope identify”读取</translation>
     </message>
     <message>
         <source>it is not a GGUF file, and other model files may have at most %1 bytes</source>
@@ -3758,24 +3809,32 @@
         <translation>%1 不能作为模型读取：%2</translation>
     </message>
     <message>
-        <source>pictures show at most the first %1 positions</source>
-        <translation>图中最多显示前 %1 个位置</translation>
-    </message>
-    <message>
         <source>%1 (doubtful)</source>
         <translation>%1（存疑）</translation>
     </message>
     <message>
         <source>there is no such file, and &quot;posiscope model&quot; lists no such name</source>
-        <translation>没有这个文件，&quot;posiscope model&quot; 也没有列出这个名称</translation>
-    </message>
-    <message>
-        <source>there is no such file; &quot;posiscope model&quot; lists: %1</source>
-        <translation>没有这个文件；&quot;posiscope model&quot; 列出的有：%1</translation>
+        <translation>没有这个文件，“posiscope model”也没有列出这个名称</translation>
     </message>
     <message>
         <source>%1 is a model file, not a table; &quot;posiscope describe&quot; reads it</source>
-        <translation>%1 是模型文件，不是表；请用 &quot;posiscope describe&quot; 读取</translation>
+        <translation>%1 是模型文件，不是表；请用“posiscope describe”读取</translation>
+    </message>
+    <message>
+        <source>a GGUF file has no part called %1</source>
+        <translation>GGUF 文件没有名为 %1 的部分</translation>
+    </message>
+    <message>
+        <source>it names no model: it contains no key such as model_type</source>
+        <translation>没有指明模型：其中没有 model_type 之类的键</translation>
+    </message>
+    <message>
+        <source>pictures show only the first %1 positions</source>
+        <translation>图中只显示前 %1 个位置</translation>
+    </message>
+    <message>
+        <source>there is no such file; the names that &quot;posiscope model&quot; lists are %1</source>
+        <translation>没有这个文件；“posiscope model”列出的名称有：%1</translation>
     </message>
 </context>
 <context>
@@ -3791,10 +3850,6 @@
     <message>
         <source>attention factor</source>
         <translation>注意力系数</translation>
-    </message>
-    <message>
-        <source>%1 … %2, then %3 … %4 from head %5 on: the head count %6 is not a power of two</source>
-        <translation>%1 … %2，从第 %5 头起为 %3 … %4：头数 %6 不是 2 的幂</translation>
     </message>
     <message>
         <source>slopes</source>
@@ -3836,6 +3891,10 @@
         <source>, </source>
         <comment>between names</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 … %2, then %3 … %4 from head %5 on, because the head count %6 is not a power of two</source>
+        <translation>%1 … %2，从第 %5 头起为 %3 … %4，因为头数 %6 不是 2 的幂</translation>
     </message>
 </context>
 <context>
@@ -3931,12 +3990,12 @@
         <translation>它不是 .npy 文件</translation>
     </message>
     <message>
-        <source>it unpacks to %1 bytes; the limit is %2. numpy.savez() stores it uncompressed</source>
-        <translation>解压后有 %1 字节，上限为 %2 字节。用 numpy.savez() 可以不压缩保存</translation>
-    </message>
-    <message>
         <source>%1 bytes cannot unpack to %2 bytes</source>
         <translation>%1 字节不可能解压成 %2 字节</translation>
+    </message>
+    <message>
+        <source>it unpacks to %1 bytes; the limit is %2. Save it uncompressed with numpy.savez()</source>
+        <translation>解压后有 %1 字节，上限为 %2 字节。请用 numpy.savez() 不压缩保存</translation>
     </message>
 </context>
 <context>
@@ -3990,7 +4049,7 @@
         <translation>它既不是 Posiscope 会话，也不是模型文件：没有可识别其类型的键</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a grid of patches, choose the scheme grid or axial first.</source>
+        <source>%1 cannot be opened: this picture was not made by Posiscope. To use it as a photo under a grid of patches, choose the grid or axial scheme first.</source>
         <translation>无法打开 %1：这张图片不是 Posiscope 生成的。要把它作为照片垫在图块网格下面，请先选择方案“网格”或“多轴旋转”。</translation>
     </message>
 </context>
@@ -4011,18 +4070,6 @@
     <message>
         <source>tensors found: %1</source>
         <translation>找到的张量：%1</translation>
-    </message>
-    <message>
-        <source>%1: nothing to show: this model only adds a trained bias to its scores; its table %2 can be opened separately</source>
-        <translation>%1：没有可显示的内容：此模型只给得分加上可学习的偏置；偏置表 %2 可以单独打开</translation>
-    </message>
-    <message>
-        <source>%1: nothing to show: this model&apos;s scores get a bias that depends on the distance; it is computed and has no weights</source>
-        <translation>%1：没有可显示的内容：此模型按距离给得分加上偏置；偏置由计算得出，没有权重</translation>
-    </message>
-    <message>
-        <source>%1: nothing to show: this model&apos;s positional encoding (%2) has no weights to examine</source>
-        <translation>%1：没有可显示的内容：此模型的位置编码（%2）没有可分析的权重</translation>
     </message>
     <message>
         <source>%1: no tensor name matches a position table</source>
@@ -4047,6 +4094,25 @@
     <message>
         <source>%1 has no layer %2 that rotates its queries and keys; available layers: %3</source>
         <translation>%1 没有编号为 %2 且旋转查询与键的层；可用的层：%3</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to show: this model only adds a trained bias to its scores; its table %2 can be opened separately</source>
+        <translation>%1 没有可显示的内容：此模型只给得分加上可学习的偏置；偏置表 %2 可以单独打开</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to show: this model adds to its scores a bias computed from the distance, without weights</source>
+        <translation>%1 没有可显示的内容：此模型按距离给得分加上偏置；偏置由计算得出，没有权重</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to show: this model&apos;s positional encoding (%2) has no weights to examine</source>
+        <translation>%1 没有可显示的内容：此模型的位置编码（%2）没有可分析的权重</translation>
+    </message>
+</context>
+<context>
+    <name>InputText</name>
+    <message>
+        <source>change the input</source>
+        <translation>更改输入</translation>
     </message>
 </context>
 <context>
@@ -4092,10 +4158,6 @@
         <translation>用法：posiscope %1 [选项]</translation>
     </message>
     <message>
-        <source>Table of a learned or hierarchical scheme; formats: %1.</source>
-        <translation>可学习编码或层次分解编码的表；格式：%1。</translation>
-    </message>
-    <message>
         <source>FILE[:TENSOR]</source>
         <translation>文件[:张量]</translation>
     </message>
@@ -4124,10 +4186,6 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>Show the difference B − A instead, for encoding and similarity.</source>
-        <translation>改为显示差 B − A，用于编码和相似度。</translation>
-    </message>
-    <message>
         <source>--difference requires --compare-with</source>
         <translation>--difference 须与 --compare-with 一起使用</translation>
     </message>
@@ -4148,14 +4206,6 @@
         <translation>%1；0：%2</translation>
     </message>
     <message>
-        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt); in pixels 1600x1200, each side %1. A width alone, 85mm, sets a suitable height [%2].</source>
-        <translation>图的宽和高：纸面尺寸如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt）；像素尺寸如 1600x1200，每边 %1。只给宽度（85mm）时自动选取合适的高度 [%2]。</translation>
-    </message>
-    <message>
-        <source>Width and font size required by a journal or slide; &quot;list&quot; shows the details: %1.</source>
-        <translation>期刊或幻灯片要求的宽度和字号；“list”列出详情：%1。</translation>
-    </message>
-    <message>
         <source>name</source>
         <translation>名称</translation>
     </message>
@@ -4172,20 +4222,12 @@
         <translation>--%1：图中没有“%2”；可用：%3</translation>
     </message>
     <message>
-        <source>%1 is both shown and hidden</source>
-        <translation>%1 既要显示又要隐藏</translation>
-    </message>
-    <message>
         <source>--for and --size both set the size of the figure; use only one</source>
         <translation>--for 与 --size 都规定图的大小；只能用其中之一</translation>
     </message>
     <message>
         <source>--for &quot;%1&quot; is unknown; &quot;--for list&quot; shows all: %2</source>
         <translation>--for“%1”无法识别；“--for list”列出全部：%2</translation>
-    </message>
-    <message>
-        <source>Label of the first panel. It contains one a, A or 1, from which the labels count on: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
-        <translation>第一个子图的编号。其中有一个 a、A 或 1，后面的编号由它递增：“(a)”、“A.”[无编号]。</translation>
     </message>
     <message>
         <source>--letters &quot;%1&quot; must contain exactly one letter or digit, and this must be a, A or 1, as in &quot;(a)&quot;</source>
@@ -4200,20 +4242,8 @@
         <translation>--%1 须与 --%2 和 --%3 一起使用</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is not valid; allowed are %3. &quot;%4&quot; requires --%5, and --%5 requires &quot;%4&quot;</source>
-        <translation>--%1“%2”无效；应为 %3 之一。用“%4”须给出 --%5，给出 --%5 须用“%4”</translation>
-    </message>
-    <message>
-        <source>Model whose weights the xray view examines: a directory with tensors and a config.json. Its positional encoding is shown, too.</source>
-        <translation>视图 xray 所分析的模型：含有张量文件和 config.json 的文件夹。也会显示该模型的位置编码。</translation>
-    </message>
-    <message>
         <source>DIRECTORY</source>
         <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Query tensor names, for a checkpoint with unknown names. {layer} stands for the layer number: blocks.{layer}.wq.weight.</source>
-        <translation>查询张量的名称，用于张量名称无法识别的检查点。{layer} 代表层号：blocks.{layer}.wq.weight。</translation>
     </message>
     <message>
         <source>Key tensor names, if they differ from the query tensors.</source>
@@ -4228,28 +4258,12 @@
         <translation>--%1 须与 --%2 一起使用</translation>
     </message>
     <message>
-        <source>Show the most used options.</source>
-        <translation>显示常用选项。</translation>
-    </message>
-    <message>
         <source>Show all options.</source>
         <translation>显示全部选项。</translation>
     </message>
     <message>
-        <source>Pixels 1600x1200, paper 85mmx60mm, or a width 85mm.</source>
-        <translation>像素 1600x1200、纸面 85mmx60mm，或只给宽度 85mm。</translation>
-    </message>
-    <message>
         <source>Journal or slide: neurips, beamer … (&quot;list&quot; shows all).</source>
         <translation>期刊或幻灯片：neurips、beamer……（“list”列出全部）。</translation>
-    </message>
-    <message>
-        <source>Table of a learned or hierarchical scheme.</source>
-        <translation>可学习编码或层次分解编码的表。</translation>
-    </message>
-    <message>
-        <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is shown, too.</source>
-        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或 &quot;posiscope model&quot; 列出的名称。它的位置编码也会显示。</translation>
     </message>
     <message>
         <source>FILE|NAME</source>
@@ -4262,10 +4276,6 @@
     <message>
         <source>Font of the figure: a file (.otf, .ttf), serif, times, computer modern, or an installed family.</source>
         <translation>图的字体：字体文件（.otf、.ttf）、serif、times、computer modern，或已安装的字体族。</translation>
-    </message>
-    <message>
-        <source>--%1: there is no font &quot;%2&quot;; give a file (.otf, .ttf), serif, times, computer modern, or a family of fc-list : family</source>
-        <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或 fc-list : family 所列的字体族</translation>
     </message>
     <message>
         <source>--%1 requires --scheme grid, --scheme axial or --relative window</source>
@@ -4284,8 +4294,76 @@
         <translation>--table 需要 --scheme learned 或 hierarchical 并且 --initialisation file，或者 --relative shaw、t5、deberta 或 window，或者 --grid-layout learned、factorised、joined 或 gaussian</translation>
     </message>
     <message>
-        <source>Compare another setting with this one, as A and B in the order written: after the other options it is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
-        <translation>与另一组设置比较，按书写顺序为 A 和 B：写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>Table for a learned, hierarchical, relative or grid scheme; formats: %1.</source>
+        <translation>可学习、层次分解、相对或网格方案的表；格式：%1。</translation>
+    </message>
+    <message>
+        <source>Show the difference B − A instead, for encoding, similarity and window.</source>
+        <translation>改为显示差 B − A，用于 encoding、similarity 和 window。</translation>
+    </message>
+    <message>
+        <source>Width and height of the figure: on paper in mm, cm, in or pt, for example 85mmx60mm; or in pixels, for example 1600x1200, each side %1. With a width alone, for example 85mm, a suitable height is chosen [%2].</source>
+        <translation>图的宽和高：纸面尺寸用 mm、cm、in 或 pt，例如 85mmx60mm；像素尺寸例如 1600x1200，每边 %1。只给宽度（例如 85mm）时自动选取合适的高度 [%2]。</translation>
+    </message>
+    <message>
+        <source>Use the width and font size of a journal or slide: %1; &quot;list&quot; shows the details.</source>
+        <translation>采用期刊或幻灯片要求的宽度和字号：%1；“list”列出详情。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be both shown and hidden</source>
+        <translation>%1 不能既显示又隐藏</translation>
+    </message>
+    <message>
+        <source>Label of the first panel, for example &quot;(a)&quot; or &quot;A.&quot;. It contains one a, A or 1, which counts up from panel to panel [no labels].</source>
+        <translation>第一个子图的编号，例如“(a)”或“A.”。其中有一个 a、A 或 1，它在后面的子图中依次递增 [不编号]。</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not valid; use one of %3. &quot;%4&quot; requires --%5, and --%5 requires &quot;%4&quot;</source>
+        <translation>--%1“%2”无效；应为 %3 之一。用“%4”须给出 --%5，给出 --%5 须用“%4”</translation>
+    </message>
+    <message>
+        <source>Model whose weights the xray view examines: a directory with tensors and a config.json. Its positional encoding is also shown.</source>
+        <translation>视图 xray 所分析的模型：含有张量文件和 config.json 的文件夹。也会显示该模型的位置编码。</translation>
+    </message>
+    <message>
+        <source>Query tensor names, for a checkpoint with unknown names, for example blocks.{layer}.wq.weight; {layer} stands for the layer number.</source>
+        <translation>查询张量的名称，用于张量名称无法识别的检查点，例如 blocks.{layer}.wq.weight；{layer} 代表层号。</translation>
+    </message>
+    <message>
+        <source>Show the most common options.</source>
+        <translation>显示常用选项。</translation>
+    </message>
+    <message>
+        <source>Size, such as 1600x1200 (pixels), 85mmx60mm or 85mm (width).</source>
+        <translation>尺寸，例如 1600x1200（像素）、85mmx60mm 或 85mm（宽度）。</translation>
+    </message>
+    <message>
+        <source>Table for a scheme that reads one, such as learned.</source>
+        <translation>供方案读取的表，例如可学习编码的表。</translation>
+    </message>
+    <message>
+        <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is also shown.</source>
+        <translation>层视图所显示的模型：config.json、其所在文件夹、GGUF 文件，或“posiscope model”列出的名称。它的位置编码也会显示。</translation>
+    </message>
+    <message>
+        <source>--%1: there is no font &quot;%2&quot;; give a file (.otf, .ttf), serif, times, computer modern, or a family listed by &quot;fc-list : family&quot;</source>
+        <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或“fc-list : family”所列的字体族</translation>
+    </message>
+    <message>
+        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
+    </message>
+    <message>
+        <source>Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or frames; all count from 0.</source>
+        <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
+    </message>
+    <message>
+        <source>--compare-with: A and B share one cursor, so %1 must be outside of it; a patch is compared with the patch at the same place of the other picture</source>
+        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
     </message>
 </context>
 <context>
@@ -4343,10 +4421,6 @@
         <translation>长度 %1</translation>
     </message>
     <message>
-        <source>2 positions, the shortest visible wavelength</source>
-        <translation>2 个位置，能分辨的最短波长</translation>
-    </message>
-    <message>
         <source>2 positions</source>
         <translation>2 个位置</translation>
     </message>
@@ -4371,10 +4445,6 @@
         <translation>base × 最短波长</translation>
     </message>
     <message>
-        <source>Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
-        <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
-    </message>
-    <message>
         <source>%1 %2: length %3</source>
         <translation>%1 %2：长度 %3</translation>
     </message>
@@ -4382,13 +4452,21 @@
         <source>2, shortest visible</source>
         <translation>2，可见的最短波长</translation>
     </message>
+    <message>
+        <source>Oblique, by rows and columns at once: %1 wavelengths from %2 to %3; %4 complete a cycle over the picture.</source>
+        <translation>斜向（同时按行和列）：%1 个波长，从 %2 到 %3；在整幅图片内，%4 个完成一个周期。</translation>
+    </message>
+    <message>
+        <source>2 positions, the shortest resolvable wavelength</source>
+        <translation>2 个位置，能分辨的最短波长</translation>
+    </message>
+    <message>
+        <source>The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
+        <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
+    </message>
 </context>
 <context>
     <name>PairingChecks</name>
-    <message>
-        <source>Both pairings rotate the same planes: with the channels of q and k reordered, scores at %1 positions differ by at most %2.</source>
-        <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
-    </message>
     <message>
         <source>Weights trained for one pairing give scores that are off by up to %1 in code for the other.</source>
         <translation>为一种配对训练的权重用于另一种配对的代码时，得分最多偏差 %1。</translation>
@@ -4404,10 +4482,6 @@
     <message>
         <source>scores agree after reordering: largest difference %1</source>
         <translation>重新排列后得分一致：最大差值 %1</translation>
-    </message>
-    <message>
-        <source>agree after reordering: %1</source>
-        <translation>重排后一致：%1</translation>
     </message>
     <message>
         <source>the other pairing without reordering: scores differ by up to %1</source>
@@ -4428,6 +4502,14 @@
     <message>
         <source>the checks of the pairings</source>
         <translation>配对方式的检验</translation>
+    </message>
+    <message>
+        <source>Both pairings rotate the same planes: with the channels of q and k reordered, the largest score difference at %1 positions is %2.</source>
+        <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
+    </message>
+    <message>
+        <source>after reordering: differs by %1</source>
+        <translation>重排后：相差 %1</translation>
     </message>
 </context>
 <context>
@@ -4464,19 +4546,19 @@
         <translation>--%1 %2 超出了范围 %3:%4</translation>
     </message>
     <message>
-        <source>Only these positions: a range A:B without B, or for numbers a list 0,5,9.</source>
-        <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表 0,5,9。</translation>
-    </message>
-    <message>
-        <source>Only these dimensions, in the same form; for waves also a list.</source>
-        <translation>只取这些维度，写法同上；波形图也可用列表。</translation>
-    </message>
-    <message>
         <source>Only these columns of the similarity matrix, given as positions.</source>
         <translation>只取相似度矩阵的这些列，以位置表示。</translation>
     </message>
     <message>
-        <source>--dimensions selects too many for waves; at most %1 are drawn</source>
+        <source>Only these positions: a range A:B that excludes B; for numbers also a list such as 0,5,9.</source>
+        <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表，例如 0,5,9。</translation>
+    </message>
+    <message>
+        <source>Only these dimensions: a range A:B that excludes B; for numbers and waves also a list such as 0,5,9.</source>
+        <translation>只取这些维度：范围 A:B（不含 B）；导出数值时和波形图也可用列表，例如 0,5,9。</translation>
+    </message>
+    <message>
+        <source>--dimensions selects too many for waves; at most %1 can be drawn</source>
         <translation>--dimensions 选取的维度太多；波形图最多画 %1 个</translation>
     </message>
 </context>
@@ -4518,10 +4600,6 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2. Scaled by √%3, the norm is %4; the norm of PE is %5.</source>
-        <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; selects a row of W with norm %2, which is not scaled; the norm of PE is %3.</source>
         <translation>“%1”选出 W 的一行，范数 %2，未缩放；PE 的范数为 %3。</translation>
     </message>
@@ -4561,6 +4639,10 @@
         <source>The norm of x is %1, that of PE %2; merged, it is %3.</source>
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
+        <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
+    </message>
 </context>
 <context>
     <name>PixelMean</name>
@@ -4583,8 +4665,8 @@
         <translation>%1：已用 %2 秒，按 Ctrl+C 停止</translation>
     </message>
     <message>
-        <source>%1 % written, Ctrl+C stops</source>
-        <translation>已写出 %1 %，按 Ctrl+C 停止</translation>
+        <source>%1 % written; press Ctrl+C to stop</source>
+        <translation>已写出 %1 %；按 Ctrl+C 停止</translation>
     </message>
 </context>
 <context>
@@ -4843,12 +4925,12 @@
         <translation>%1 为 false：模型没有相对注意力</translation>
     </message>
     <message>
-        <source>%1 is false, so the model may add no biases</source>
-        <translation>%1 为 false，模型可能不加偏置</translation>
-    </message>
-    <message>
         <source>%1 must begin with a whole number from 0 to %2</source>
         <translation>%1 必须以 0 到 %2 的整数开头</translation>
+    </message>
+    <message>
+        <source>%1 is false, so the model possibly adds no biases</source>
+        <translation>%1 为 false，因此模型可能不加偏置</translation>
     </message>
 </context>
 <context>
@@ -4886,10 +4968,6 @@
         <translation>斜纹处的键在查询之后。</translation>
     </message>
     <message>
-        <source>Distances 0 to %1 have one bucket each. Farther distances share buckets, and all from %2 on share one.</source>
-        <translation>距离 0 到 %1 各占一个桶。更远的距离共用桶，从 %2 起全在同一个桶。</translation>
-    </message>
-    <message>
         <source>%1 of %2 buckets are in use.</source>
         <translation>%2 个桶中用到 %1 个。</translation>
     </message>
@@ -4914,12 +4992,16 @@
         <translation>偏置在距离 1 处降到 %1，在最大距离 %3 处降到 %2。</translation>
     </message>
     <message>
-        <source>Distances up to %1 have one bucket each in both directions; farther ones share buckets, which grow with the distance.</source>
-        <translation>两个方向上，不超过 %1 的距离各有一个桶；更远的距离共用桶，桶随距离变宽。</translation>
-    </message>
-    <message>
         <source>Rows %1 to %2 of %3 are looked up.</source>
         <translation>查 %3 行中的第 %1 至 %2 行。</translation>
+    </message>
+    <message>
+        <source>Distances 0 to %1 have one bucket each. Larger distances share buckets, and all from %2 on share one.</source>
+        <translation>距离 0 到 %1 各占一个桶。更远的距离共用桶，从 %2 起全在同一个桶。</translation>
+    </message>
+    <message>
+        <source>Distances up to %1 have one bucket each in both directions; larger ones share buckets, which widen with the distance.</source>
+        <translation>两个方向上，不超过 %1 的距离各有一个桶；更远的距离共用桶，桶随距离变宽。</translation>
     </message>
 </context>
 <context>
@@ -4956,8 +5038,8 @@
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; the first is used</source>
-        <translation>%1 为“%2”，%3 为“%4”；以前者为准</translation>
+        <source>%1: the code of this model divides every frequency by a factor of its own; shown as LongRoPE with these factors</source>
+        <translation>%1：该模型的代码用各自的因子除每个频率；以具有这些因子的 LongRoPE 显示</translation>
     </message>
     <message>
         <source>%1 has no rope_type, so its factor has no effect</source>
@@ -4980,10 +5062,6 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 is %2, but %3 is %4; the first is used</source>
-        <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
-    </message>
-    <message>
         <source>%1 has no effect: transformers 5 reads %2</source>
         <translation>%1 不起作用：transformers 5 读取的是 %2</translation>
     </message>
@@ -5002,6 +5080,14 @@
     <message>
         <source>default; missing: %1</source>
         <translation>默认值；缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, but %3 is &quot;%4&quot;; %1 is used</source>
+        <translation>%1 为“%2”，%3 为“%4”；采用 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but %3 is %4; %1 is used</source>
+        <translation>%1 为 %2，%3 为 %4；采用 %1</translation>
     </message>
 </context>
 <context>
@@ -5039,11 +5125,7 @@
     </message>
     <message>
         <source>the config does not give the channel pairing, and model_type &quot;%1&quot; is unknown: half-split, the most common pairing, is assumed</source>
-        <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的 half-split</translation>
-    </message>
-    <message>
-        <source>%1 is %2, but %3 is %4; the first is used</source>
-        <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
+        <translation>配置没有给出通道配对方式，model_type“%1”也无法识别：假定为最常见的前后半分</translation>
     </message>
     <message>
         <source>the head size</source>
@@ -5052,10 +5134,6 @@
     <message>
         <source>head size · rotary share, rounded down</source>
         <translation>头维数 · 旋转比例，向下取整</translation>
-    </message>
-    <message>
-        <source>%1 is %2, but %3 gives %4; the first is used</source>
-        <translation>%1 为 %2，%3 得出 %4；以前者为准</translation>
     </message>
     <message>
         <source>DeepSeek&apos;s code also multiplies the scores by %1 (mscale_all_dim)</source>
@@ -5071,7 +5149,7 @@
     </message>
     <message>
         <source>the config gives neither the channel pairing nor a model_type: half-split, the most common pairing, is assumed</source>
-        <translation>配置没有给出通道配对方式，也没有 model_type：假定为最常见的 half-split</translation>
+        <translation>配置没有给出通道配对方式，也没有 model_type：假定为最常见的前后半分</translation>
     </message>
     <message>
         <source>there are more than %1 layer types; only the first %1 are read</source>
@@ -5165,6 +5243,14 @@
         <source>%1 is a list; whether &quot;%2&quot; reads one is unknown</source>
         <translation>%1 是列表；不知道“%2”是否读取列表</translation>
     </message>
+    <message>
+        <source>%1 is %2, but %3 is %4; %1 is used</source>
+        <translation>%1 为 %2，%3 为 %4；采用 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but %3 gives %4; %1 is used</source>
+        <translation>%1 为 %2，%3 得出 %4；采用 %1</translation>
+    </message>
 </context>
 <context>
     <name>RoundedWords</name>
@@ -5173,16 +5259,16 @@
         <translation>此实现方式的位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
     </message>
     <message>
-        <source>Each pixel uses %1 of its %2 rows.</source>
-        <translation>每个像素的 %2 行中只计算 %1 行。</translation>
-    </message>
-    <message>
         <source>Striped cells are NaN, because positions overflow.</source>
         <translation>斜纹处是 NaN，因为位置溢出。</translation>
     </message>
     <message>
         <source>PE(%1, %2) = NaN</source>
         <translation>PE(%1, %2) = NaN</translation>
+    </message>
+    <message>
+        <source>Each pixel averages %1 of its %2 rows.</source>
+        <translation>每个像素是其 %2 行中 %1 行的平均值。</translation>
     </message>
 </context>
 <context>
@@ -5195,15 +5281,15 @@
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Nearest rows to position %1, with their distances: %2.</source>
+        <source>Rows nearest to position %1, with their distances: %2.</source>
         <translation>离位置 %1 最近的行（括号内为距离）：%2。</translation>
     </message>
     <message>
-        <source>Nearest rows to position %1 among %2–%3, with their distances: %4.</source>
+        <source>Rows nearest to position %1 among %2–%3, with their distances: %4.</source>
         <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
     </message>
     <message>
-        <source>Nearest tokens to %1, with their distances: %2.</source>
+        <source>Tokens nearest to %1, with their distances: %2.</source>
         <translation>离%1最近的词元（括号内为距离）：%2。</translation>
     </message>
 </context>
@@ -5514,10 +5600,6 @@
 <context>
     <name>Settings</name>
     <message>
-        <source>Settings are not saved: %1 is not a settings file. Move it away.</source>
-        <translation>设置未保存：%1 不是设置文件，请将它移走。</translation>
-    </message>
-    <message>
         <source>Settings are not saved: the lock %1.lock is held. If no other Posiscope is running, delete it.</source>
         <translation>设置未保存：锁文件 %1.lock 被占用。若没有其他 Posiscope 在运行，请删除它。</translation>
     </message>
@@ -5532,6 +5614,10 @@
     <message>
         <source>The last table is not shown: %1</source>
         <translation>没有显示上次的表：%1</translation>
+    </message>
+    <message>
+        <source>Settings are not saved: %1 is not a settings file. Move it elsewhere.</source>
+        <translation>设置未保存：%1 不是设置文件，请将它移到别处。</translation>
     </message>
 </context>
 <context>
@@ -5639,16 +5725,8 @@
         <translation>每个像素是其中各格的均方根。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel uses %1 of its rows.</source>
-        <translation>表很大，每个像素只用其中 %1 行。</translation>
-    </message>
-    <message>
         <source>The curve is the row of p.</source>
         <translation>曲线是 p 所在的行。</translation>
-    </message>
-    <message>
-        <source>The %1 positions of a block share one term; positions at the same place in every block share the other.</source>
-        <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
         <source>After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) = %3.</source>
@@ -5667,16 +5745,8 @@
         <translation>曲线是全部 %1 个位置上每条对角线的均方根。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns patches are apart; from block to block, on the rows.</source>
-        <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
-    </message>
-    <message>
         <source>The rows are rounded, so the dot product depends on p and q, not on Δ alone.</source>
         <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
-    </message>
-    <message>
-        <source>Each position has its own row, so pairs with equal Δ need not be equally similar.</source>
-        <translation>每个位置都有自己的行，因此 Δ 相同的两组位置，相似度不一定相同。</translation>
     </message>
     <message>
         <source>Values first fall again after Δ = %1.</source>
@@ -5699,11 +5769,27 @@
         <translation>每一组的两个通道角度不同，所以数值取决于两个词元，而不只是它们的距离。</translation>
     </message>
     <message>
-        <source>Every value depends only on how far the position ids of both tokens are apart on each axis.</source>
+        <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
+        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+    </message>
+    <message>
+        <source>The %1 positions of a block share one term; positions at the same place in their blocks share the other.</source>
+        <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
+    </message>
+    <message>
+        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns apart patches are; between blocks, on how many rows.</source>
+        <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
+    </message>
+    <message>
+        <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
+        <translation>每个位置都有自己的行，因此 Δ 相同的两组位置，相似度不一定相同。</translation>
+    </message>
+    <message>
+        <source>Every value depends only on how far apart the position ids of the two tokens are on each axis.</source>
         <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Similarity depends on how many rows and columns patches are apart, taken together.</source>
+        <source>Blocks are rows of patches. Similarity depends jointly on how many rows and columns apart patches are.</source>
         <translation>每块是一行图块。相似度由图块相差的行数和列数共同决定。</translation>
     </message>
 </context>
@@ -5716,10 +5802,6 @@
 </context>
 <context>
     <name>SoundCommand</name>
-    <message>
-        <source>File to write: a .wav with 48 000 samples per second.</source>
-        <translation>要写的文件：每秒 48 000 个采样的 .wav。</translation>
-    </message>
     <message>
         <source>FILE</source>
         <translation>文件</translation>
@@ -5753,20 +5835,24 @@
         <translation>“%1”：声音只能写成 .wav</translation>
     </message>
     <message>
-        <source>sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; this scheme has none</source>
-        <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前方案没有</translation>
-    </message>
-    <message>
-        <source>at %1 positions per second, no pair has a frequency from 20 to 20 000 Hz; change --pace</source>
-        <translation>每秒经过 %1 个位置时，没有一组的频率在 20 到 20 000 Hz 之间；请改变 --pace</translation>
-    </message>
-    <message>
         <source>Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>
         <translation>把正弦编码或旋转编码的位置写成声音。每组维度是一个音，频率就是该组的频率：正弦在左声道，余弦在右声道。</translation>
     </message>
     <message>
         <source>Positions per second [the fastest pair sounds at 880 Hz].</source>
         <translation>每秒经过多少个位置 [最快的一组为 880 Hz]。</translation>
+    </message>
+    <message>
+        <source>File to write: a .wav file with a sample rate of 48 kHz.</source>
+        <translation>要写入的文件：采样率为 48 kHz 的 .wav。</translation>
+    </message>
+    <message>
+        <source>sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; these settings give none</source>
+        <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前设置没有</translation>
+    </message>
+    <message>
+        <source>at %1 positions per second, no pair has a frequency from 20 Hz to 20 kHz; change --pace</source>
+        <translation>每秒经过 %1 个位置时，没有一组的频率在 20 Hz 到 20 kHz 之间；请改变 --pace</translation>
     </message>
 </context>
 <context>
@@ -5778,6 +5864,10 @@
     <message>
         <source>this scheme has no wavelengths; sinusoidal, rotary, axial rotary and fixed grid encodings have them</source>
         <translation>此编码方案没有波长；正弦、旋转、多轴旋转和固定网格编码才有</translation>
+    </message>
+    <message>
+        <source>the frequencies of this model are trained, so those of its channels are unknown</source>
+        <translation>这个模型的频率是训练得到的，因此各通道的频率未知</translation>
     </message>
 </context>
 <context>
@@ -5975,45 +6065,45 @@
     <name>StandardStreams</name>
     <message>
         <source>cannot write to standard output: %1</source>
-        <translation>无法写到标准输出：%1</translation>
+        <translation>无法写入标准输出：%1</translation>
     </message>
 </context>
 <context>
     <name>StepSize</name>
     <message>
-        <source>a paragraph has at most %1 characters</source>
+        <source>a paragraph can have at most %1 characters</source>
         <translation>一个段落最多有 %1 个字符</translation>
     </message>
     <message>
-        <source>a step has at most %1 characters</source>
+        <source>a step can have at most %1 characters</source>
         <translation>一个步骤最多有 %1 个字符</translation>
     </message>
     <message>
-        <source>a paragraph has at most %1 of the marks * _ ~ ` [ &lt;</source>
+        <source>a paragraph can have at most %1 of the marks * _ ~ ` [ &lt;</source>
         <translation>一个段落最多有 %1 个记号 * _ ~ ` [ &lt;</translation>
     </message>
     <message>
-        <source>a step has at most %1 lines</source>
+        <source>a step can have at most %1 lines</source>
         <translation>一个步骤最多有 %1 行</translation>
     </message>
     <message>
-        <source>a step has at most %1 numbers {{…}}</source>
+        <source>a step can have at most %1 numbers {{…}}</source>
         <translation>一个步骤最多有 %1 个数值 {{…}}</translation>
     </message>
     <message>
-        <source>lists and quotations may be nested at most %1 levels deep</source>
+        <source>lists and quotations can be nested at most %1 levels deep</source>
         <translation>列表和引用最多嵌套 %1 层</translation>
     </message>
     <message>
-        <source>a line begins with at most %1 spaces</source>
+        <source>a line can begin with at most %1 spaces</source>
         <translation>一行开头最多有 %1 个空格</translation>
     </message>
     <message>
-        <source>a table has at most %1 rows</source>
+        <source>a table can have at most %1 rows</source>
         <translation>一个表格最多有 %1 行</translation>
     </message>
     <message>
-        <source>a table has at most %1 columns</source>
+        <source>a table can have at most %1 columns</source>
         <translation>一个表格最多有 %1 列</translation>
     </message>
 </context>
@@ -6036,7 +6126,7 @@
     </message>
     <message>
         <source>--output &quot;%1&quot; must contain %2, which --sweep replaces with each value</source>
-        <translation>--output“%1”的名字须包含 %2，--sweep 把它换成各个取值</translation>
+        <translation>--output“%1”须包含 %2，--sweep 把它换成各个取值</translation>
     </message>
     <message>
         <source>--sweep has %1 twice</source>
@@ -6045,10 +6135,6 @@
     <message>
         <source>--sweep: %1 cannot be part of a file name</source>
         <translation>--sweep：%1 不能作文件名的一部分</translation>
-    </message>
-    <message>
-        <source>Write one file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
-        <translation>每个取值写一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
         <source>OPTION=VALUES</source>
@@ -6069,6 +6155,10 @@
     <message>
         <source>interrupted; no file was written</source>
         <translation>已中断；没有写出任何文件</translation>
+    </message>
+    <message>
+        <source>Write one file for each value, for example base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
+        <translation>每个取值写一个文件，例如 base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
 </context>
 <context>
@@ -6266,7 +6356,7 @@
     </message>
     <message>
         <source>the base is not a round number: other bases with other exponents fit almost as well</source>
-        <translation>基数不是整齐的数：其他基数配其他指数也几乎同样吻合</translation>
+        <translation>基数不是 10000 这样的整数：其他基数配其他指数也几乎同样吻合</translation>
     </message>
     <message>
         <source>columns of a second frequency are needed to determine base, layout and schedule</source>
@@ -6277,16 +6367,8 @@
         <translation>第 %1 行可以区分它们</translation>
     </message>
     <message>
-        <source>no row or column can distinguish them: the same numbers, described in different ways</source>
-        <translation>没有任何行或列可以区分：数值相同，只是描述不同</translation>
-    </message>
-    <message>
         <source>integer multiples of %1, for example scaled integers</source>
         <translation>%1 的整数倍，例如乘以比例的整数</translation>
-    </message>
-    <message>
-        <source>too few or too coarse numbers to measure the base: more rows or digits are needed</source>
-        <translation>数值太少或精度太低，无法测出基数：需要更多的行或位数</translation>
     </message>
     <message>
         <source>base %1, LongRoPE scaling, factors %2</source>
@@ -6351,6 +6433,22 @@
     <message>
         <source>%1, window of %2 × %3 patches</source>
         <translation>%1，%2 × %3 图块的窗口</translation>
+    </message>
+    <message>
+        <source>Cosines of a rotary encoding of several axes</source>
+        <translation>多轴旋转编码的余弦</translation>
+    </message>
+    <message>
+        <source>Sines of a rotary encoding of several axes</source>
+        <translation>多轴旋转编码的正弦</translation>
+    </message>
+    <message>
+        <source>no row or column can distinguish them: they describe the same numbers in different ways</source>
+        <translation>没有任何行或列可以区分：数值相同，只是描述不同</translation>
+    </message>
+    <message>
+        <source>the numbers are too few or too coarse to measure the base: more rows or digits are needed</source>
+        <translation>数值太少或精度太低，无法测出基数：需要更多的行或位数</translation>
     </message>
 </context>
 <context>
@@ -6664,14 +6762,6 @@
         <translation>%2 个数中有 %1 个</translation>
     </message>
     <message>
-        <source>from %1 on: %2, only in this row</source>
-        <translation>只有这一行，从%1起：%2</translation>
-    </message>
-    <message>
-        <source>from %1 on: %2, in %3 of %4 rows</source>
-        <translation>从%1起：%2，分布在 %4 行中的 %3 行</translation>
-    </message>
-    <message>
         <source>%1 rows, blocks stacked vertically</source>
         <translation>%1 行，各块上下相接</translation>
     </message>
@@ -6690,6 +6780,18 @@
     <message>
         <source>stored as</source>
         <translation>存储类型</translation>
+    </message>
+    <message>
+        <source>one for each frequency</source>
+        <translation>每个频率一列</translation>
+    </message>
+    <message>
+        <source>%2, from %1 on, only in this row</source>
+        <translation>%2，从%1起，只在这一行</translation>
+    </message>
+    <message>
+        <source>%2, from %1 on, in %3 of %4 rows</source>
+        <translation>%2，从%1起，分布在 %4 行中的 %3 行</translation>
     </message>
 </context>
 <context>
@@ -6714,10 +6816,6 @@
 <context>
     <name>TableSource</name>
     <message>
-        <source>%1 contains no table of numbers: %2 cannot be shown: %3</source>
-        <translation>%1 中没有数值表：无法显示 %2：%3</translation>
-    </message>
-    <message>
         <source>%1 has no tensor named %2; available tensors: %3</source>
         <translation>%1 中没有名为 %2 的张量；可用的张量：%3</translation>
     </message>
@@ -6732,6 +6830,10 @@
     <message>
         <source>there is not enough memory</source>
         <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>%1 contains no table of numbers; %2 cannot be shown: %3</source>
+        <translation>%1 中没有数值表；无法显示 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -6856,10 +6958,6 @@
         <translation>最长的波长为 %1 个图块。</translation>
     </message>
     <message>
-        <source>Positions divided by the number of rows, %1: another length gives every position another row.</source>
-        <translation>位置除以行数 %1：换一个长度，每个位置的行就变了。</translation>
-    </message>
-    <message>
         <source>%1 rows × %2 columns of patches, one patch per line: the vector of its row plus that of its column.</source>
         <translation>%1 行 × %2 列图块，每行画一个图块：它所在行的向量加上所在列的向量。</translation>
     </message>
@@ -6904,12 +7002,16 @@
         <translation>每一组的两个通道角度不同：一个是某角度的正弦，另一个是另一角度的余弦。</translation>
     </message>
     <message>
-        <source>The longest wavelength is %1 ids.</source>
-        <translation>最长的波长为 %1 个编号。</translation>
-    </message>
-    <message>
         <source>%1 of %2 channels do not rotate and are zero.</source>
         <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
+    </message>
+    <message>
+        <source>Row k is k divided by the number of rows, %1. With another number of rows, every row except row 0 is different.</source>
+        <translation>第 k 行是 k 除以行数 %1。行数改变时，除第 0 行外，每一行都会改变。</translation>
+    </message>
+    <message>
+        <source>The longest wavelength is %1 position ids.</source>
+        <translation>最长的波长为 %1 个位置编号。</translation>
     </message>
 </context>
 <context>
@@ -7063,18 +7165,6 @@
 <context>
     <name>ValuesCommand</name>
     <message>
-        <source>Positions: a range A:B without B, or a list 0,5,9.</source>
-        <translation>位置：范围 A:B（不含 B），或列表 0,5,9。</translation>
-    </message>
-    <message>
-        <source>Dimensions, in the same form.</source>
-        <translation>维度，写法同上。</translation>
-    </message>
-    <message>
-        <source>Second set of positions, for similarity.</source>
-        <translation>另一组位置，用于 similarity。</translation>
-    </message>
-    <message>
         <source>value</source>
         <translation>取值</translation>
     </message>
@@ -7167,24 +7257,12 @@
         <translation>--quantity expected 需要 --grid-layout gaussian 且没有 --table</translation>
     </message>
     <message>
-        <source>Print the first number that differs from another setting, and how many differ. A and B are in the order written: after the other options, the other setting is B, before them it is A. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;.</source>
-        <translation>打印数值与另一组设置的第一处差别，以及有多少个不同。A 和 B 按书写顺序：另一组设置写在其他选项之后为 B，之前为 A。把不同的选项写成一个带引号的参数，例如 &quot;--base 500000&quot;。</translation>
-    </message>
-    <message>
-        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes count from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, as index or bias; coordinates of --window-table swin-v2 or of a resampled one. With --grid-layout gaussian: expected, the mean similarity over all random matrices.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 数起，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias；--window-table swin-v2 或重采样的表的 coordinates。--grid-layout gaussian 时：expected，即相似度对所有随机矩阵的平均值。</translation>
-    </message>
-    <message>
-        <source>With --scheme axial: coordinates of tokens on the axes of the model, instead of its input: 5,6,7 or 5,6,7;5,6,8.</source>
-        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，代替模型的输入：5,6,7 或 5,6,7;5,6,8。</translation>
-    </message>
-    <message>
         <source>--coordinates &quot;%1&quot; has %2 numbers, but the model has %3 axes</source>
-        <translation>--coordinates “%1” 有 %2 个数，但模型有 %3 个轴</translation>
+        <translation>--coordinates“%1”有 %2 个数，但模型有 %3 个轴</translation>
     </message>
     <message>
         <source>for an axial rotary encoding, use --quantity with one of %1; &quot;posiscope export encoding&quot; writes the rows</source>
-        <translation>对于多轴旋转编码，请用 --quantity 指定以下之一：%1；&quot;posiscope export encoding&quot; 可写出各行</translation>
+        <translation>对于多轴旋转编码，请用 --quantity 指定以下之一：%1；“posiscope export encoding”可写出各行</translation>
     </message>
     <message>
         <source>--%1 requires --scheme axial</source>
@@ -7193,6 +7271,30 @@
     <message>
         <source>list</source>
         <translation>列表</translation>
+    </message>
+    <message>
+        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9.</source>
+        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。</translation>
+    </message>
+    <message>
+        <source>Dimensions: a range A:B that excludes B, or a list.</source>
+        <translation>维度：范围 A:B（不含 B），或列表。</translation>
+    </message>
+    <message>
+        <source>Second set of positions: for similarity, or for keys (see --quantity).</source>
+        <translation>另一组位置：用于 similarity，或作为键的位置（见 --quantity）。</translation>
+    </message>
+    <message>
+        <source>Compare with another setting: print the first number that differs, and how many differ. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
+        <translation>与另一组设置比较：打印第一处不同的数，以及不同的数有多少个。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
+    </message>
+    <message>
+        <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, such as index or bias. With --window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also expected, the mean similarity over all random matrices.</source>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 编号，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias。--window-table swin-v2 或重采样的表还有 coordinates。--grid-layout gaussian 时还有 expected，即相似度对所有随机矩阵的平均值。</translation>
+    </message>
+    <message>
+        <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace its input.</source>
+        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替模型的输入。</translation>
     </message>
 </context>
 <context>
@@ -7283,7 +7385,7 @@
 <context>
     <name>WebPFrames</name>
     <message>
-        <source>a WebP file can have at most 4 GiB</source>
+        <source>a WebP file can be at most 4 GiB in size</source>
         <translation>WebP 文件最大为 4 GiB</translation>
     </message>
 </context>
@@ -7310,12 +7412,12 @@
         <translation>%1：张量 %2 的缩放系数与 %3 的分块不对应</translation>
     </message>
     <message>
-        <source>%1: tensor %2: it has %3 numbers; at most %4 are supported</source>
-        <translation>%1：张量 %2：它有 %3 个数值；最多支持 %4 个</translation>
-    </message>
-    <message>
         <source>it has %1 numbers; at most %2 are supported</source>
         <translation>它有 %1 个数值；最多支持 %2 个</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2 has %3 numbers; at most %4 are supported</source>
+        <translation>%1：张量 %2 有 %3 个数值；最多支持 %4 个</translation>
     </message>
 </context>
 <context>
@@ -7441,7 +7543,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>File to write: .png, .svg, .pdf, .csv or .npy.</source>
-        <translation>要写的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
+        <translation>要写入的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
     </message>
     <message>
         <source>Measure the rotary pairs in the weights of a checkpoint, layer by layer. Without --output, print a report; with --output, write numbers (csv, npy) or a figure (png, svg, pdf). The options of &quot;posiscope export xray&quot; are accepted.</source>
@@ -7711,10 +7813,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位移旋转</translation>
     </message>
     <message>
-        <source>a shift rotates every pair by a fixed angle</source>
-        <translation>平移使每组转过固定的角度</translation>
-    </message>
-    <message>
         <source>Spectrum</source>
         <translation>频谱</translation>
     </message>
@@ -7757,10 +7855,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>By hand, 5 × 4</source>
         <translation>手算，5 × 4</translation>
-    </message>
-    <message>
-        <source>Small enough to compute on paper.</source>
-        <translation>小到可以在纸上算。</translation>
     </message>
     <message>
         <source>Blog picture, 200 × 256</source>
@@ -7821,10 +7915,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>cividis</source>
         <translation>cividis</translation>
-    </message>
-    <message>
-        <source>Sequential; it looks the same with and without colour blindness.</source>
-        <translation>顺序型，色觉障碍者看到的也一样。</translation>
     </message>
     <message>
         <source>magma</source>
@@ -7915,10 +8005,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>外星钟</translation>
     </message>
     <message>
-        <source>Each hand has 3600² times the period of the one before. The clock also shows the effect of dividing exponents by d.</source>
-        <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示指数除以 d 的影响。</translation>
-    </message>
-    <message>
         <source>theme</source>
         <translation>主题</translation>
     </message>
@@ -7945,10 +8031,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>pixels</source>
         <translation>像素</translation>
-    </message>
-    <message>
-        <source>What a pixel shows when it covers several cells.</source>
-        <translation>覆盖多个格子的像素显示什么。</translation>
     </message>
     <message>
         <source>magnifier</source>
@@ -7987,10 +8069,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>语言</translation>
     </message>
     <message>
-        <source>Language of window and figures.</source>
-        <translation>窗口和图的语言。</translation>
-    </message>
-    <message>
         <source>Sinusoidal</source>
         <translation>正弦编码</translation>
     </message>
@@ -8025,10 +8103,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Tensor2Tensor, fairseq (n−1)</source>
         <translation>Tensor2Tensor、fairseq（n−1）</translation>
-    </message>
-    <message>
-        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. A single pair has ω = 1 in Tensor2Tensor; fairseq and DDPM divide by zero.</source>
-        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一组时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
     </message>
     <message>
         <source>reject</source>
@@ -8107,10 +8181,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_model</translation>
     </message>
     <message>
-        <source>Width of one position&apos;s vector: the columns of the matrix.</source>
-        <translation>每个位置的向量宽度，即矩阵的列数。</translation>
-    </message>
-    <message>
         <source>dimensions</source>
         <translation>维</translation>
     </message>
@@ -8127,20 +8197,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>长度</translation>
     </message>
     <message>
-        <source>Number of positions: the rows of the matrix.</source>
-        <translation>位置的个数，即矩阵的行数。</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>个位置</translation>
     </message>
     <message>
         <source>first position</source>
         <translation>起始位置</translation>
-    </message>
-    <message>
-        <source>Position of the first row: 0, 1 or 2, depending on the library.</source>
-        <translation>第一行对应的位置：不同的库取 0、1 或 2。</translation>
     </message>
     <message>
         <source>layout</source>
@@ -8247,16 +8309,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行</translation>
     </message>
     <message>
-        <source>Number of strips of positions.</source>
-        <translation>位置方向的条带数。</translation>
-    </message>
-    <message>
         <source>columns</source>
         <translation>列</translation>
-    </message>
-    <message>
-        <source>Number of strips of columns.</source>
-        <translation>列方向的条带数。</translation>
     </message>
     <message>
         <source>%1 cannot be %2; it must be %3</source>
@@ -8307,10 +8361,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习</translation>
     </message>
     <message>
-        <source>A table of trained rows, random at first; positions past its last row have no encoding.</source>
-        <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
-    </message>
-    <message>
         <source>Hierarchical</source>
         <translation>层次分解</translation>
     </message>
@@ -8323,16 +8373,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>正态</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, as GPT-2 and Hugging Face initialise.</source>
-        <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
-    </message>
-    <message>
         <source>truncated normal</source>
         <translation>截断正态</translation>
-    </message>
-    <message>
-        <source>Normal with standard deviation σ, truncated at 2σ, as BERT initialises.</source>
-        <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
     </message>
     <message>
         <source>sinusoid</source>
@@ -8369,10 +8411,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>σ</source>
         <translation>σ</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01.</source>
-        <translation>随机数的标准差：BERT 为 0.02，GPT-2 为 0.01。</translation>
     </message>
     <message>
         <source>seed</source>
@@ -8419,10 +8457,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>正弦表的层次分解，262&#x202f;144 个位置</translation>
     </message>
     <message>
-        <source>The same with a sinusoid as the table, which makes the blocks visible.</source>
-        <translation>同上，但以正弦填表，可以看出分块。</translation>
-    </message>
-    <message>
         <source>the paper, exact</source>
         <translation>论文的公式，精确值</translation>
     </message>
@@ -8441,10 +8475,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>logarithmic</source>
         <translation>对数</translation>
-    </message>
-    <message>
-        <source>Six decades for each sign, so small and large differences are both visible.</source>
-        <translation>正负各六个数量级：大的和小的差值都能看见。</translation>
     </message>
     <message>
         <source>linear</source>
@@ -8539,10 +8569,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>误把指数加倍，200 × 128</translation>
     </message>
     <message>
-        <source>A common bug: its values minus the paper&apos;s.</source>
-        <translation>常见的错误：其数值减去论文的数值。</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
@@ -8561,10 +8587,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>variant</source>
         <translation>实现方式</translation>
-    </message>
-    <message>
-        <source>Arithmetic: exact, or as in an implementation.</source>
-        <translation>算术：精确值，或某种代码算出的值。</translation>
     </message>
     <message>
         <source>positions in</source>
@@ -8595,16 +8617,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确</translation>
     </message>
     <message>
-        <source>The exact mathematics, without intermediate rounding.</source>
-        <translation>数学上的精确值：中间不作任何舍入。</translation>
-    </message>
-    <message>
         <source>float64 (NumPy)</source>
         <translation>float64（NumPy）</translation>
-    </message>
-    <message>
-        <source>base^(−2i/d), product and sine each rounded to float64.</source>
-        <translation>base^(−2i/d)、乘积和正弦各自舍入到 float64。</translation>
     </message>
     <message>
         <source>float32, exp and log (Annotated Transformer)</source>
@@ -8699,32 +8713,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>bfloat16</translation>
     </message>
     <message>
-        <source>8 significant bits: whole numbers are exact up to 256.</source>
-        <translation>8 位有效二进制数字：256 以内的整数是精确的。</translation>
-    </message>
-    <message>
         <source>float16</source>
         <translation>float16</translation>
-    </message>
-    <message>
-        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 on are infinite.</source>
-        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>表</translation>
     </message>
     <message>
-        <source>The rows of the table alone.</source>
-        <translation>只看表的各行。</translation>
-    </message>
-    <message>
         <source>Sinusoid</source>
         <translation>正弦</translation>
-    </message>
-    <message>
-        <source>The sinusoidal encoding with the same positions and dimensions.</source>
-        <translation>同样位置与维度的正弦编码。</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -8753,10 +8751,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Construction</source>
         <translation>构造</translation>
-    </message>
-    <message>
-        <source>hierarchical rows from two rows of a table</source>
-        <translation>层次分解的行由表的两行组成</translation>
     </message>
     <message>
         <source>5/s</source>
@@ -8819,10 +8813,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在此训练</translation>
     </message>
     <message>
-        <source>Initially normal, then trained until nearby positions are similar.</source>
-        <translation>初始为正态分布，再训练到相近的位置彼此相似。</translation>
-    </message>
-    <message>
         <source>trained length</source>
         <translation>训练长度</translation>
     </message>
@@ -8861,10 +8851,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × min(rows, d_model) must be at most %3</source>
         <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × min(行数, d_model) 最多为 %3</translation>
-    </message>
-    <message>
-        <source>A sentence in BERT&apos;s width, 8 × 768</source>
-        <translation>BERT 宽度的一句话，8 × 768</translation>
     </message>
     <message>
         <source>Six words label positions 0 to 5; two rows are padding.</source>
@@ -8987,10 +8973,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>仅 PE</translation>
     </message>
     <message>
-        <source>The position alone, to see what remains without words.</source>
-        <translation>只有位置，看看没有词时剩下什么。</translation>
-    </message>
-    <message>
         <source>unchanged rows</source>
         <translation>各行原样</translation>
     </message>
@@ -9009,10 +8991,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>random weights</source>
         <translation>随机权重</translation>
-    </message>
-    <message>
-        <source>Query and key weights are drawn from N(0, 1/d_model), as before training.</source>
-        <translation>查询权重和键权重都取自 N(0, 1/d_model)，与训练前相同。</translation>
     </message>
     <message>
         <source>word labels</source>
@@ -9059,10 +9037,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>dropout</translation>
     </message>
     <message>
-        <source>Fraction of the numbers that training sets to 0; the others are multiplied by 1/(1 − fraction).</source>
-        <translation>训练时置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
-    </message>
-    <message>
         <source>Seed of the random word vectors and of dropout.</source>
         <translation>随机词向量和 dropout 的种子。</translation>
     </message>
@@ -9085,14 +9059,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>position ids already set the position of each row, so the first position must be 0, not %1</source>
         <translation>位置编号已给出每行的位置，所以起始位置必须是 0，不能是 %1</translation>
-    </message>
-    <message>
-        <source>position ids with a fraction require the exact sinusoid; tables and implementations have rows for whole numbers only</source>
-        <translation>带小数的位置编号需要精确的正弦编码；表和代码只有整数位置的行</translation>
-    </message>
-    <message>
-        <source>position ids support at most %1 positions, not %2</source>
-        <translation>位置编号最多支持 %1 个位置，不能是 %2 个</translation>
     </message>
     <message>
         <source>%1 position ids × %2 dimensions are too many numbers; the product must be at most %3</source>
@@ -9151,10 +9117,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查找词向量，5 × 3</translation>
     </message>
     <message>
-        <source>One-hot words times a table W of five rows: each word selects its row.</source>
-        <translation>独热词乘以五行的表 W：每个词选出自己的一行。</translation>
-    </message>
-    <message>
         <source>one-hot</source>
         <translation>独热</translation>
     </message>
@@ -9183,10 +9145,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>动态 NTK</translation>
     </message>
     <message>
-        <source>Once the sequence exceeds the trained length, the base grows with it.</source>
-        <translation>序列超过训练长度后，基数随序列长度增大。</translation>
-    </message>
-    <message>
         <source>NTK-aware</source>
         <translation>NTK 感知</translation>
     </message>
@@ -9205,10 +9163,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>LongRoPE</source>
         <translation>LongRoPE</translation>
-    </message>
-    <message>
-        <source>Each pair has its own factor, and a second one for long sequences.</source>
-        <translation>每组有各自的因子，长序列使用另一个因子。</translation>
     </message>
     <message>
         <source>Llama 3</source>
@@ -9271,14 +9225,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有因子列表时 LongRoPE 保持频率不变</translation>
     </message>
     <message>
-        <source>the high frequency factor is below the low one</source>
-        <translation>高频因子小于低频因子</translation>
-    </message>
-    <message>
-        <source>the target length is not above the trained length</source>
-        <translation>目标长度不大于训练长度</translation>
-    </message>
-    <message>
         <source>a factor below 1 shortens the context length</source>
         <translation>因子小于 1 会缩短上下文长度</translation>
     </message>
@@ -9287,16 +9233,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>头维数</translation>
     </message>
     <message>
-        <source>Channels of one head&apos;s query and key.</source>
-        <translation>一个头的查询和键的通道数。</translation>
-    </message>
-    <message>
         <source>channels</source>
         <translation>个通道</translation>
-    </message>
-    <message>
-        <source>Share of the head&apos;s channels that rotate; the others are unchanged.</source>
-        <translation>头中旋转的通道所占的比例；其余不变。</translation>
     </message>
     <message>
         <source>rotary dimension</source>
@@ -9333,10 +9271,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>factor</source>
         <translation>因子</translation>
-    </message>
-    <message>
-        <source>How many times longer sequences become; α in NTK-aware scaling.</source>
-        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
         <source>target / trained length</source>
@@ -9471,14 +9405,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 有 %2 个数；应有 %3 个，即头维数</translation>
     </message>
     <message>
-        <source>%1 has a number that is not from −%2 to %2</source>
-        <translation>%1 含有超出 −%2 到 %2 的数</translation>
-    </message>
-    <message>
-        <source>rotary dimension cannot be %1; it is at most the head size, %2</source>
-        <translation>旋转维数不能是 %1；最多为头维数 %2</translation>
-    </message>
-    <message>
         <source>rotary dimension cannot be %1: one pair needs two channels</source>
         <translation>旋转维数不能是 %1：一组需要两个通道</translation>
     </message>
@@ -9539,10 +9465,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>ALiBi</translation>
     </message>
     <message>
-        <source>The score falls by a fixed slope per token of distance.</source>
-        <translation>每远一个词元，得分按固定斜率下降。</translation>
-    </message>
-    <message>
         <source>KERPLE, logarithm</source>
         <translation>KERPLE，对数</translation>
     </message>
@@ -9595,10 +9517,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>论文：−m(i − j)</translation>
     </message>
     <message>
-        <source>The bias is zero on the diagonal and decreases with each token back.</source>
-        <translation>偏置在对角线上为零，每往回一个词元就更小。</translation>
-    </message>
-    <message>
         <source>BLOOM: m·j</source>
         <translation>BLOOM：m·j</translation>
     </message>
@@ -9619,10 +9537,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon：m·j/√d_head</translation>
     </message>
     <message>
-        <source>Like BLOOM, but divided together with the scores: the slopes are smaller by a factor of √d_head.</source>
-        <translation>同 BLOOM，但与得分一起除以 √d_head：斜率为其 1/√d_head。</translation>
-    </message>
-    <message>
         <source>relative scheme</source>
         <translation>相对方案</translation>
     </message>
@@ -9635,10 +9549,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询数</translation>
     </message>
     <message>
-        <source>Number of queries: the rows of the matrix.</source>
-        <translation>查询的个数：矩阵的行数。</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>个词元</translation>
     </message>
@@ -9647,16 +9557,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键数</translation>
     </message>
     <message>
-        <source>Number of keys: the columns of the matrix.</source>
-        <translation>键的个数：矩阵的列数。</translation>
-    </message>
-    <message>
         <source>alignment</source>
         <translation>对齐</translation>
-    </message>
-    <message>
-        <source>How queries and keys are aligned if their numbers differ.</source>
-        <translation>查询与键的个数不同时如何对齐。</translation>
     </message>
     <message>
         <source>direction</source>
@@ -9679,16 +9581,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>clamp_len</translation>
     </message>
     <message>
-        <source>Larger distances are clipped to this value; 0: no limit.</source>
-        <translation>更大的距离截断为此值；0 表示不限。</translation>
-    </message>
-    <message>
         <source>d_head</source>
         <translation>d_head</translation>
-    </message>
-    <message>
-        <source>Width of one head: its queries, its keys and the rows of the table.</source>
-        <translation>一个头的宽度：其查询、键和表的行。</translation>
     </message>
     <message>
         <source>Wavelengths of the sinusoid run from 2π to about 2π·base tokens.</source>
@@ -9697,10 +9591,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>num_buckets</source>
         <translation>num_buckets</translation>
-    </message>
-    <message>
-        <source>Number of buckets per head, both directions together.</source>
-        <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
         <source>buckets</source>
@@ -9771,10 +9661,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>代替训练结果的随机数的种子。</translation>
     </message>
     <message>
-        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions is at most %3. The table has one row for each distance up to the clip distance</source>
-        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。截断距离以内每个距离一行</translation>
-    </message>
-    <message>
         <source>%1 buckets are too few; one direction needs at least 2, both directions 4</source>
         <translation>%1 个桶太少；单向至少 2 个，双向至少 4 个</translation>
     </message>
@@ -9803,10 +9689,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 列，因此没有头 %2；头从 0 开始编号</translation>
     </message>
     <message>
-        <source>a table of %1 rows is for the clip distance %2, not %3</source>
-        <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
-    </message>
-    <message>
         <source>The index i of the dimension&apos;s frequency ω_i; a sine and its cosine share it.</source>
         <translation>各维频率 ω_i 的编号 i；正弦与其余弦共用一个。</translation>
     </message>
@@ -9823,16 +9705,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旋转前后</translation>
     </message>
     <message>
-        <source>Pairs of query and key before and after rotation.</source>
-        <translation>查询与键的各组通道，旋转之前与之后。</translation>
-    </message>
-    <message>
         <source>Scores</source>
         <translation>得分</translation>
-    </message>
-    <message>
-        <source>The score of one query and key against distance, and its bound.</source>
-        <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
     </message>
     <message>
         <source>Pairing</source>
@@ -9841,10 +9715,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Which channels rotate together, and the effect of mixing the two conventions.</source>
         <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
-    </message>
-    <message>
-        <source>The error of rounded sines, cosines and scores.</source>
-        <translation>舍入后的正弦、余弦和得分的误差。</translation>
     </message>
     <message>
         <source>difference</source>
@@ -9859,24 +9729,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断</translation>
     </message>
     <message>
-        <source>The difference, clipped at the maximum distance.</source>
-        <translation>差值，截断到最大距离以内。</translation>
-    </message>
-    <message>
         <source>index</source>
         <translation>索引</translation>
     </message>
     <message>
-        <source>The row or bucket of the table that is looked up.</source>
-        <translation>表中被查的行或桶。</translation>
-    </message>
-    <message>
         <source>entry</source>
         <translation>表项</translation>
-    </message>
-    <message>
-        <source>The value of that row in the cursor&apos;s dimension.</source>
-        <translation>那一行在光标所在维的值。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -9907,16 +9765,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>所有距离一样宽。</translation>
     </message>
     <message>
-        <source>Near distances are wider than far ones: log(1 + distance).</source>
-        <translation>近的比远的宽：log(1 + 距离)。</translation>
-    </message>
-    <message>
         <source>rotary picture</source>
         <translation>旋转编码图</translation>
-    </message>
-    <message>
-        <source>What the view of a rotary encoding shows.</source>
-        <translation>旋转编码的视图显示什么。</translation>
     </message>
     <message>
         <source>exported matrix</source>
@@ -9939,10 +9789,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>bert4keras，10 × 10，±4</translation>
     </message>
     <message>
-        <source>Shaw et al. 2018: clipped differences, and the rows they select in a table of 9.</source>
-        <translation>Shaw 等人（2018）：截断后的差，以及它们在 9 行表中选出的行。</translation>
-    </message>
-    <message>
         <source>NEZHA, 129 × 64</source>
         <translation>NEZHA，129 × 64</translation>
     </message>
@@ -9963,16 +9809,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>T5 编码器，32 个桶，最远 128</translation>
     </message>
     <message>
-        <source>Bidirectional: 16 buckets for each direction.</source>
-        <translation>双向：每个方向 16 个桶。</translation>
-    </message>
-    <message>
         <source>T5 decoder, 32 buckets up to 128</source>
         <translation>T5 解码器，32 个桶，最远 128</translation>
-    </message>
-    <message>
-        <source>Causal: all 32 buckets for the keys before the query.</source>
-        <translation>因果：32 个桶全用于查询之前的键。</translation>
     </message>
     <message>
         <source>ALiBi, 8 heads</source>
@@ -9985,10 +9823,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>ALiBi, 12 heads (not 2ⁿ)</source>
         <translation>ALiBi，12 个头（非 2ⁿ）</translation>
-    </message>
-    <message>
-        <source>The head count is not a power of two: the slopes start over at head 8.</source>
-        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
     </message>
     <message>
         <source>BLOOM-176B, 112 heads</source>
@@ -10013,10 +9847,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>RoFormer: rotated pairs</source>
         <translation>RoFormer：旋转的各组</translation>
-    </message>
-    <message>
-        <source>Su et al. 2021: 64 channels, neighbours form pairs.</source>
-        <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
     </message>
     <message>
         <source>RoFormer: long-term decay</source>
@@ -10047,16 +9877,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Llama 2，线性 × 8</translation>
     </message>
     <message>
-        <source>Position interpolation: 32&#x202f;768 positions in the range of 4096.</source>
-        <translation>位置插值：在 4096 的范围里放 32&#x202f;768 个位置。</translation>
-    </message>
-    <message>
         <source>Llama 2, dynamic NTK × 2</source>
         <translation>Llama 2，动态 NTK × 2</translation>
-    </message>
-    <message>
-        <source>The base grows with the sequence, here 16&#x202f;384 positions.</source>
-        <translation>基数随序列长度增大，这里是 16 384 个位置。</translation>
     </message>
     <message>
         <source>Llama 2, NTK-aware × 8</source>
@@ -10069,10 +9891,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Llama 2, YaRN × 16</source>
         <translation>Llama 2，YaRN × 16</translation>
-    </message>
-    <message>
-        <source>Fast pairs keep their frequencies, those of slow pairs are divided by 16; a temperature scales the scores.</source>
-        <translation>快的组频率不变，慢的组频率除以 16；得分再按温度缩放。</translation>
     </message>
     <message>
         <source>Llama 3.1 scaling</source>
@@ -10093,10 +9911,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>schedule</source>
         <translation>频率递减方式</translation>
-    </message>
-    <message>
-        <source>channels of an axis (num_pos_feats)</source>
-        <translation>一个轴的通道数 (num_pos_feats)</translation>
     </message>
     <message>
         <source>usable length</source>
@@ -10135,10 +9949,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>所示为解码器的表；编码器加上正弦编码（分半排列）</translation>
     </message>
     <message>
-        <source>Baichuan with 13 billion parameters uses ALiBi instead, but its config does not say so</source>
-        <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
-    </message>
-    <message>
         <source>every layer has its own table; the encoder&apos;s bias is shown</source>
         <translation>每层各有一张表；所示为编码器的偏置</translation>
     </message>
@@ -10151,10 +9961,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>长因子</translation>
     </message>
     <message>
-        <source>queries × keys: row or bias by difference</source>
-        <translation>查询 × 键：由差得到行或偏置</translation>
-    </message>
-    <message>
         <source>Bias</source>
         <translation>偏置</translation>
     </message>
@@ -10165,10 +9971,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>queries and keys rotated by position</source>
         <translation>按位置旋转的查询和键</translation>
-    </message>
-    <message>
-        <source>Scores depend on the distance between query and key: tables, buckets, slopes.</source>
-        <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
         <source>Pairs of query and key channels are rotated according to the position.</source>
@@ -10191,16 +9993,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键：头的每个通道一个数。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 numbers, separated by commas</source>
-        <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
-    </message>
-    <message>
         <source>Near and far: the sinusoid and a table, 8 × 64</source>
         <translation>远与近：正弦编码与表，8 × 64</translation>
-    </message>
-    <message>
-        <source>Row distances in A (sinusoid) and B (random). In A, the same number of steps always gives the same distance; in B it does not.</source>
-        <translation>A（正弦编码）与 B（随机表）的行间距离。在 A 中，步数相同则距离相同；在 B 中不然。</translation>
     </message>
     <message>
         <source>Multiplied instead of added, 6 × 128</source>
@@ -10237,14 +10031,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>A single pair, 131&#x202f;072 × 2</source>
         <translation>单独一组，131&#x202f;072 × 2</translation>
-    </message>
-    <message>
-        <source>Positions 103 993 apart have the most similar rows here, yet not identical ones.</source>
-        <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
-    </message>
-    <message>
-        <source>Weight of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
-        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
     </message>
     <message>
         <source>lanes</source>
@@ -10289,10 +10075,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Symmetric about 0, up to the pixel farthest from 0.</source>
         <translation>以 0 为中心对称，直到离 0 最远的像素。</translation>
-    </message>
-    <message>
-        <source>A logarithmic scale of at most six decades of equal width; values of both signs use it on each side of 0.</source>
-        <translation>对数刻度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
         <source>robust</source>
@@ -10355,24 +10137,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>磅</translation>
     </message>
     <message>
-        <source>Resolution of the figure; for a size in pixels it also sets the type size.</source>
-        <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
-    </message>
-    <message>
         <source>type size</source>
         <translation>字号</translation>
     </message>
     <message>
-        <source>Size of the smallest letters.</source>
-        <translation>最小文字的字号。</translation>
-    </message>
-    <message>
         <source>line width</source>
         <translation>线宽</translation>
-    </message>
-    <message>
-        <source>Width of an ordinary line.</source>
-        <translation>一般线条的宽度。</translation>
     </message>
     <message>
         <source>cursor</source>
@@ -10409,14 +10179,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>shared limits</source>
         <translation>共用界限</translation>
-    </message>
-    <message>
-        <source>Use the same colour scale in all panels of one quantity.</source>
-        <translation>同一种量的子图使用相同的颜色标度。</translation>
-    </message>
-    <message>
-        <source>The scale is that of the parameter&apos;s slider.</source>
-        <translation>与该参数滑块的标度一致。</translation>
     </message>
     <message>
         <source>Equal differences between frames.</source>
@@ -10479,10 +10241,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每秒显示多少帧。</translation>
     </message>
     <message>
-        <source>How animated values change from the first to the last.</source>
-        <translation>动画中的数值如何从起始值变到终止值。</translation>
-    </message>
-    <message>
         <source>loop</source>
         <translation>循环</translation>
     </message>
@@ -10505,10 +10263,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Number of steps in which random word vectors learn to predict the neighbours of each word in the sentence.</source>
         <translation>随机词向量的训练步数；训练目标是预测句中每个词的相邻词。</translation>
-    </message>
-    <message>
-        <source>the sentence has %2 different words, but at most %1 can be trained; with 0 training steps, word vectors are random</source>
-        <translation>句子里有 %2 个不同的词，但最多训练 %1 个；训练步数为 0 时，词向量是随机的</translation>
     </message>
     <message>
         <source>X-ray</source>
@@ -10563,10 +10317,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>One row per layer: the mean of the products over the heads, the root mean square of the norms.</source>
-        <translation>每层一行：乘积在各头上取平均，范数取均方根。</translation>
-    </message>
-    <message>
         <source>One row per head, layer by layer.</source>
         <translation>每头一行，逐层排列。</translation>
     </message>
@@ -10577,14 +10327,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Which of the checkpoint&apos;s weights the X-ray shows.</source>
         <translation>X 光显示检查点的哪些权重。</translation>
-    </message>
-    <message>
-        <source>What one row of the X-ray is: a layer or a head.</source>
-        <translation>X 光的一行是一层还是一个头。</translation>
-    </message>
-    <message>
-        <source>Limits of the colour scale: A:B, A: or :B; for single quantities, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, load.</source>
-        <translation>颜色标度的界限：A:B、A: 或 :B；也可只为某些量设定，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector、load。</translation>
     </message>
     <message>
         <source>separate</source>
@@ -10631,10 +10373,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>Layer of the checkpoint to show alone, counted from 0.</source>
-        <translation>单独显示检查点的哪一层，编号从 0 开始。</translation>
-    </message>
-    <message>
         <source>all layers</source>
         <translation>所有层</translation>
     </message>
@@ -10667,10 +10405,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_model 不能是奇数（%1）；请改为偶数，或把“d_model 为奇数时”（odd-rule）设为 trim 或 zero-column</translation>
     </message>
     <message>
-        <source>numbers, and counts at the colour bar</source>
-        <translation>数值，以及颜色条旁的计数</translation>
-    </message>
-    <message>
         <source>periods per axis</source>
         <translation>每个轴的周期</translation>
     </message>
@@ -10691,10 +10425,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>采用消融“%2”时基数不能是 %1；须不小于 %3，使所有频率不超过每位置 %4 弧度</translation>
     </message>
     <message>
-        <source>scores get a learned bias of the last positions, computed from the query; nothing rotates</source>
-        <translation>得分加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
-    </message>
-    <message>
         <source>Layers</source>
         <translation>层</translation>
     </message>
@@ -10703,36 +10433,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>模型每一层的波长和可见范围</translation>
     </message>
     <message>
-        <source>--%1: one line of 1 to %2 characters is expected; a space leaves the text out</source>
-        <translation>--%1：应为一行 1 到 %2 个字符的文字；一个空格表示不写</translation>
-    </message>
-    <message>
-        <source>--%1: a list of at most %2 numbers is expected, separated by commas: 0,50,100</source>
-        <translation>--%1：应为最多 %2 个以逗号分隔的数：0,50,100</translation>
-    </message>
-    <message>
         <source>Title of the figure or panel, instead of the view&apos;s own.</source>
         <translation>图或子图的标题，代替视图自己的标题。</translation>
-    </message>
-    <message>
-        <source>Label of the bottom axis; a space leaves it out.</source>
-        <translation>下方坐标轴的名称；一个空格表示不写。</translation>
-    </message>
-    <message>
-        <source>Label of the left axis; a space leaves it out.</source>
-        <translation>左侧坐标轴的名称；一个空格表示不写。</translation>
-    </message>
-    <message>
-        <source>Label along the colour bar; a space leaves it out.</source>
-        <translation>颜色条旁的名称；一个空格表示不写。</translation>
-    </message>
-    <message>
-        <source>Numbers on the bottom axis: 0,50,100.</source>
-        <translation>下方坐标轴上的数：0,50,100。</translation>
-    </message>
-    <message>
-        <source>Numbers on the left axis: -1,0,1.</source>
-        <translation>左侧坐标轴上的数：-1,0,1。</translation>
     </message>
     <message>
         <source>radians</source>
@@ -10761,18 +10463,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>angles in</source>
         <translation>角度单位</translation>
-    </message>
-    <message>
-        <source>What the product of frequency and position is.</source>
-        <translation>频率与位置的乘积以什么为单位。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be %2 while positions are scaled or angles are turns; it must be %3</source>
-        <translation>位置有缩放或角度以圈为单位时，%1 不能是 %2，必须是 %3</translation>
-    </message>
-    <message>
-        <source>position scale cannot be %1 with base %2: the fastest frequency would be %3 radians per position; it must be at most %4</source>
-        <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，最多只能是 %4</translation>
     </message>
     <message>
         <source>Timesteps of DDPM, 1000 × 128</source>
@@ -10815,44 +10505,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Stable Audio 3 中 0 到 1 的时间，201 × 256</translation>
     </message>
     <message>
-        <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most alias.</source>
-        <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数混叠。</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>网格</translation>
-    </message>
-    <message>
-        <source>Sinusoids of the row and the column of each patch of an image or a video.</source>
-        <translation>图像或视频中每个图块的行与列的正弦编码。</translation>
     </message>
     <message>
         <source>sin x | cos x | sin y | cos y (MAE)</source>
         <translation>sin x | cos x | sin y | cos y（MAE）</translation>
     </message>
     <message>
-        <source>A quarter each, x is the column: MAE, MoCo v3, DiT, Stable Diffusion 3.</source>
-        <translation>各占四分之一，x 是列：MAE、MoCo v3、DiT、Stable Diffusion 3。</translation>
-    </message>
-    <message>
         <source>sin y | sin x | cos y | cos x (timm)</source>
         <translation>sin y | sin x | cos y | cos x（timm）</translation>
     </message>
     <message>
-        <source>A quarter each, y is the row: build_sincos2d_pos_embed of timm.</source>
-        <translation>各占四分之一，y 是行：timm 的 build_sincos2d_pos_embed。</translation>
-    </message>
-    <message>
         <source>sin y | cos y | sin x | cos x (timm)</source>
         <translation>sin y | cos y | sin x | cos x（timm）</translation>
-    </message>
-    <message>
-        <source>The same with interleave_sin_cos, which interleaves blocks, not channels.</source>
-        <translation>同上，但启用 interleave_sin_cos：交错的是块，不是通道。</translation>
-    </message>
-    <message>
-        <source>y, then x, sin and cos by turns (DETR)</source>
-        <translation>先 y 后 x，正弦与余弦交替（DETR）</translation>
     </message>
     <message>
         <source>The first half is the row y, the second the column x: sin, cos, sin, cos, …</source>
@@ -10861,18 +10527,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>time, then x and y (CogVideoX)</source>
         <translation>先时间，再 x 和 y（CogVideoX）</translation>
-    </message>
-    <message>
-        <source>A quarter for the frame, sin t | cos t; the rest as in MAE.</source>
-        <translation>四分之一给帧，sin t | cos t；其余与 MAE 相同。</translation>
-    </message>
-    <message>
-        <source>Patches count from 0: MAE, timm, CogVideoX.</source>
-        <translation>图块从 0 数起：MAE、timm、CogVideoX。</translation>
-    </message>
-    <message>
-        <source>over the base size (diffusers)</source>
-        <translation>按基准边长缩放（diffusers）</translation>
     </message>
     <message>
         <source>The grid spans the base size, however many patches it has.</source>
@@ -10891,40 +10545,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 1 起的序号</translation>
     </message>
     <message>
-        <source>Patches count from 1: DETR without normalisation.</source>
-        <translation>图块从 1 数起：不归一化的 DETR。</translation>
-    </message>
-    <message>
-        <source>over the image (DETR)</source>
-        <translation>按图像归一化（DETR）</translation>
-    </message>
-    <message>
-        <source>Counted from 1 and normalised: the last row or column is at 2π.</source>
-        <translation>从 1 数起并归一化：最后一行或一列位于 2π。</translation>
-    </message>
-    <message>
-        <source>over the image, centres (Deformable DETR)</source>
-        <translation>按图像归一化，取中心（Deformable DETR）</translation>
-    </message>
-    <message>
-        <source>The same, but at the centres of the patches: half a patch earlier.</source>
-        <translation>同上，但取图块中心，即提前半个图块。</translation>
-    </message>
-    <message>
         <source>patches</source>
         <translation>个图块</translation>
-    </message>
-    <message>
-        <source>Patches from top to bottom.</source>
-        <translation>从上到下的图块数。</translation>
-    </message>
-    <message>
-        <source>Patches from left to right.</source>
-        <translation>从左到右的图块数。</translation>
-    </message>
-    <message>
-        <source>Frames of the video, after any temporal compression.</source>
-        <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
         <source>Which channels belong to the rows and which to the columns.</source>
@@ -10935,40 +10557,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>坐标</translation>
     </message>
     <message>
-        <source>The numbers that stand for rows and columns.</source>
-        <translation>代表行与列的数。</translation>
-    </message>
-    <message>
         <source>base size</source>
         <translation>基准边长</translation>
-    </message>
-    <message>
-        <source>Patches per side for which coordinates are whole numbers.</source>
-        <translation>坐标恰为整数时每边的图块数。</translation>
     </message>
     <message>
         <source>table size</source>
         <translation>表的边长</translation>
     </message>
     <message>
-        <source>Patches per side of the table that is cropped: pos_embed_max_size.</source>
-        <translation>被裁剪的表每边的图块数：pos_embed_max_size。</translation>
-    </message>
-    <message>
         <source>interpolation</source>
         <translation>插值比例</translation>
     </message>
     <message>
-        <source>Divides the coordinates of rows and columns.</source>
-        <translation>行与列的坐标除以该值。</translation>
-    </message>
-    <message>
         <source>time interpolation</source>
         <translation>时间插值比例</translation>
-    </message>
-    <message>
-        <source>Divides the coordinates of frames.</source>
-        <translation>帧的坐标除以该值。</translation>
     </message>
     <message>
         <source>prefix tokens</source>
@@ -10983,10 +10585,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块的网格太大；最多 %2 个图块</translation>
     </message>
     <message>
-        <source>a grid of %1 patches with d_model %2 is too large; rows and columns together times d_model must be at most %3</source>
-        <translation>%1 个图块、d_model 为 %2 的网格太大；行列数之和乘以 d_model 不得超过 %3</translation>
-    </message>
-    <message>
         <source>a grid of %1 patches cannot be cropped from a table of %2; table size must be at least %3</source>
         <translation>无法从 %2 的表中裁剪出 %1 个图块的网格；表的边长至少为 %3</translation>
     </message>
@@ -10997,10 +10595,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>MAE ViT-B/16, 14 × 14</source>
         <translation>MAE ViT-B/16，14 × 14</translation>
-    </message>
-    <message>
-        <source>An image of 224 pixels; a row of zeros for the class token.</source>
-        <translation>边长 224 像素的图像；类别词元为一行零。</translation>
     </message>
     <message>
         <source>Images and video</source>
@@ -11027,16 +10621,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Deformable DETR，25 × 34</translation>
     </message>
     <message>
-        <source>The same from the centres of the cells.</source>
-        <translation>同上，但取单元格的中心。</translation>
-    </message>
-    <message>
         <source>DiT-XL/2, 16 × 16</source>
         <translation>DiT-XL/2，16 × 16</translation>
-    </message>
-    <message>
-        <source>An image of 256 pixels: 32 × 32 latents, patches of 2.</source>
-        <translation>边长 256 像素的图像：32 × 32 的潜变量，图块边长为 2。</translation>
     </message>
     <message>
         <source>PixArt-α at 1024 pixels, 64 × 64</source>
@@ -11059,16 +10645,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Stable Diffusion 3.5 Large，1024 像素，64 × 64</translation>
     </message>
     <message>
-        <source>The same table with 2432 dimensions.</source>
-        <translation>同一张表，2432 维。</translation>
-    </message>
-    <message>
         <source>CogVideoX-2B, 13 frames of 30 × 45</source>
         <translation>CogVideoX-2B，13 帧，30 × 45</translation>
-    </message>
-    <message>
-        <source>A quarter of the dimensions for time; 226 text tokens before.</source>
-        <translation>四分之一的维度给时间；之前有 226 个文本词元。</translation>
     </message>
     <message>
         <source>Plane</source>
@@ -11087,24 +10665,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 不能有 %2 个通道；每个频率占两个通道</translation>
     </message>
     <message>
-        <source>axis %1 cannot have one frequency only; frequencies that include both ends need two or more</source>
-        <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
-    </message>
-    <message>
         <source>axis %1 needs four or more channels: its base is scaled by %2^(d/(d − 2)) for d channels, which is undefined for d = 2. Increase the head size</source>
         <translation>轴 %1 至少需要四个通道：d 个通道时，基数按 %2^(d/(d − 2)) 缩放，d = 2 时没有定义。请增大头维数</translation>
     </message>
     <message>
         <source>the base of axis %1 cannot be %2; use %3 to %4</source>
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
-    </message>
-    <message>
-        <source>%1 frequencies of axis %2 do not fit: with alternating axes, its last one would have index %3, but the greatest index is %4</source>
-        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而最大的序号是 %4</translation>
-    </message>
-    <message>
-        <source>alternating axes need equally many frequencies, but they have %1 channels</source>
-        <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
     </message>
     <message>
         <source>axes with %1 channels have %2 in total; %3 are needed</source>
@@ -11155,16 +10721,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>接最大编号</translation>
     </message>
     <message>
-        <source>The id after a picture is its greatest id plus 1.</source>
-        <translation>图像之后的编号是图像的最大编号加 1。</translation>
-    </message>
-    <message>
         <source>after the longer side</source>
         <translation>按较长边</translation>
-    </message>
-    <message>
-        <source>The id after a picture is its first id plus its longer side, as in transformers 5.</source>
-        <translation>图像之后的编号是图像的首个编号加上较长边的长度，如 transformers 5。</translation>
     </message>
     <message>
         <source>as in the model</source>
@@ -11183,36 +10741,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个头的通道数。</translation>
     </message>
     <message>
-        <source>The base of the frequencies of every axis.</source>
-        <translation>每个轴的频率的基数。</translation>
-    </message>
-    <message>
-        <source>The head that is shown, where heads differ.</source>
-        <translation>各头不同时所显示的头。</translation>
-    </message>
-    <message>
-        <source>Rows of patches of the picture.</source>
-        <translation>图像的图块行数。</translation>
-    </message>
-    <message>
-        <source>Columns of patches of the picture.</source>
-        <translation>图像的图块列数。</translation>
-    </message>
-    <message>
         <source>seconds per frame</source>
         <translation>每帧秒数</translation>
     </message>
     <message>
-        <source>Seconds from one frame of a video&apos;s patches to the next.</source>
-        <translation>视频中相邻两帧图块相隔的秒数。</translation>
-    </message>
-    <message>
         <source>next id</source>
         <translation>下一个编号</translation>
-    </message>
-    <message>
-        <source>The position id that follows a picture.</source>
-        <translation>图像之后的位置编号。</translation>
     </message>
     <message>
         <source>whole seconds</source>
@@ -11223,16 +10757,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>秒数先截断为整数再变为编号：这是某些版本的错误，同一秒内的各帧共用一个编号。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; it takes at most %3 whole numbers from 1 to %4, separated by commas</source>
-        <translation>%1 不能包含“%2”；它最多取 %3 个 1 至 %4 的整数，以逗号分隔</translation>
-    </message>
-    <message>
-        <source>Frequencies of each axis (mrope_section), in the order of the model&apos;s axes.</source>
-        <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
-    </message>
-    <message>
-        <source>Input of the sequence view: text 3, image 4x6, video 3x4x4.</source>
-        <translation>“序列”视图的输入：text 3, image 4x6, video 3x4x4。</translation>
+        <source>The parts of the input in their order: text 3 (tokens), image 4x6 (rows × columns of patches), video 3x4x4 (frames × rows × columns).</source>
+        <translation>输入的各部分，按顺序写出：text 3（文字，词元数）、image 4x6（图像，图块的行 × 列）、video 3x4x4（视频，帧 × 行 × 列），以逗号分隔。</translation>
     </message>
     <message>
         <source>parts</source>
@@ -11241,14 +10767,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>sections has %1 numbers, but %2 has %3 axes</source>
         <translation>sections 有 %1 个数，但 %2 有 %3 个轴</translation>
-    </message>
-    <message>
-        <source>input cannot contain &quot;%1&quot;; it takes at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
-        <translation>input 不能包含“%1”；它最多取 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
-    </message>
-    <message>
-        <source>%1 × %2 patches cannot be merged by %3 × %3; rows and columns must be multiples of %3</source>
-        <translation>%1 × %2 个图块不能按 %3 × %3 合并；行数和列数须是 %3 的倍数</translation>
     </message>
     <message>
         <source>the input has more than %1 tokens</source>
@@ -11269,10 +10787,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Channels</source>
         <translation>通道</translation>
-    </message>
-    <message>
-        <source>the axis of every channel, and its partner</source>
-        <translation>每个通道的轴及其配对通道</translation>
     </message>
     <message>
         <source>Sequence</source>
@@ -11311,16 +10825,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>FLUX.1，图像前后有文字</translation>
     </message>
     <message>
-        <source>All text is at 0, so it has no order.</source>
-        <translation>所有文字都在 0，所以没有顺序。</translation>
-    </message>
-    <message>
         <source>Pixtral, 16 × 16</source>
         <translation>Pixtral，16 × 16</translation>
     </message>
     <message>
         <source>Rows and columns share one series of frequencies.</source>
-        <translation>行和列共用一列频率。</translation>
+        <translation>行与列使用同一串频率。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -11351,14 +10861,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>--%1：应为两个数 A:B，且 A &lt; B，例如 0:50</translation>
     </message>
     <message>
-        <source>Range of the bottom axis, for curves: 0:50.</source>
-        <translation>曲线图下方坐标轴的范围：0:50。</translation>
-    </message>
-    <message>
-        <source>Range of the left axis, for curves: -1:1.</source>
-        <translation>曲线图左侧坐标轴的范围：-1:1。</translation>
-    </message>
-    <message>
         <source>Small ticks between the numbers of these axes: x, y or xy.</source>
         <translation>在这些轴的数字之间画小刻度：x、y 或 xy。</translation>
     </message>
@@ -11371,24 +10873,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>--minor“%1”：应为 x、y 或 xy</translation>
     </message>
     <message>
-        <source>Only these curves: none,yarn,llama3 or heads 0,3,7.</source>
-        <translation>只画这些曲线：none,yarn,llama3，或头 0,3,7。</translation>
-    </message>
-    <message>
         <source>--%1: a list of names is expected, separated by commas</source>
         <translation>--%1：应为名称列表，用逗号隔开</translation>
-    </message>
-    <message>
-        <source>Colours of the curves, in order: black,#0072b2.</source>
-        <translation>按顺序给出曲线的颜色：black,#0072b2。</translation>
-    </message>
-    <message>
-        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb: black,#0072b2</source>
-        <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb：black,#0072b2</translation>
-    </message>
-    <message>
-        <source>Line styles of the curves, in order: solid, dashed, dotted, dashdot.</source>
-        <translation>按顺序给出曲线的线型：solid、dashed、dotted、dashdot。</translation>
     </message>
     <message>
         <source>--%1: &quot;%2&quot; is not a line style; use solid, dashed, dotted or dashdot</source>
@@ -11419,20 +10905,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平面图的内容</translation>
     </message>
     <message>
-        <source>What the view of patches shows: the map of one patch, or of all.</source>
-        <translation>图块视图显示什么：一个图块的图，或所有图块的图。</translation>
-    </message>
-    <message>
-        <source>No positions: how much order a mask alone creates over several layers.</source>
-        <translation>没有位置：只靠掩码，几层之后能产生多少顺序。</translation>
-    </message>
-    <message>
         <source>residual ρ</source>
         <translation>残差 ρ</translation>
-    </message>
-    <message>
-        <source>The share of its own row that each layer keeps along the residual path; 0: no residual path.</source>
-        <translation>每一层沿残差连接保留自己那一行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
         <source>layers H</source>
@@ -11459,10 +10933,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码，因果掩码，4 层</translation>
     </message>
     <message>
-        <source>The order that a decoder knows without any encoding: early tokens have the largest shares.</source>
-        <translation>没有任何编码时解码器所知道的顺序：靠前的词元份额最大。</translation>
-    </message>
-    <message>
         <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
         <translation>导出为数值的相对编码矩阵。对于窗口，图块的图显示 index 或 bias。</translation>
     </message>
@@ -11487,24 +10957,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>BEiT，14 × 14 图块和一个类别词元</translation>
     </message>
     <message>
-        <source>Swin&apos;s table of 729 numbers and three for the class token.</source>
-        <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
-    </message>
-    <message>
         <source>LeViT, 14 × 14 patches</source>
         <translation>LeViT，14 × 14 图块</translation>
     </message>
     <message>
-        <source>196 numbers: mirror images share one.</source>
-        <translation>196 个数：镜像的偏移共用一个。</translation>
-    </message>
-    <message>
         <source>c2p and p2c read the same row of the table for query i and key j</source>
         <translation>对查询 i 和键 j，c2p 与 p2c 读取表的同一行</translation>
-    </message>
-    <message>
-        <source>every layer has a table of its own, with a number for each head</source>
-        <translation>每一层都有自己的表，每个头一个数</translation>
     </message>
     <message>
         <source>window rows</source>
@@ -11537,10 +10995,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>bicubic, a = −0.75</source>
         <translation>双三次，a = −0.75</translation>
-    </message>
-    <message>
-        <source>PyTorch without antialiasing: MAE, BEiT, ViTDet, GLM-4.xV.</source>
-        <translation>PyTorch，无抗锯齿：MAE、BEiT、ViTDet、GLM-4.xV。</translation>
     </message>
     <message>
         <source>bicubic, antialiased, a = −0.5</source>
@@ -11579,32 +11033,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双线性</translation>
     </message>
     <message>
-        <source>Between the two nearest patches of an axis; rel_pos of ViTDet.</source>
-        <translation>在一个轴上最近的两个图块之间插值；ViTDet 的 rel_pos。</translation>
-    </message>
-    <message>
         <source>bilinear, antialiased</source>
         <translation>双线性，抗锯齿</translation>
-    </message>
-    <message>
-        <source>A smaller grid holds means of patches: SigLIP 2.</source>
-        <translation>较小的网格取图块的均值：SigLIP 2。</translation>
     </message>
     <message>
         <source>bilinear, corners aligned</source>
         <translation>双线性，角对齐</translation>
     </message>
     <message>
-        <source>The first and last patches stay where they are: Qwen3-VL.</source>
-        <translation>首尾图块位置不变：Qwen3-VL。</translation>
-    </message>
-    <message>
         <source>tiled</source>
         <translation>平铺</translation>
-    </message>
-    <message>
-        <source>The table is repeated: SAM 3.</source>
-        <translation>重复使用同一张表：SAM 3。</translation>
     </message>
     <message>
         <source>resampling</source>
@@ -11617,14 +11055,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>table columns</source>
         <translation>表的列数</translation>
-    </message>
-    <message>
-        <source>Columns of patches in the table; 0: as many as rows. For a factorised table: how many of its rows belong to columns; 0: half of them.</source>
-        <translation>表中图块的列数；0 表示与行数相同。对于分解的表：属于列的行数；0 表示一半。</translation>
-    </message>
-    <message>
-        <source>Rows before the patches, for class and register tokens or text: zeros, or the first rows of a learned table.</source>
-        <translation>图块之前的行，用于类别词元、寄存器词元或文本：为零，或可学习表的前几行。</translation>
     </message>
     <message>
         <source>the table has %1 columns, but d_model is %2</source>
@@ -11640,31 +11070,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
-        <translation>%1 行减去 %2 个前缀词元，不是平方数个图块；请改前缀词元数，或设定表的列数</translation>
+        <translation>%1 行减去 %2 个前缀词元，所得图块数不是平方数；请改前缀词元数，或设定表的列数</translation>
     </message>
     <message>
         <source>DeBERTa</source>
         <translation>DeBERTa</translation>
     </message>
     <message>
-        <source>A trained row for each bucket of differences; distant differences share buckets.</source>
-        <translation>每个差值桶有一个可学习的行；远处的差值共用桶。</translation>
-    </message>
-    <message>
         <source>window of patches</source>
         <translation>图块窗口</translation>
     </message>
     <message>
-        <source>A trained number for each offset between two patches and each head: Swin, BEiT.</source>
-        <translation>两个图块的每个偏移、每个头各有一个可学习的数：Swin、BEiT。</translation>
-    </message>
-    <message>
         <source>Swin</source>
         <translation>Swin</translation>
-    </message>
-    <message>
-        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, query minus key.</source>
-        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，查询减键。</translation>
     </message>
     <message>
         <source>Swin v2</source>
@@ -11679,10 +11097,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>timm 的 Swin v2（cr）</translation>
     </message>
     <message>
-        <source>The same with ±ln(1 + |Δ|).</source>
-        <translation>同上，用 ±ln(1 + |Δ|)。</translation>
-    </message>
-    <message>
         <source>MaxViT, CoAtNet</source>
         <translation>MaxViT、CoAtNet</translation>
     </message>
@@ -11695,44 +11109,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>BEiT</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows and three more for the class token in front.</source>
-        <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
-    </message>
-    <message>
         <source>LeViT, TinyViT</source>
         <translation>LeViT、TinyViT</translation>
-    </message>
-    <message>
-        <source>Row |Δy|·W + |Δx|: mirror images share a number.</source>
-        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
     </message>
     <message>
         <source>ViTDet, SAM</source>
         <translation>ViTDet、SAM</translation>
     </message>
     <message>
-        <source>One table for each axis; the query multiplies its rows. One axis is shown.</source>
-        <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
-    </message>
-    <message>
         <source>table</source>
         <translation>表</translation>
     </message>
     <message>
-        <source>Which row of the table two patches look up.</source>
-        <translation>两个图块查表的哪一行。</translation>
-    </message>
-    <message>
-        <source>Rows of patches in a window.</source>
-        <translation>窗口中图块的行数。</translation>
-    </message>
-    <message>
         <source>window columns</source>
         <translation>窗口列数</translation>
-    </message>
-    <message>
-        <source>Columns of patches in a window.</source>
-        <translation>窗口中图块的列数。</translation>
     </message>
     <message>
         <source>buckets cannot be %1 with DeBERTa; it must be even and at least 4: twice position_buckets</source>
@@ -11741,10 +11131,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>max distance cannot be %1: it must be above %2, because distances up to %3 have a bucket each</source>
         <translation>最大距离不能是 %1：必须大于 %2，因为不超过 %3 的距离各有一个桶</translation>
-    </message>
-    <message>
-        <source>a window of %1 queries and %2 keys is too large; queries × keys is at most %3</source>
-        <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
     </message>
     <message>
         <source>pretrained window cannot be 1: offsets are divided by its side minus 1, which is 0</source>
@@ -11761,10 +11147,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>xPos scale base</source>
         <translation>xPos 缩放基数</translation>
-    </message>
-    <message>
-        <source>Base of xPos, 512 as published: pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
-        <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
     </message>
     <message>
         <source>no xPos</source>
@@ -11795,10 +11177,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>由视图决定</translation>
     </message>
     <message>
-        <source>--%1: between two &quot;$&quot; a formula is expected; %2</source>
-        <translation>--%1：两个“$”之间应是公式；%2</translation>
-    </message>
-    <message>
         <source>mask only</source>
         <translation>仅掩码</translation>
     </message>
@@ -11817,14 +11195,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The coordinates of offsets are logarithmic, from −1 to 1.</source>
         <translation>偏移的坐标取对数，从 −1 到 1。</translation>
-    </message>
-    <message>
-        <source>the decoder&apos;s layers are shown; the encoder&apos;s windows lie on both sides</source>
-        <translation>所示为解码器各层；编码器的窗口在两侧</translation>
-    </message>
-    <message>
-        <source>all layers share the bias; a table of positions is added to the word vectors, too</source>
-        <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
     </message>
     <message>
         <source>DETR, 25 × 34 and 9 rows of padding</source>
@@ -11863,10 +11233,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>SAM，64 × 64</translation>
     </message>
     <message>
-        <source>A random matrix, until positional_encoding_gaussian_matrix of a checkpoint is opened.</source>
-        <translation>随机矩阵，直到打开检查点的 positional_encoding_gaussian_matrix。</translation>
-    </message>
-    <message>
         <source>learned, column | row (DETR)</source>
         <translation>可学习，列 | 行（DETR）</translation>
     </message>
@@ -11875,36 +11241,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先是图块所在列的向量，然后是所在行的向量，两者都可学习。表的顺序与“列 + 行”相同，宽度为 d_model 的一半。</translation>
     </message>
     <message>
-        <source>equal axes, sin and cos by turns (multidim)</source>
-        <translation>各轴相等，正弦余弦交替（multidim）</translation>
-    </message>
-    <message>
-        <source>Frames, rows, columns: 2⌈d/2m⌉ dimensions each for m axes; dimensions beyond d_model are cut off. PositionalEncoding2D and 3D of multidim-positional-encoding.</source>
-        <translation>帧、行、列：m 个轴各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。multidim 库的 PositionalEncoding2D 和 3D。</translation>
-    </message>
-    <message>
         <source>sin | cos of equal axes (tensor2tensor)</source>
         <translation>各轴相等，sin | cos（tensor2tensor）</translation>
-    </message>
-    <message>
-        <source>Frames, rows, columns: ⌊d/2m⌋ frequencies each for m axes, then zeros: add_timing_signal_nd.</source>
-        <translation>帧、行、列：m 个轴各 ⌊d/2m⌋ 个频率，其余为零：add_timing_signal_nd。</translation>
     </message>
     <message>
         <source>octave by octave (NeRF)</source>
         <translation>逐个倍频（NeRF）</translation>
     </message>
     <message>
-        <source>For each frequency the sines of x, y and t, then their cosines.</source>
-        <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
-    </message>
-    <message>
         <source>coordinates, then octaves (NeRF)</source>
         <translation>先坐标，再倍频（NeRF）</translation>
-    </message>
-    <message>
-        <source>The coordinates themselves, then the same: include_input.</source>
-        <translation>同上，前面加上坐标本身：include_input。</translation>
     </message>
     <message>
         <source>random Fourier features (SAM)</source>
@@ -11927,10 +11273,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base^(−j/n)</translation>
     </message>
     <message>
-        <source>From 1 down; 1/base would be the next one.</source>
-        <translation>从 1 递减；下一个才是 1/base。</translation>
-    </message>
-    <message>
         <source>base^(−j/(n−1))</source>
         <translation>base^(−j/(n−1))</translation>
     </message>
@@ -11943,10 +11285,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>倍频，2^j</translation>
     </message>
     <message>
-        <source>From 1 up, each twice the one before.</source>
-        <translation>从 1 递增，每个是前一个的两倍。</translation>
-    </message>
-    <message>
         <source>linear, 1 … 2^(n−1)</source>
         <translation>等距，1 … 2^(n−1)</translation>
     </message>
@@ -11957,10 +11295,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>0 … 1, end excluded</source>
         <translation>0 … 1，不含末端</translation>
-    </message>
-    <message>
-        <source>i/n: random Fourier features.</source>
-        <translation>i/n：随机傅里叶特征。</translation>
     </message>
     <message>
         <source>−1 … 1, centres (SAM)</source>
@@ -11983,10 +11317,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>网格的轴数</translation>
     </message>
     <message>
-        <source>2: rows and columns; 3: frames before them.</source>
-        <translation>2：行和列；3：前面还有帧。</translation>
-    </message>
-    <message>
         <source>The frequencies of an axis, j = 0 … n − 1.</source>
         <translation>一个轴的频率，j = 0 … n − 1。</translation>
     </message>
@@ -11999,40 +11329,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>填充行</translation>
     </message>
     <message>
-        <source>Rows at the bottom that are padding, because an image of the batch is taller; they are not counted.</source>
-        <translation>底部的填充行，因为批次中有更高的图像；它们不计数。</translation>
-    </message>
-    <message>
         <source>padding columns</source>
         <translation>填充列</translation>
     </message>
     <message>
-        <source>Columns at the right that are padding, because an image of the batch is wider; they are not counted.</source>
-        <translation>右侧的填充列，因为批次中有更宽的图像；它们不计数。</translation>
-    </message>
-    <message>
-        <source>d_model cannot be %1 with the grid layout %2; it must be %3 times an odd number from 3 on: 2 for each octave, 1 for the coordinates</source>
-        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频占 2，坐标占 1</translation>
-    </message>
-    <message>
         <source>d_model cannot be %1 with the grid layout %2; it must be at least %3, a sine and a cosine for each axis</source>
         <translation>网格布局为 %2 时，d_model 不能是 %1；它至少为 %3，每个轴一个正弦和一个余弦</translation>
-    </message>
-    <message>
-        <source>an axis has 1 frequency with d_model %1, which cannot reach both ends; increase d_model, or use --grid-frequencies geometric or octaves</source>
-        <translation>d_model 为 %1 时一个轴只有 1 个频率，无法同时取到两端；请增大 d_model，或用 --grid-frequencies geometric 或 octaves</translation>
-    </message>
-    <message>
-        <source>an axis has %1 octaves with d_model %2; the limit is %3. Decrease d_model</source>
-        <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
-    </message>
-    <message>
-        <source>%1 rows and %2 columns of padding leave nothing of a grid of %3 patches</source>
-        <translation>%1 行和 %2 列填充使 %3 图块的网格什么也不剩</translation>
-    </message>
-    <message>
-        <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches times d_model must be at most %3</source>
-        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数乘以 d_model 不能超过 %3</translation>
     </message>
     <message>
         <source>a matrix of Fourier features needs a row or a column for each axis, but the table has %1 rows and %2 columns; change --grid-axes</source>
@@ -12047,16 +11349,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>几何级数，三次（BEiT）</translation>
     </message>
     <message>
-        <source>The distances of the old offsets grow geometrically up to the edge of the window; cubic splines between them.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条。</translation>
-    </message>
-    <message>
         <source>geometric, linear</source>
         <translation>几何级数，线性</translation>
-    </message>
-    <message>
-        <source>The same with straight lines: timm without SciPy.</source>
-        <translation>同上，其间用直线：没有 SciPy 时的 timm。</translation>
     </message>
     <message>
         <source>bicubic (Swin)</source>
@@ -12065,10 +11359,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The old offsets are spread evenly.</source>
         <translation>旧偏移均匀分布。</translation>
-    </message>
-    <message>
-        <source>Side of the window in pretraining; 0: same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
-        <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
     </message>
     <message>
         <source>How the opened table of the pretrained window is resampled to the size of the window.</source>
@@ -12115,10 +11405,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>归一化</translation>
     </message>
     <message>
-        <source>Which side of the picture reaches from −1 to 1.</source>
-        <translation>图像的哪一边从 −1 到 1。</translation>
-    </message>
-    <message>
         <source>reference size</source>
         <translation>参考大小</translation>
     </message>
@@ -12143,16 +11429,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>全部</translation>
     </message>
     <message>
-        <source>From the one-hot words to dropout, with the norm and RMS of each stage.</source>
-        <translation>从独热向量到 dropout，附每个阶段的范数和均方根。</translation>
-    </message>
-    <message>
         <source>x, PE and the sum</source>
         <translation>x、PE 与和</translation>
-    </message>
-    <message>
-        <source>The words, their positions and what both are merged into.</source>
-        <translation>词、位置，以及两者合并的结果。</translation>
     </message>
     <message>
         <source>stages</source>
@@ -12167,16 +11445,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>接着文本往下数</translation>
     </message>
     <message>
-        <source>Rows and columns of a picture count from the next free id.</source>
-        <translation>图像的行和列从下一个空闲的编号数起。</translation>
-    </message>
-    <message>
         <source>from 0</source>
         <translation>从 0 起</translation>
-    </message>
-    <message>
-        <source>Rows and columns of every picture count from 0.</source>
-        <translation>每幅图像的行和列都从 0 数起。</translation>
     </message>
     <message>
         <source>neighbours</source>
@@ -12197,10 +11467,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>halves of each axis</source>
         <translation>每个轴的两半</translation>
-    </message>
-    <message>
-        <source>The same within the channels of each axis.</source>
-        <translation>同上，但在每个轴的通道之内。</translation>
     </message>
     <message>
         <source>pairs</source>
@@ -12243,36 +11509,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行和列</translation>
     </message>
     <message>
-        <source>Where the position ids of the rows and columns of a picture begin.</source>
-        <translation>图像的行和列的位置编号从哪里数起。</translation>
-    </message>
-    <message>
-        <source>gap before pictures</source>
-        <translation>图像前的编号间隔</translation>
-    </message>
-    <message>
-        <source>Position ids skipped before a picture.</source>
-        <translation>图像之前跳过的位置编号数。</translation>
-    </message>
-    <message>
         <source>%1 and %2 must be given together</source>
         <translation>%1 和 %2 必须同时给出</translation>
     </message>
     <message>
         <source>periods cannot be combined with %1</source>
         <translation>周期不能与 %1 同时给出</translation>
-    </message>
-    <message>
-        <source>least-period (%1) cannot exceed greatest-period (%2); exchange them</source>
-        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
-    </message>
-    <message>
-        <source>a live page cannot draw the map of patches for this layout, whose rows must be compared one by one</source>
-        <translation>网页无法画出这种布局的图块图：它的各行须逐一比较</translation>
-    </message>
-    <message>
-        <source>Falcon-OCR (coordinates alone)</source>
-        <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
         <source>Mochi (untrained)</source>
@@ -12287,20 +11529,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the picture into a grid of another size</source>
-        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
-    </message>
-    <message>
         <source>the pipeline changes the base and the angles for images larger than the training images</source>
         <translation>图片大于训练图片时，流水线会改变基数和角度</translation>
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
         <translation>显示的是视频的轴；音频词元只按时间旋转</translation>
-    </message>
-    <message>
-        <source>text tokens rotate, too; their coordinates come from the pipeline</source>
-        <translation>文本词元也旋转；其坐标来自流水线</translation>
     </message>
     <message>
         <source>keys and values are mixed with those of the previous position</source>
@@ -12331,10 +11565,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
     </message>
     <message>
-        <source>sinusoids of the frames are added, too, where layers attend along time</source>
-        <translation>在沿时间的注意力层中，还会加上帧的正弦</translation>
-    </message>
-    <message>
         <source>frequencies between the axes</source>
         <translation>介于两轴之间的频率</translation>
     </message>
@@ -12346,13 +11576,953 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1 tokens need %2 sines and cosines; the limit is %3.</source>
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
+    <message>
+        <source>the input has no picture</source>
+        <translation>输入中没有图像</translation>
+    </message>
+    <message>
+        <source>%1 takes the number of a token, or the row and column of a patch as in 6,4, not &quot;%2&quot;</source>
+        <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
+    </message>
+    <message>
+        <source>%1 takes the number of a token, or the picture or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
+    </message>
+    <message>
+        <source>%1 %2: pictures and frames are numbered from 0 to %3</source>
+        <translation>%1 %2：图像和帧的序号为 0 至 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2: rows count from 0 to %3 and columns from 0 to %4; the row comes first</source>
+        <translation>%1 %2：行为 0 至 %3，列为 0 至 %4；先写行，后写列</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not in the input, which has %3 tokens, 0 to %4</source>
+        <translation>%1 %2 不在输入中：输入有 %3 个词元，序号为 0 至 %4</translation>
+    </message>
+    <message>
+        <source>patch rows</source>
+        <translation>图块行数</translation>
+    </message>
+    <message>
+        <source>patch columns</source>
+        <translation>图块列数</translation>
+    </message>
+    <message>
+        <source>frames of patches</source>
+        <translation>图块帧数</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>次序</translation>
+    </message>
+    <message>
+        <source>tokens before the patches</source>
+        <translation>图块之前的词元数</translation>
+    </message>
+    <message>
+        <source>every layer adds the sinusoids to its queries and keys, not to its values</source>
+        <translation>每层把正弦编码加到查询和键上，不加到值上</translation>
+    </message>
+    <message>
+        <source>the encoder&apos;s sinusoids are shown; the decoder adds its own, of its width</source>
+        <translation>显示的是编码器的正弦编码；解码器另加自己的，宽度为解码器的宽度</translation>
+    </message>
+    <message>
+        <source>the time step is encoded; no positions are added, and the convolutions see neighbouring pixels</source>
+        <translation>编码的是时间步；不加位置，由卷积看到相邻像素</translation>
+    </message>
+    <message>
+        <source>longest period, exclusive</source>
+        <translation>最长周期（不含）</translation>
+    </message>
+    <message>
+        <source>coordinates of rows</source>
+        <translation>行坐标</translation>
+    </message>
+    <message>
+        <source>coordinates of columns</source>
+        <translation>列坐标</translation>
+    </message>
+    <message>
+        <source>Whisper base, encoder, 1500 × 512</source>
+        <translation>Whisper base 编码器，1500 × 512</translation>
+    </message>
+    <message>
+        <source>A row for every 20 ms of sound; the longest wavelength is exactly 2π · 10 000 rows.</source>
+        <translation>每 20 毫秒声音一行；最长波长恰为 2π · 10 000 行。</translation>
+    </message>
+    <message>
+        <source>a shift rotates each pair by its own angle</source>
+        <translation>平移使每组转过各自固定的角度</translation>
+    </message>
+    <message>
+        <source>Small enough to compute by hand.</source>
+        <translation>小到可以手算。</translation>
+    </message>
+    <message>
+        <source>Sequential; it looks almost the same with and without colour blindness.</source>
+        <translation>顺序型，色觉障碍者看到的也几乎一样。</translation>
+    </message>
+    <message>
+        <source>A table of 512 sinusoid rows, stretched with α = 0.4: the blocks become visible.</source>
+        <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
+    </message>
+    <message>
+        <source>position ids are limited to %1 positions; there are %2</source>
+        <translation>位置编号最多用于 %1 个位置；现有 %2 个</translation>
+    </message>
+    <message>
+        <source>One-hot vectors of words times a table W of five rows: each word selects its row.</source>
+        <translation>词的独热向量乘以五行的表 W：每个词选出自己的一行。</translation>
+    </message>
+    <message>
+        <source>How queries and keys are aligned when their counts differ.</source>
+        <translation>查询与键的个数不同时如何对齐。</translation>
+    </message>
+    <message>
+        <source>The looked-up row&apos;s value in the cursor&apos;s dimension.</source>
+        <translation>所查的行在光标所在维的值。</translation>
+    </message>
+    <message>
+        <source>Row distances in A (sinusoid) and B (random). In A, rows the same number of positions apart are always at the same distance; in B they are not.</source>
+        <translation>A（正弦编码）与 B（随机表）的行间距离。在 A 中，相隔位置数相同，距离就相同；在 B 中则不然。</translation>
+    </message>
+    <message>
+        <source>Numbers on the bottom axis, for example 0,50,100.</source>
+        <translation>下方坐标轴上的数，例如 0,50,100。</translation>
+    </message>
+    <message>
+        <source>Numbers on the left axis, for example -1,0,1.</source>
+        <translation>左侧坐标轴上的数，例如 -1,0,1。</translation>
+    </message>
+    <message>
+        <source>Unit of the angle, the product of frequency and position.</source>
+        <translation>角度（频率与位置的乘积）的单位。</translation>
+    </message>
+    <message>
+        <source>build_sincos2d_pos_embed of timm with interleave_sin_cos, which interleaves blocks, not channels.</source>
+        <translation>timm 的 build_sincos2d_pos_embed，启用 interleave_sin_cos：交错的是块，不是通道。</translation>
+    </message>
+    <message>
+        <source>y, then x, alternating sin and cos (DETR)</source>
+        <translation>先 y 后 x，正弦与余弦交替（DETR）</translation>
+    </message>
+    <message>
+        <source>As in DETR, but with coordinates at the centres of the patches.</source>
+        <translation>同 DETR，但坐标取图块中心。</translation>
+    </message>
+    <message>
+        <source>The middle of a table of 192 × 192, with 2432 dimensions.</source>
+        <translation>192 × 192 的表的中央部分，2432 维。</translation>
+    </message>
+    <message>
+        <source>All text tokens have position id 0 on every axis, so they have no order.</source>
+        <translation>所有文本词元在每个轴上的位置编号都是 0，所以没有顺序。</translation>
+    </message>
+    <message>
+        <source>Range of the bottom axis of a curve plot, for example 0:50.</source>
+        <translation>曲线图下方坐标轴的范围，例如 0:50。</translation>
+    </message>
+    <message>
+        <source>Range of the left axis of a curve plot, for example -1:1.</source>
+        <translation>曲线图左侧坐标轴的范围，例如 -1:1。</translation>
+    </message>
+    <message>
+        <source>Colours of the curves in order, for example black,#0072b2.</source>
+        <translation>按顺序给出曲线的颜色，例如 black,#0072b2。</translation>
+    </message>
+    <message>
+        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb, for example black,#0072b2</source>
+        <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb，例如 black,#0072b2</translation>
+    </message>
+    <message>
+        <source>Line styles of the curves in order, each solid, dashed, dotted or dashdot.</source>
+        <translation>按顺序给出曲线的线型，每项为 solid、dashed、dotted 或 dashdot。</translation>
+    </message>
+    <message>
+        <source>As in Swin v2, but with the logarithms ±ln(1 + |Δ|).</source>
+        <translation>同 Swin v2，但对数为 ±ln(1 + |Δ|)。</translation>
+    </message>
+    <message>
+        <source>equal axes, alternating sin and cos (multidim)</source>
+        <translation>各轴相等，正弦余弦交替（multidim）</translation>
+    </message>
+    <message>
+        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
+        <translation>同 multidim 库的 PositionalEncoding2D 和 3D：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+    </message>
+    <message>
+        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
+        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/2m⌋ 个频率，其余各维为零。</translation>
+    </message>
+    <message>
+        <source>The coordinates themselves, then sines and cosines octave by octave, as with include_input.</source>
+        <translation>先是坐标本身，再逐个倍频排列正弦和余弦，即 include_input。</translation>
+    </message>
+    <message>
+        <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
+        <translation>从 1 递减到 base^(−(n−1)/n)，不含 1/base。</translation>
+    </message>
+    <message>
+        <source>Padding rows at the bottom, present because another image in the batch is taller; they are not counted.</source>
+        <translation>底部的填充行，因为批次中有更高的图像；它们不计数。</translation>
+    </message>
+    <message>
+        <source>Padding columns at the right, present because another image in the batch is wider; they are not counted.</source>
+        <translation>右侧的填充列，因为批次中有更宽的图像；它们不计数。</translation>
+    </message>
+    <message>
+        <source>As in BEiT, but with straight lines in place of splines: timm without SciPy.</source>
+        <translation>同 BEiT，但以直线代替样条：没有 SciPy 时的 timm。</translation>
+    </message>
+    <message>
+        <source>From one-hot vectors to dropout, with the norm and RMS of each stage.</source>
+        <translation>从独热向量到 dropout，附每个阶段的范数和均方根。</translation>
+    </message>
+    <message>
+        <source>Channel k of an axis and the matching channel in the other half of that axis rotate together.</source>
+        <translation>每个轴的通道 k 与该轴另一半中的对应通道一起旋转。</translation>
+    </message>
+    <message>
+        <source>sinusoids of the frames are also added, before the first attention along time</source>
+        <translation>在第一次沿时间的注意力之前，还会加上帧的正弦编码</translation>
+    </message>
+    <message>
+        <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
+        <translation>每根指针的周期是前一根的 3600² 倍。时钟还显示指数除以 d 的影响。</translation>
+    </message>
+    <message>
+        <source>How a pixel is computed when it covers several cells.</source>
+        <translation>一个像素覆盖多个格子时，怎样计算它的值。</translation>
+    </message>
+    <message>
+        <source>Language of the window and the figures.</source>
+        <translation>窗口和图的语言。</translation>
+    </message>
+    <message>
+        <source>ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. With a single pair, Tensor2Tensor uses ω = 1, and fairseq and DDPM divide by zero.</source>
+        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。只有一组时，Tensor2Tensor 取 ω = 1，fairseq 和 DDPM 则除以零。</translation>
+    </message>
+    <message>
+        <source>Length of each position&apos;s vector, with one column of the matrix for each dimension.</source>
+        <translation>每个位置的向量长度；每一维是矩阵的一列。</translation>
+    </message>
+    <message>
+        <source>Number of positions, one for each row of the matrix.</source>
+        <translation>位置的个数，即矩阵的行数。</translation>
+    </message>
+    <message>
+        <source>Position of the first row; libraries start at 0, 1 or 2.</source>
+        <translation>第一行对应的位置；不同的库从 0、1 或 2 开始。</translation>
+    </message>
+    <message>
+        <source>Number of strips that divide the positions.</source>
+        <translation>位置方向的条带数。</translation>
+    </message>
+    <message>
+        <source>Number of strips that divide the columns.</source>
+        <translation>列方向的条带数。</translation>
+    </message>
+    <message>
+        <source>A table of trained rows, initially random; positions past its last row have no encoding.</source>
+        <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
+    </message>
+    <message>
+        <source>Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
+        <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
+    </message>
+    <message>
+        <source>Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
+        <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the random numbers; BERT uses 0.02, GPT-2 0.01.</source>
+        <translation>随机数的标准差；BERT 用 0.02，GPT-2 用 0.01。</translation>
+    </message>
+    <message>
+        <source>Six decades for each sign, so that both small and large differences are visible.</source>
+        <translation>正负各六个数量级：大的和小的差值都能看见。</translation>
+    </message>
+    <message>
+        <source>The values of a common bug minus the paper&apos;s values.</source>
+        <translation>常见的错误：其数值减去论文的数值。</translation>
+    </message>
+    <message>
+        <source>Exact arithmetic, or the arithmetic of an implementation.</source>
+        <translation>算术：精确值，或某种实现方式算出的值。</translation>
+    </message>
+    <message>
+        <source>The exact values, without intermediate rounding.</source>
+        <translation>数学上的精确值：中间不作任何舍入。</translation>
+    </message>
+    <message>
+        <source>base^(−2i/d), the product and the sine are each rounded to float64.</source>
+        <translation>base^(−2i/d)、乘积和正弦各自舍入到 float64。</translation>
+    </message>
+    <message>
+        <source>8 significant bits: whole numbers up to 256 are exact.</source>
+        <translation>8 位有效二进制数字：256 以内的整数是精确的。</translation>
+    </message>
+    <message>
+        <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 on become infinite.</source>
+        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
+    </message>
+    <message>
+        <source>Only the rows of the table.</source>
+        <translation>只看表的各行。</translation>
+    </message>
+    <message>
+        <source>The sinusoidal encoding of the same positions and dimensions.</source>
+        <translation>同样位置与维度的正弦编码。</translation>
+    </message>
+    <message>
+        <source>each row is built from two rows of a table</source>
+        <translation>每一行由表的两行构成</translation>
+    </message>
+    <message>
+        <source>Normal random numbers, trained until nearby positions are similar.</source>
+        <translation>初始为正态分布，再训练到相近的位置彼此相似。</translation>
+    </message>
+    <message>
+        <source>A sentence at BERT&apos;s width, 8 × 768</source>
+        <translation>BERT 宽度的一句话，8 × 768</translation>
+    </message>
+    <message>
+        <source>Only the position, to see what remains without words.</source>
+        <translation>只有位置，看看没有词时剩下什么。</translation>
+    </message>
+    <message>
+        <source>Query and key weights are drawn from N(0, 1/d_model), as in an untrained model.</source>
+        <translation>查询权重和键权重都取自 N(0, 1/d_model)，与未训练的模型相同。</translation>
+    </message>
+    <message>
+        <source>Fraction of the numbers that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
+        <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
+    </message>
+    <message>
+        <source>fractional position ids require the exact sinusoid; tables and implementations have rows only for whole numbers</source>
+        <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
+    </message>
+    <message>
+        <source>Once the sequence exceeds the trained length, the base grows with the sequence length.</source>
+        <translation>序列超过训练长度后，基数随序列长度增大。</translation>
+    </message>
+    <message>
+        <source>Each pair has its own factor; sequences beyond the trained length use a second set of factors.</source>
+        <translation>每组有各自的因子；序列超过训练长度时使用另一套因子。</translation>
+    </message>
+    <message>
+        <source>the high-frequency factor is less than the low-frequency factor</source>
+        <translation>高频因子小于低频因子</translation>
+    </message>
+    <message>
+        <source>the target length is not greater than the trained length</source>
+        <translation>目标长度不大于训练长度</translation>
+    </message>
+    <message>
+        <source>Number of channels in one head&apos;s query and key.</source>
+        <translation>一个头的查询和键的通道数。</translation>
+    </message>
+    <message>
+        <source>Fraction of the head&apos;s channels that rotate; the others are unchanged.</source>
+        <translation>头中旋转的通道所占的比例；其余不变。</translation>
+    </message>
+    <message>
+        <source>Factor by which sequences become longer; α in NTK-aware scaling.</source>
+        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
+    </message>
+    <message>
+        <source>%1 has a number outside the range from −%2 to %2</source>
+        <translation>%1 含有超出 −%2 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>rotary dimension cannot be %1; it must be at most the head size, %2</source>
+        <translation>旋转维数不能是 %1；不能大于头维数 %2</translation>
+    </message>
+    <message>
+        <source>The score falls by a fixed amount, the slope, per token of distance.</source>
+        <translation>每远一个词元，得分按固定斜率下降。</translation>
+    </message>
+    <message>
+        <source>The bias is zero on the diagonal and decreases with each token further back.</source>
+        <translation>偏置在对角线上为零，每往回一个词元就更小。</translation>
+    </message>
+    <message>
+        <source>Like BLOOM, but the bias is divided by √d_head together with the scores.</source>
+        <translation>同 BLOOM，但偏置与得分一起除以 √d_head。</translation>
+    </message>
+    <message>
+        <source>Number of queries, one for each row of the matrix.</source>
+        <translation>查询的个数：矩阵的行数。</translation>
+    </message>
+    <message>
+        <source>Number of keys, one for each column of the matrix.</source>
+        <translation>键的个数：矩阵的列数。</translation>
+    </message>
+    <message>
+        <source>Larger distances are clipped to this value; 0 means no limit.</source>
+        <translation>更大的距离截断为此值；0 表示不限。</translation>
+    </message>
+    <message>
+        <source>Width of one head: the length of its queries, its keys and the rows of the table.</source>
+        <translation>一个头的宽度，即其查询、键和表的行的长度。</translation>
+    </message>
+    <message>
+        <source>Number of buckets per head, for both directions together.</source>
+        <translation>每个头的桶数；两个方向合计。</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference up to ± the clip distance</source>
+        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。截断距离以内，正负每个差各占一行</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows belongs to clip distance %2, not %3</source>
+        <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>Channel pairs of the query and the key, before and after rotation.</source>
+        <translation>查询与键的各组通道，旋转之前与之后。</translation>
+    </message>
+    <message>
+        <source>The score of one query and key as a function of distance, with its upper bound.</source>
+        <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
+    </message>
+    <message>
+        <source>The errors of rounded sines, cosines and scores.</source>
+        <translation>舍入后的正弦、余弦和得分的误差。</translation>
+    </message>
+    <message>
+        <source>The difference, clipped to the maximum distance.</source>
+        <translation>差值，截断到最大距离以内。</translation>
+    </message>
+    <message>
+        <source>The table row or bucket that is looked up.</source>
+        <translation>表中被查的行或桶。</translation>
+    </message>
+    <message>
+        <source>Short distances get more room than long ones: log(1 + distance).</source>
+        <translation>近处占的宽度比远处大：log(1 + 距离)。</translation>
+    </message>
+    <message>
+        <source>Which picture the Rotary view shows.</source>
+        <translation>“旋转编码”视图显示哪种图。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018: clipped differences and the rows that they select in a table of 9 rows.</source>
+        <translation>Shaw 等人（2018）：截断后的差，以及它们在 9 行表中选出的行。</translation>
+    </message>
+    <message>
+        <source>Bidirectional: each direction has 16 buckets.</source>
+        <translation>双向：每个方向 16 个桶。</translation>
+    </message>
+    <message>
+        <source>Causal: all 32 buckets are for keys before the query.</source>
+        <translation>因果：32 个桶全用于查询之前的键。</translation>
+    </message>
+    <message>
+        <source>The head count is not a power of two, so the slopes start over at head 8.</source>
+        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
+    </message>
+    <message>
+        <source>Su et al. 2021: 64 channels; neighbours form pairs.</source>
+        <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
+    </message>
+    <message>
+        <source>Position interpolation: 32&#x202f;768 positions fit into the range of 4096.</source>
+        <translation>位置插值：在 4096 的范围里放 32&#x202f;768 个位置。</translation>
+    </message>
+    <message>
+        <source>The base grows with the sequence length, here 16&#x202f;384.</source>
+        <translation>基数随序列长度增大，这里是 16 384 个位置。</translation>
+    </message>
+    <message>
+        <source>Fast pairs keep their frequencies; those of slow pairs are divided by 16. A temperature scales the scores.</source>
+        <translation>快的组频率不变，慢的组频率除以 16；得分再按温度缩放。</translation>
+    </message>
+    <message>
+        <source>Baichuan with 13 billion parameters uses ALiBi instead, but its config does not mention it</source>
+        <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
+    </message>
+    <message>
+        <source>queries × keys: row or bias per difference</source>
+        <translation>查询 × 键：由差得到行或偏置</translation>
+    </message>
+    <message>
+        <source>Scores depend on the distance between query and key, through a table, buckets or a slope.</source>
+        <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
+    </message>
+    <message>
+        <source>%1 cannot contain &quot;%2&quot;; give up to %3 numbers separated by commas</source>
+        <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
+    </message>
+    <message>
+        <source>Rows 103 993 positions apart are the most similar ones here, but not identical.</source>
+        <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
+    </message>
+    <message>
+        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
+        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
+    </message>
+    <message>
+        <source>A logarithmic scale of up to six decades; values of both signs have such a scale on each side of 0.</source>
+        <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
+    </message>
+    <message>
+        <source>Resolution of the figure; if the size is in pixels, it also determines the type size.</source>
+        <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
+    </message>
+    <message>
+        <source>Size of the smallest text.</source>
+        <translation>最小文字的字号。</translation>
+    </message>
+    <message>
+        <source>Width of ordinary lines.</source>
+        <translation>一般线条的宽度。</translation>
+    </message>
+    <message>
+        <source>Use the same colour scale in all panels that show the same quantity.</source>
+        <translation>同一种量的子图使用相同的颜色标度。</translation>
+    </message>
+    <message>
+        <source>The same scale as the parameter&apos;s slider.</source>
+        <translation>与该参数滑块的标度一致。</translation>
+    </message>
+    <message>
+        <source>How values change from the first frame to the last.</source>
+        <translation>动画中的数值如何从起始值变到终止值。</translation>
+    </message>
+    <message>
+        <source>the sentence has %2 different words, but at most %1 can be trained; set the training steps to 0 for random word vectors</source>
+        <translation>句子里有 %2 个不同的词，但最多训练 %1 个；请把训练步数设为 0，使用随机词向量</translation>
+    </message>
+    <message>
+        <source>One row per layer: the mean of the products or the root mean square of the norms, over the heads.</source>
+        <translation>每层一行：各头的乘积取平均，各头的范数取均方根。</translation>
+    </message>
+    <message>
+        <source>Whether a row of the X-ray stands for a layer or a head.</source>
+        <translation>X 光的一行代表一层还是一个头。</translation>
+    </message>
+    <message>
+        <source>Limits of the colour scale: A:B, A: or :B. To limit only some quantities, name them, as in attention=0:0.1,bias=-8:. Quantities: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, load.</source>
+        <translation>颜色标度的界限：A:B、A: 或 :B。也可只为某些量设定，如 attention=0:0.1,bias=-8:。可用的量：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector、load。</translation>
+    </message>
+    <message>
+        <source>Show only this layer of the checkpoint; layers are numbered from 0.</source>
+        <translation>只显示检查点的这一层；层从 0 开始编号。</translation>
+    </message>
+    <message>
+        <source>numbers and colour-bar counts</source>
+        <translation>数值和颜色条旁的计数</translation>
+    </message>
+    <message>
+        <source>scores get a learned bias for the most recent positions, computed from the query; nothing rotates</source>
+        <translation>得分加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
+    </message>
+    <message>
+        <source>--%1: one line of 1 to %2 characters is expected; a single space omits the text</source>
+        <translation>--%1：应为一行 1 到 %2 个字符的文字；一个空格表示不写</translation>
+    </message>
+    <message>
+        <source>--%1: up to %2 numbers separated by commas are expected, for example 0,50,100</source>
+        <translation>--%1：应为最多 %2 个以逗号分隔的数，例如 0,50,100</translation>
+    </message>
+    <message>
+        <source>Label of the bottom axis; a single space omits it.</source>
+        <translation>下方坐标轴的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>Label of the left axis; a single space omits it.</source>
+        <translation>左侧坐标轴的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>Label along the colour bar; a single space omits it.</source>
+        <translation>颜色条旁的名称；一个空格表示不写。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2 while positions are scaled or angles are in turns; it must be %3</source>
+        <translation>位置有缩放或角度以圈为单位时，%1 不能是 %2，必须是 %3</translation>
+    </message>
+    <message>
+        <source>position scale cannot be %1 with base %2: the fastest frequency would be %3 radians per position; the limit is %4</source>
+        <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
+    </message>
+    <message>
+        <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
+    </message>
+    <message>
+        <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
+        <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions each; x is the column. Used by MAE, MoCo v3, DiT and Stable Diffusion 3.</source>
+        <translation>各占四分之一的维度，x 是列。用于 MAE、MoCo v3、DiT 和 Stable Diffusion 3。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions each; y is the row. This is build_sincos2d_pos_embed of timm.</source>
+        <translation>各占四分之一的维度，y 是行。即 timm 的 build_sincos2d_pos_embed。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.</source>
+        <translation>四分之一的维度给帧，sin t | cos t；其余与 MAE 相同。</translation>
+    </message>
+    <message>
+        <source>Patches are numbered from 0, as in MAE, timm and CogVideoX.</source>
+        <translation>图块从 0 编号，与 MAE、timm、CogVideoX 相同。</translation>
+    </message>
+    <message>
+        <source>scaled to base size (diffusers)</source>
+        <translation>按基准边长缩放（diffusers）</translation>
+    </message>
+    <message>
+        <source>Patches are numbered from 1, as in DETR without normalisation.</source>
+        <translation>图块从 1 编号，与不归一化的 DETR 相同。</translation>
+    </message>
+    <message>
+        <source>normalised (DETR)</source>
+        <translation>按图像归一化（DETR）</translation>
+    </message>
+    <message>
+        <source>Numbered from 1 and normalised: the last row or column is at 2π.</source>
+        <translation>从 1 编号并归一化：最后一行或一列位于 2π。</translation>
+    </message>
+    <message>
+        <source>normalised, centres (Deformable DETR)</source>
+        <translation>按图像归一化，取中心（Deformable DETR）</translation>
+    </message>
+    <message>
+        <source>As in DETR, but at the centres of the patches, half a patch earlier.</source>
+        <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
+    </message>
+    <message>
+        <source>Number of patches from top to bottom.</source>
+        <translation>从上到下的图块数。</translation>
+    </message>
+    <message>
+        <source>Number of patches from left to right.</source>
+        <translation>从左到右的图块数。</translation>
+    </message>
+    <message>
+        <source>Number of frames of the video, after any temporal compression.</source>
+        <translation>视频的帧数，按时间压缩之后计。</translation>
+    </message>
+    <message>
+        <source>The coordinates that stand for rows and columns.</source>
+        <translation>代表行与列的坐标。</translation>
+    </message>
+    <message>
+        <source>Number of patches per side for which coordinates are whole numbers.</source>
+        <translation>坐标恰为整数时每边的图块数。</translation>
+    </message>
+    <message>
+        <source>Patches per side of the table that is cropped (pos_embed_max_size).</source>
+        <translation>被裁剪的表每边的图块数（pos_embed_max_size）。</translation>
+    </message>
+    <message>
+        <source>Number by which the coordinates of rows and columns are divided.</source>
+        <translation>行与列的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>Number by which the coordinates of frames are divided.</source>
+        <translation>帧的坐标除以该值。</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches with d_model %2 is too large; (rows + columns) × d_model must be at most %3</source>
+        <translation>%1 个图块、d_model 为 %2 的网格太大；(行数 + 列数) × d_model 最多为 %3</translation>
+    </message>
+    <message>
+        <source>An image of 224 × 224 pixels; the class token has a row of zeros.</source>
+        <translation>224 × 224 像素的图像；类别词元为一行零。</translation>
+    </message>
+    <message>
+        <source>An image of 256 × 256 pixels: 32 × 32 latents in patches of 2 × 2.</source>
+        <translation>256 × 256 像素的图像：32 × 32 的潜变量，图块为 2 × 2。</translation>
+    </message>
+    <message>
+        <source>A quarter of the dimensions is for time; 226 text tokens come first.</source>
+        <translation>四分之一的维度给时间；前面有 226 个文本词元。</translation>
+    </message>
+    <message>
+        <source>axis %1 cannot have only one frequency; frequencies that include both ends need two or more</source>
+        <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
+    </message>
+    <message>
+        <source>%1 frequencies of axis %2 do not fit: with alternating axes, the last one would have index %3, but the greatest index is %4</source>
+        <translation>轴 %2 的 %1 个频率放不下：交替排列时，最后一个的序号是 %3，而最大的序号是 %4</translation>
+    </message>
+    <message>
+        <source>alternating axes need the same number of frequencies, but they have %1 channels</source>
+        <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
+    </message>
+    <message>
+        <source>The id after an image is the image&apos;s greatest id plus 1.</source>
+        <translation>图像之后的编号是图像的最大编号加 1。</translation>
+    </message>
+    <message>
+        <source>The id after an image is the image&apos;s first id plus its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的长度，如 transformers 5。</translation>
+    </message>
+    <message>
+        <source>The base of the frequencies, the same for every axis.</source>
+        <translation>每个轴的频率的基数。</translation>
+    </message>
+    <message>
+        <source>The head that is shown, for models whose heads differ.</source>
+        <translation>显示哪个头，用于各头不同的模型。</translation>
+    </message>
+    <message>
+        <source>Number of rows of patches in the image.</source>
+        <translation>图像的图块行数。</translation>
+    </message>
+    <message>
+        <source>Number of columns of patches in the image.</source>
+        <translation>图像的图块列数。</translation>
+    </message>
+    <message>
+        <source>Seconds from one frame of video patches to the next.</source>
+        <translation>视频中相邻两帧图块相隔的秒数。</translation>
+    </message>
+    <message>
+        <source>The position id that follows an image.</source>
+        <translation>图像之后的位置编号。</translation>
+    </message>
+    <message>
+        <source>%1 cannot contain &quot;%2&quot;; give up to %3 whole numbers from 1 to %4, separated by commas</source>
+        <translation>%1 不能含有“%2”；应为至多 %3 个 1 至 %4 的整数，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Number of frequencies of each axis (mrope_section), in the order of the model&apos;s axes.</source>
+        <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
+    </message>
+    <message>
+        <source>input cannot contain &quot;%1&quot;; give up to %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <translation>input 不能含有“%1”；应为至多 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches cannot be merged in blocks of %3 × %3; rows and columns must be multiples of %3</source>
+        <translation>%1 × %2 个图块不能按 %3 × %3 合并；行数和列数须是 %3 的倍数</translation>
+    </message>
+    <message>
+        <source>the axis and the partner of every channel</source>
+        <translation>每个通道的轴及其配对通道</translation>
+    </message>
+    <message>
+        <source>Draw only these curves, for example none,yarn,llama3, or heads by number: 0,3,7.</source>
+        <translation>只画这些曲线，例如 none,yarn,llama3；头用编号，例如 0,3,7。</translation>
+    </message>
+    <message>
+        <source>Whether the Plane view shows the map of one patch or the maps of all patches.</source>
+        <translation>“平面”视图显示一个图块的图，还是所有图块的图。</translation>
+    </message>
+    <message>
+        <source>No positional encoding: how much order a mask alone creates over several layers.</source>
+        <translation>没有位置编码：只靠掩码，几层之后能产生多少顺序。</translation>
+    </message>
+    <message>
+        <source>Share of each row that every layer keeps along the residual path; 0 means no residual path.</source>
+        <translation>每一层沿残差连接保留各行的份额；0 表示没有残差连接。</translation>
+    </message>
+    <message>
+        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
+        <translation>即使没有编码，解码器也有顺序信息：靠前的词元份额最大。</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s table of 729 numbers and three more for the class token.</source>
+        <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
+    </message>
+    <message>
+        <source>196 numbers: mirrored offsets share one.</source>
+        <translation>196 个数：镜像的偏移共用一个。</translation>
+    </message>
+    <message>
+        <source>every layer has its own table, with a number for each head</source>
+        <translation>每一层都有自己的表，每个头一个数</translation>
+    </message>
+    <message>
+        <source>PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.</source>
+        <translation>PyTorch，无抗锯齿，用于 MAE、BEiT、ViTDet 和 GLM-4.xV。</translation>
+    </message>
+    <message>
+        <source>Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.</source>
+        <translation>在一个轴上最近的两个图块之间插值，与 ViTDet 的 rel_pos 相同。</translation>
+    </message>
+    <message>
+        <source>A smaller grid holds means of patches, as in SigLIP 2.</source>
+        <translation>较小的网格取图块的均值，与 SigLIP 2 相同。</translation>
+    </message>
+    <message>
+        <source>The first and last patches stay where they are, as in Qwen3-VL.</source>
+        <translation>首尾图块位置不变，与 Qwen3-VL 相同。</translation>
+    </message>
+    <message>
+        <source>The table is repeated, as in SAM 3.</source>
+        <translation>重复使用同一张表，与 SAM 3 相同。</translation>
+    </message>
+    <message>
+        <source>Number of columns of patches in the table; 0 means as many as rows. In a factorised table, how many of its rows belong to columns; 0 means half of them.</source>
+        <translation>表中图块的列数；0 表示与行数相同。对于分解的表：属于列的行数；0 表示一半。</translation>
+    </message>
+    <message>
+        <source>Rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
+        <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
+    </message>
+    <message>
+        <source>A trained row for each bucket of differences; large differences share buckets.</source>
+        <translation>每个差值桶有一个可学习的行；较大的差值共用桶。</translation>
+    </message>
+    <message>
+        <source>A trained number for each offset between two patches and each head, as in Swin and BEiT.</source>
+        <translation>两个图块的每个偏移、每个头各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
+    </message>
+    <message>
+        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
+        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
+    </message>
+    <message>
+        <source>Swin&apos;s rows and three more for the class token, which comes first.</source>
+        <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
+    </message>
+    <message>
+        <source>Row |Δy|·W + |Δx|: mirrored offsets share a number.</source>
+        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
+    </message>
+    <message>
+        <source>One table for each axis; the query is multiplied by its rows. Only one axis is shown.</source>
+        <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
+    </message>
+    <message>
+        <source>How the offset of two patches selects a row of the table.</source>
+        <translation>两个图块的偏移怎样对应到表的行。</translation>
+    </message>
+    <message>
+        <source>Number of rows of patches in a window.</source>
+        <translation>窗口中图块的行数。</translation>
+    </message>
+    <message>
+        <source>Number of columns of patches in a window.</source>
+        <translation>窗口中图块的列数。</translation>
+    </message>
+    <message>
+        <source>a window of %1 queries and %2 keys is too large; queries × keys must be at most %3</source>
+        <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
+    </message>
+    <message>
+        <source>Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
+        <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
+    </message>
+    <message>
+        <source>--%1: a formula is expected between two &quot;$&quot;; %2</source>
+        <translation>--%1：两个“$”之间应是公式；%2</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s windows extend to both sides</source>
+        <translation>所示为解码器各层；编码器的窗口在两侧</translation>
+    </message>
+    <message>
+        <source>all layers share the bias; a table of positions is also added to the word vectors</source>
+        <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
+    </message>
+    <message>
+        <source>The matrix is random until positional_encoding_gaussian_matrix of a checkpoint is opened.</source>
+        <translation>随机矩阵，直到打开检查点的 positional_encoding_gaussian_matrix。</translation>
+    </message>
+    <message>
+        <source>For each frequency, the sines of x, y and t, then their cosines.</source>
+        <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
+    </message>
+    <message>
+        <source>From 1 up, each twice the previous one.</source>
+        <translation>从 1 递增，每个是前一个的两倍。</translation>
+    </message>
+    <message>
+        <source>i/n, as in random Fourier features.</source>
+        <translation>i/n，与随机傅里叶特征相同。</translation>
+    </message>
+    <message>
+        <source>2 for rows and columns; 3 for frames, rows and columns.</source>
+        <translation>2 表示行和列；3 表示帧、行和列。</translation>
+    </message>
+    <message>
+        <source>d_model cannot be %1 with the grid layout %2; it must be %3 times an odd number of at least 3 (2 for each octave, 1 for the coordinates)</source>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频占 2，坐标占 1</translation>
+    </message>
+    <message>
+        <source>with d_model %1, an axis has only 1 frequency, which cannot be at both ends; increase d_model, or use --grid-frequencies geometric or octaves</source>
+        <translation>d_model 为 %1 时一个轴只有 1 个频率，无法同时取到两端；请增大 d_model，或用 --grid-frequencies geometric 或 octaves</translation>
+    </message>
+    <message>
+        <source>with d_model %2, an axis has %1 octaves; the limit is %3. Decrease d_model</source>
+        <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
+    </message>
+    <message>
+        <source>%1 rows and %2 columns of padding leave no patch in a grid of %3 patches</source>
+        <translation>除去 %1 行和 %2 列填充，%3 图块的网格中不剩任何图块</translation>
+    </message>
+    <message>
+        <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches × d_model must be at most %3</source>
+        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
+    </message>
+    <message>
+        <source>The distances between old offsets grow geometrically up to the edge of the window; cubic splines interpolate between them.</source>
+        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条。</translation>
+    </message>
+    <message>
+        <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
+        <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
+    </message>
+    <message>
+        <source>Which side of the image reaches from −1 to 1.</source>
+        <translation>图像的哪一边从 −1 到 1。</translation>
+    </message>
+    <message>
+        <source>The words, their positions and the vectors that merge both.</source>
+        <translation>词、位置，以及两者合并成的向量。</translation>
+    </message>
+    <message>
+        <source>The rows and columns of an image are numbered from the next free id.</source>
+        <translation>图像的行和列从下一个空闲的编号数起。</translation>
+    </message>
+    <message>
+        <source>The rows and columns of every image are numbered from 0.</source>
+        <translation>每幅图像的行和列都从 0 数起。</translation>
+    </message>
+    <message>
+        <source>Where the position ids of an image&apos;s rows and columns begin.</source>
+        <translation>图像的行和列的位置编号从哪里数起。</translation>
+    </message>
+    <message>
+        <source>gap before images</source>
+        <translation>图像前的编号间隔</translation>
+    </message>
+    <message>
+        <source>Number of position ids skipped before an image.</source>
+        <translation>图像之前跳过的位置编号数。</translation>
+    </message>
+    <message>
+        <source>least-period (%1) cannot exceed greatest-period (%2); swap them</source>
+        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
+    </message>
+    <message>
+        <source>a live page cannot draw the map of patches for this layout, because its rows must be compared one by one</source>
+        <translation>网页无法画出这种布局的图块图：它的各行须逐一比较</translation>
+    </message>
+    <message>
+        <source>Falcon-OCR (coordinates only)</source>
+        <translation>Falcon-OCR（仅坐标）</translation>
+    </message>
+    <message>
+        <source>the pipeline chooses the coordinates: it fits the picture into a grid of a different size</source>
+        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
+    </message>
+    <message>
+        <source>text tokens also rotate; their coordinates come from the pipeline</source>
+        <translation>文本词元也旋转；其坐标来自流水线</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
-    <message>
-        <source>%1 (needs the program ffmpeg)</source>
-        <translation>%1（需要程序 ffmpeg）</translation>
-    </message>
     <message>
         <source>Animate</source>
         <translation>制作动画</translation>
@@ -12377,16 +12547,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>There is not enough memory for a figure of this size.</source>
         <translation>内存不足，无法生成这么大的图。</translation>
     </message>
+    <message>
+        <source>%1 (requires ffmpeg)</source>
+        <translation>%1（需要 ffmpeg）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimationControls</name>
     <message>
         <source>Parameter</source>
         <translation>参数</translation>
-    </message>
-    <message>
-        <source>The parameter that changes</source>
-        <translation>随帧变化的参数</translation>
     </message>
     <message>
         <source>First value</source>
@@ -12401,16 +12571,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>终止值</translation>
     </message>
     <message>
-        <source>In the last frame, or at the turning point if the animation goes back</source>
-        <translation>最后一帧中的值；若往返，则为折返处的值</translation>
-    </message>
-    <message>
         <source>to</source>
         <translation>到</translation>
     </message>
     <message>
         <source>From</source>
         <translation>从</translation>
+    </message>
+    <message>
+        <source>The parameter to animate</source>
+        <translation>随帧变化的参数</translation>
+    </message>
+    <message>
+        <source>Value in the last frame, or at the turning point if the animation goes back</source>
+        <translation>最后一帧中的值；若往返，则为折返处的值</translation>
     </message>
 </context>
 <context>
@@ -12464,16 +12638,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词的各行</translation>
     </message>
     <message>
-        <source>Positions have weight 0: equal words have equal rows, and equal rows have equal scores.</source>
-        <translation>位置的权重是 0：词相同，行就相同；行相同，得分就相同。</translation>
+        <source>Without positions, equal words have equal rows, and equal rows have equal scores.</source>
+        <translation>没有位置：词相同，行就相同；行相同，得分就相同。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::BiasView</name>
-    <message>
-        <source>This view shows what a relative scheme adds to scores. The current scheme is not relative.</source>
-        <translation>此视图显示相对方案加到得分上的数。当前方案不是相对方案。</translation>
-    </message>
     <message>
         <source>Where a pixel covers several differences, the curve shows their mean.</source>
         <translation>一个像素覆盖多个差时，曲线显示它们的平均值。</translation>
@@ -12485,6 +12655,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 of %2 heads are drawn.</source>
         <translation>画出了 %2 个头中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>This view shows the numbers that a relative scheme adds to scores. The current scheme is not relative.</source>
+        <translation>此视图显示相对方案加到得分上的数。当前方案不是相对方案。</translation>
     </message>
 </context>
 <context>
@@ -12677,14 +12851,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数从文件读入。</translation>
     </message>
     <message>
-        <source>Steps for B, which you change:</source>
-        <translation>以下是 B 的计算；参数只改变 B：</translation>
-    </message>
-    <message>
-        <source>token %1 is a prefix: its row is zero</source>
-        <translation>词元 %1 是前缀：它的行为零</translation>
-    </message>
-    <message>
         <source>t</source>
         <translation>t</translation>
     </message>
@@ -12693,28 +12859,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是第 %2 行、第 %3 列</translation>
     </message>
     <message>
-        <source>depends only on how many rows and columns lie between the patches</source>
-        <translation>只取决于图块之间相隔的行数与列数</translation>
-    </message>
-    <message>
         <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>channel %1 rotates by axis %2</source>
-        <translation>通道 %1 按%2轴旋转</translation>
-    </message>
-    <message>
-        <source>channel %1 rotates by %2 and %3</source>
-        <translation>通道 %1 按%2和%3旋转</translation>
-    </message>
-    <message>
         <source>φ = ω · the coordinate on this axis</source>
         <translation>φ = ω · 该轴上的坐标</translation>
-    </message>
-    <message>
-        <source>token %1 is a prefix</source>
-        <translation>词元 %1 是前缀</translation>
     </message>
     <message>
         <source>This patch is padding: its row or column contains no patch of the image.</source>
@@ -12729,11 +12879,35 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
     </message>
     <message>
-        <source>This number was read from the file, or resampled.</source>
+        <source>channel %1 is oblique: it rotates by %2 and %3</source>
+        <translation>通道 %1 是斜向的：按%2和%3旋转</translation>
+    </message>
+    <message>
+        <source>Steps for B, the setting that you change:</source>
+        <translation>以下是 B 的计算；参数只改变 B：</translation>
+    </message>
+    <message>
+        <source>token %1 is a prefix token; its row is zero</source>
+        <translation>词元 %1 是前缀：它的行为零</translation>
+    </message>
+    <message>
+        <source>depends only on how many rows and columns the patches are apart</source>
+        <translation>只取决于图块之间相隔的行数与列数</translation>
+    </message>
+    <message>
+        <source>channel %1 rotates by the %2 axis</source>
+        <translation>通道 %1 按%2轴旋转</translation>
+    </message>
+    <message>
+        <source>token %1 is a prefix token</source>
+        <translation>词元 %1 是前缀词元</translation>
+    </message>
+    <message>
+        <source>This number was read from the file or resampled from it.</source>
         <translation>这个数读自文件，或经过重采样。</translation>
     </message>
     <message>
-        <source>depends on both patches, because their coordinates are dimensions, too</source>
+        <source>depends on both patches, because their coordinates are also dimensions</source>
         <translation>取决于两个图块，因为坐标本身也是维度</translation>
     </message>
 </context>
@@ -12837,20 +13011,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表盘的波长</translation>
     </message>
     <message>
-        <source>The hands are those of %1.</source>
-        <translation>指针属于%1。</translation>
-    </message>
-    <message>
         <source>Its row is zero, so no hand points anywhere.</source>
         <translation>它的行全为零，所以指针都没有方向。</translation>
     </message>
     <message>
-        <source>Axis %1: %2 of %3 hands make less than one turn over a length of %4.</source>
-        <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
-    </message>
-    <message>
         <source>%1 at %2: %3</source>
         <translation>%1，在%2：%3</translation>
+    </message>
+    <message>
+        <source>Oblique, by rows and columns at once: %1 of %2 hands make less than one turn over the picture.</source>
+        <translation>斜向（同时按行和列）：在整幅图片内，%2 根指针中有 %1 根转不满一圈。</translation>
+    </message>
+    <message>
+        <source>The hands show %1.</source>
+        <translation>指针表示%1。</translation>
+    </message>
+    <message>
+        <source>On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.</source>
+        <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
 </context>
 <context>
@@ -12898,10 +13076,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与当前设置比较</translation>
     </message>
     <message>
-        <source>Keep this setting as A and compare it with later changes, B (Ctrl+D)</source>
-        <translation>把当前设置固定为 A，与之后的设置 B 比较（Ctrl+D）</translation>
-    </message>
-    <message>
         <source>Exchange A and B</source>
         <translation>交换 A 与 B</translation>
     </message>
@@ -12910,7 +13084,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示差 B − A</translation>
     </message>
     <message>
-        <source>Show the cell-by-cell difference of encodings and of similarities</source>
+        <source>Keep this setting as A; later changes apply to B (Ctrl+D)</source>
+        <translation>把当前设置固定为 A；之后的更改作用于 B（Ctrl+D）</translation>
+    </message>
+    <message>
+        <source>Show the cell-by-cell difference between encodings and between similarities</source>
         <translation>逐格显示编码之差和相似度之差</translation>
     </message>
 </context>
@@ -12996,20 +13174,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最大 %1</translation>
     </message>
     <message>
-        <source>One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, is rounding. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.</source>
-        <translation>%1 + %2 列的一次乘积等于两个乘积之和；最大差值 %3 是舍入误差。位置的独热 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
-    </message>
-    <message>
-        <source>One product over %1 + %2 columns equals the sum of two products exactly. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.</source>
-        <translation>%1 + %2 列的一次乘积与两个乘积之和完全相等。位置的独热 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
-    </message>
-    <message>
         <source>the matrix %1</source>
         <translation>矩阵 %1</translation>
     </message>
     <message>
         <source>the largest difference</source>
         <translation>最大差值</translation>
+    </message>
+    <message>
+        <source>One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, is rounding. The 1 in a position&apos;s one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.</source>
+        <translation>%1 + %2 列的一次乘积等于两个乘积之和；最大差值 %3 是舍入误差。位置的独热向量中的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
+    </message>
+    <message>
+        <source>One product over %1 + %2 columns equals the sum of two products exactly. The 1 in a position&apos;s one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.</source>
+        <translation>%1 + %2 列的一次乘积与两个乘积之和完全相等。位置的独热向量中的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
 </context>
 <context>
@@ -13025,10 +13203,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
-    </message>
-    <message>
-        <source>Position %1 swaps block and place; its row is at distance %2 from this one.</source>
-        <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
     </message>
     <message>
         <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
@@ -13054,6 +13228,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>row of u</source>
         <translation>u 的行</translation>
     </message>
+    <message>
+        <source>Swapping block and place gives position %1; its row is at distance %2 from this one.</source>
+        <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::CopiedCommand</name>
@@ -13062,16 +13240,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>命令</translation>
     </message>
     <message>
-        <source>The command line that does the same</source>
-        <translation>作用相同的命令行</translation>
-    </message>
-    <message>
         <source>Copy the command</source>
         <translation>复制命令</translation>
     </message>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>The equivalent command line</source>
+        <translation>等效的命令行</translation>
     </message>
 </context>
 <context>
@@ -13096,12 +13274,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开的表中 d_model 是 %1，不是 %2</translation>
     </message>
     <message>
-        <source>the opened table is too large to stretch hierarchically; the limit is %1 numbers</source>
-        <translation>打开的表太大，不能作层次分解扩展；最多 %1 个数</translation>
-    </message>
-    <message>
         <source>change %1</source>
         <translation>修改%1</translation>
+    </message>
+    <message>
+        <source>the opened table is too large for the hierarchical scheme; the limit is %1 numbers</source>
+        <translation>打开的表太大，不能用于层次分解编码；最多 %1 个数</translation>
     </message>
 </context>
 <context>
@@ -13124,10 +13302,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Export</source>
         <translation>导出</translation>
-    </message>
-    <message>
-        <source>A format for a picture or for numbers</source>
-        <translation>图片格式或数值格式</translation>
     </message>
     <message>
         <source>Numbers have no preview</source>
@@ -13164,6 +13338,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Exported %1</source>
         <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>An image format or a format for numbers</source>
+        <translation>图片格式或数值格式</translation>
     </message>
 </context>
 <context>
@@ -13224,10 +13402,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
-    </message>
-    <message>
         <source>from the picture</source>
         <translation>按图中数值</translation>
     </message>
@@ -13282,6 +13456,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source> mm</source>
         <translation> 毫米</translation>
+    </message>
+    <message>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
     </message>
 </context>
 <context>
@@ -13557,7 +13735,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>重置</translation>
     </message>
     <message>
-        <source>Back to the random rows before any training</source>
+        <source>Return to the random rows before training</source>
         <translation>回到训练之前的随机行</translation>
     </message>
 </context>
@@ -13571,12 +13749,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::LearningView</name>
     <message>
-        <source>Gradient descent over all pairs among %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
-        <translation>从 %2 行中取 %1 行，用其中任意两行做梯度下降；%3 步之后均方误差为 %4。</translation>
-    </message>
-    <message>
         <source>Gradient descent over all pairs of %1 rows; after %2 steps the mean squared error is %3.</source>
-        <translation>用 %1 行中的任意两行做梯度下降；%2 步之后均方误差为 %3。</translation>
+        <translation>对 %1 行的所有两行组合做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
         <source>The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).</source>
@@ -13609,6 +13783,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This view trains random rows until their dot products fall with distance. Set the initialisation to “trained here”.</source>
         <translation>此视图训练随机行，直到点积随距离下降。请把初始化设为“在此训练”。</translation>
+    </message>
+    <message>
+        <source>Gradient descent over all pairs of the first %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
+        <translation>对 %2 行中前 %1 行的所有两行组合做梯度下降；%3 步之后均方误差为 %4。</translation>
     </message>
 </context>
 <context>
@@ -13674,7 +13852,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各选项举手人数(&amp;H)：</translation>
     </message>
     <message>
-        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees bars with the answer.</source>
+        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars when the answer is shown.</source>
         <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形。</translation>
     </message>
 </context>
@@ -13854,10 +14032,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>带备注演示(&amp;T)</translation>
     </message>
     <message>
-        <source>Open your own window with notes, next step and clock; while presenting, press N</source>
-        <translation>打开讲课人窗口，显示备注、下一步和时钟；演示时也可按 N 打开</translation>
-    </message>
-    <message>
         <source>&amp;Go on: %1, step %2</source>
         <translation>继续(&amp;G)：%1，第 %2 步</translation>
     </message>
@@ -13897,6 +14071,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>While presenting, press N and type the number of raised hands in the notes window.</source>
         <translation>演示时按 N 打开备注窗口，在那里输入举手的人数。</translation>
     </message>
+    <message>
+        <source>Also open the notes window, with the notes, the next step and a clock; while presenting, press N to open it</source>
+        <translation>同时打开备注窗口，显示备注、下一步和时钟；演示时也可按 N 打开</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::LinkActions</name>
@@ -13917,10 +14095,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开链接？</translation>
     </message>
     <message>
-        <source>The link shows %1. It replaces what is shown now, which was not saved.</source>
-        <translation>链接将显示：%1。现在显示的内容还没有保存，会被替换。</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>显示</translation>
     </message>
@@ -13929,12 +14103,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>链接不能打开文件，因此不能显示打开的数值表；请改为保存会话</translation>
     </message>
     <message>
-        <source>Links cannot open files, so only lessons shipped with Posiscope have links</source>
-        <translation>链接不能打开文件，因此只有 Posiscope 自带的课程才有链接</translation>
-    </message>
-    <message>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>The link shows %1 and replaces the current setting, which has not been saved.</source>
+        <translation>链接将显示：%1。当前设置尚未保存，会被替换。</translation>
+    </message>
+    <message>
+        <source>Links cannot open files, so only built-in lessons have links</source>
+        <translation>链接不能打开文件，因此只有内置课程才有链接</translation>
     </message>
 </context>
 <context>
@@ -13948,8 +14126,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法播放声音：%1</translation>
     </message>
     <message>
-        <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness is the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. When the position rests, there is silence</source>
-        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度进入听觉范围。左耳的响度为正弦，右耳的响度为余弦。位置移动时，高音（快的组）每一步都在两耳之间来回，低音（慢的组）几乎不动。低于 20 Hz 的音省略；位置静止时无声</translation>
+        <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness follows the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. While the position does not move, there is no sound</source>
+        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度进入听觉范围。左耳的响度随正弦变化，右耳的响度随余弦变化。位置移动时，高音（快的组）每一步都在两耳之间来回，低音（慢的组）几乎不动。低于 20 Hz 的音省略；位置不动时没有声音</translation>
     </message>
 </context>
 <context>
@@ -13975,7 +14153,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Posiscope：%1，%2</translation>
     </message>
     <message>
-        <source>The picture from before the lesson is restored; Undo shows the lesson&apos;s picture</source>
+        <source>The picture from before the lesson has been restored; Undo shows the lesson&apos;s picture</source>
         <translation>已恢复上课前的画面；撤销可再看课程的画面</translation>
     </message>
 </context>
@@ -14285,6 +14463,37 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Show the weight norms of each pair; the weights are stored beside this file.</source>
         <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
+    <message>
+        <source>Picture encoder</source>
+        <translation>图像编码器</translation>
+    </message>
+    <message>
+        <source>Show the positions of %1.</source>
+        <translation>显示 %1 的位置。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::InputBox</name>
+    <message>
+        <source>Text, image, text</source>
+        <translation>文字、图像、文字</translation>
+    </message>
+    <message>
+        <source>Two images</source>
+        <translation>两幅图像</translation>
+    </message>
+    <message>
+        <source>A video</source>
+        <translation>一段视频</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Examples of inputs (Down key)</source>
+        <translation>输入的示例（向下键）</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NumberBox</name>
@@ -14328,6 +14537,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Show or hide rarely used parameters</source>
         <translation>显示或隐藏很少用到的参数</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
     </message>
 </context>
 <context>
@@ -14465,6 +14678,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>token or %1</source>
         <translation>词元或%1</translation>
     </message>
+    <message>
+        <source>picture %1, %2</source>
+        <translation>图像 %1，%2</translation>
+    </message>
+    <message>
+        <source>picture, row, column</source>
+        <translation>图像，行，列</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PrecisionView</name>
@@ -14529,12 +14750,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在检查过的位置上，差值始终低于 %1。</translation>
     </message>
     <message>
-        <source>For the error of a rotary encoding, see Precision in the view Rotary.</source>
-        <translation>旋转编码的误差，见“旋转编码”视图的“精度”。</translation>
-    </message>
-    <message>
         <source>the map of the differences</source>
         <translation>差值图</translation>
+    </message>
+    <message>
+        <source>For the error of a rotary encoding, see Precision in the Rotary view.</source>
+        <translation>旋转编码的误差，见“旋转编码”视图的“精度”。</translation>
     </message>
 </context>
 <context>
@@ -14570,10 +14791,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::ProjectionChooser</name>
     <message>
-        <source>Which tensors make queries and keys?</source>
-        <translation>哪些张量产生查询和键？</translation>
-    </message>
-    <message>
         <source>The tensor names of this checkpoint match no known architecture. {layer} stands for the layer number.</source>
         <translation>此检查点的张量名称不符合任何已知架构。{layer} 代表层号。</translation>
     </message>
@@ -14588,6 +14805,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Matrix</source>
         <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Which tensors are the query and key weights?</source>
+        <translation>哪些张量是查询权重和键权重？</translation>
     </message>
 </context>
 <context>
@@ -14615,10 +14836,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Row %1 is the sinusoid of position %1; it is not trained.</source>
         <translation>第 %1 行是位置 %1 的正弦编码，不参与训练。</translation>
-    </message>
-    <message>
-        <source>A learned row; if no table is open, a random number is shown instead.</source>
-        <translation>可学习的行；未打开表时，这里用随机数代替。</translation>
     </message>
     <message>
         <source>distance %1</source>
@@ -14661,16 +14878,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>偏置 = %1</translation>
     </message>
     <message>
-        <source>mean of the keys seen: A = 1/%1 for each</source>
-        <translation>看得见的键取平均：每个 A = 1/%1</translation>
-    </message>
-    <message>
         <source>each layer: M = %1·I + (1 − %1)·A</source>
         <translation>每一层：M = %1·I + (1 − %1)·A</translation>
-    </message>
-    <message>
-        <source>All scores are taken as equal.</source>
-        <translation>所有得分都视为相等。</translation>
     </message>
     <message>
         <source>row %1 of %2</source>
@@ -14684,11 +14893,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>This query sees no key.</source>
         <translation>这个查询看不到任何键。</translation>
     </message>
+    <message>
+        <source>mean of the visible keys: A = 1/%1 for each</source>
+        <translation>看得见的键取平均：每个 A = 1/%1</translation>
+    </message>
+    <message>
+        <source>The row is learned; if no table is open, random numbers stand in for it.</source>
+        <translation>这一行可学习；未打开表时用随机数代替。</translation>
+    </message>
+    <message>
+        <source>All scores are assumed to be equal.</source>
+        <translation>假定所有得分都相等。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::RelativeView</name>
     <message>
-        <source>This view shows what a relative scheme computes for every query and key. The current scheme is not relative.</source>
+        <source>This view shows the numbers that a relative scheme computes for every query and key. The current scheme is not relative.</source>
         <translation>此视图显示相对方案为每个查询和键算出的数。当前方案不是相对方案。</translation>
     </message>
 </context>
@@ -14883,10 +15104,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
     </message>
     <message>
-        <source>The row of %1 is zero, so no rotation maps it to another row.</source>
-        <translation>%1 的行为零，因此没有旋转能把它映射到另一行。</translation>
-    </message>
-    <message>
         <source>No column has a partner, so no linear map takes %1 to %2.</source>
         <translation>没有成对的列，所以不存在从%1到%2的线性映射。</translation>
     </message>
@@ -14910,6 +15127,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>× %1</source>
         <translation>× %1</translation>
     </message>
+    <message>
+        <source>Not rotated: %1 has no coordinates, so its row is zero and no matrix maps it to another row.</source>
+        <translation>不旋转：%1没有坐标，它的行为零，没有矩阵能把它映射到另一行。</translation>
+    </message>
+    <message>
+        <source>%1 is not rotated: its row is zero</source>
+        <translation>%1不旋转：它的行为零</translation>
+    </message>
+    <message>
+        <source>%1: not rotated</source>
+        <translation>%1：不旋转</translation>
+    </message>
+    <message>
+        <source>not rotated</source>
+        <translation>不旋转</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SentenceBar</name>
@@ -14930,10 +15163,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按空格切分，每个汉字单独成词；按回车应用。</translation>
     </message>
     <message>
-        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; 2:6,… continues automatically.</source>
-        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表；2:6,… 会自动延续。</translation>
-    </message>
-    <message>
         <source>Click to move the cursor here and edit</source>
         <translation>点击可把光标移到这里并编辑</translation>
     </message>
@@ -14944,6 +15173,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>change the position ids</source>
         <translation>修改位置编号</translation>
+    </message>
+    <message>
+        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
+        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
 </context>
 <context>
@@ -14979,6 +15212,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>dimension at q</source>
         <translation>q 处的维度</translation>
+    </message>
+    <message>
+        <source>A token without coordinates is not rotated.</source>
+        <translation>没有坐标的词元不旋转。</translation>
     </message>
 </context>
 <context>
@@ -15019,10 +15256,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation> dpi</translation>
     </message>
     <message>
-        <source>You can add a unit: 85mm.</source>
-        <translation>可以加上单位：85mm。</translation>
-    </message>
-    <message>
         <source>pixels</source>
         <translation>像素</translation>
     </message>
@@ -15039,16 +15272,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>自动高度</translation>
     </message>
     <message>
-        <source>The height follows from the width, until you type a height</source>
-        <translation>高度由宽度决定，除非另行输入高度</translation>
-    </message>
-    <message>
         <source>automatic height</source>
         <translation>自动高度</translation>
     </message>
     <message>
         <source>automatic</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>You can add a unit, for example 85mm.</source>
+        <translation>可以加上单位，例如 85mm。</translation>
+    </message>
+    <message>
+        <source>The height follows from the width until you type a height</source>
+        <translation>高度由宽度决定，除非另行输入高度</translation>
     </message>
 </context>
 <context>
@@ -15157,20 +15394,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>This view shows the waves of a sinusoidal encoding. This scheme looks up its rows in a table.</source>
-        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
-    </message>
-    <message>
         <source>This view needs consecutive positions. It shows nothing while position ids are given.</source>
         <translation>此视图需要连续的位置。给出位置编号时没有可显示的内容。</translation>
     </message>
     <message>
         <source>There is no room here for: %1.</source>
         <translation>此处放不下：%1。</translation>
-    </message>
-    <message>
-        <source>Some values lie beyond the colour bar and take the colour of its end.</source>
-        <translation>有些数值超出颜色条，取其端点的颜色。</translation>
     </message>
     <message>
         <source>This view shows exact waves; a rounded encoding has none.</source>
@@ -15194,10 +15423,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的颜色</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows for positions. It adds to scores according to the distance between query and key; use the Relative and Bias views instead.</source>
-        <translation>相对方案没有与位置对应的行。它按查询与键的距离给得分加上一项：请用“相对”和“偏置”视图。</translation>
-    </message>
-    <message>
         <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; use the Rotary view instead.</source>
         <translation>旋转编码不与词合并。它旋转查询和键，不改变值：请用“旋转编码”视图。</translation>
     </message>
@@ -15212,6 +15437,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This view needs one-dimensional positions. In a window, each pair of patches looks up a bias in a table; use the Plane view instead.</source>
         <translation>此视图需要一维的位置。窗口中每两个图块查一次偏置表：请用“平面”视图。</translation>
+    </message>
+    <message>
+        <source>This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in a table.</source>
+        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
+    </message>
+    <message>
+        <source>Some values lie beyond the colour bar and take the colour of its nearer end.</source>
+        <translation>有些数值超出颜色条，取较近一端的颜色。</translation>
+    </message>
+    <message>
+        <source>A relative scheme has no rows for positions. It adds a term to scores that depends on the distance between query and key; use the Relative and Bias views instead.</source>
+        <translation>相对方案没有与位置对应的行。它给得分加上一项，取决于查询与键的距离：请用“相对”和“偏置”视图。</translation>
     </message>
 </context>
 <context>
@@ -15287,16 +15524,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>B 与 A 相同：改变一个参数即可比较。</translation>
     </message>
     <message>
-        <source>This view has no difference; it shows A and B.</source>
-        <translation>此视图没有差值，显示的是 A 和 B。</translation>
-    </message>
-    <message>
         <source>%1: A %2, B %3, B − A %4.</source>
         <translation>%1：A %2，B %3，B − A %4。</translation>
     </message>
     <message>
         <source>A: %1 = %2; B: %3 = %4.</source>
         <translation>A：%1 = %2；B：%3 = %4。</translation>
+    </message>
+    <message>
+        <source>This view cannot show a difference; it shows A and B.</source>
+        <translation>此视图不能显示差值，显示的是 A 和 B。</translation>
     </message>
 </context>
 <context>
@@ -15333,10 +15570,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>曲线是按所选实现方式计算的维度 %1，只在整数位置上有值。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel shows %1 of its rows.</source>
-        <translation>表很大，每个像素只显示其中 %1 行。</translation>
-    </message>
-    <message>
         <source>Dimension %1 (%2) is constant: it is the same at every position.</source>
         <translation>维度 %1（%2）是常数：在每个位置都相同。</translation>
     </message>
@@ -15361,31 +15594,35 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 条曲线中有 %1 条变化太快，像素无法分辨，画成色带。</translation>
     </message>
     <message>
-        <source>The curve shows dimension %1 from patch to patch, row after row.</source>
+        <source>Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every %3 patches along its direction.</source>
+        <translation>维度 %1（%2）是同时沿行和列的斜向波，沿其方向每 %3 个图块重复一次。</translation>
+    </message>
+    <message>
+        <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
+        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+    </message>
+    <message>
+        <source>The curve shows dimension %1 from patch to patch, row by row.</source>
         <translation>曲线逐个图块、逐行显示维度 %1。</translation>
     </message>
     <message>
-        <source>Dimension %1 is the coordinate on the axis %2.</source>
+        <source>Dimension %1 is the coordinate on the %2 axis.</source>
         <translation>维度 %1 是%2轴上的坐标。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 ids.</source>
+        <source>Dimension %1 (%2) is a wave along the position ids of the %3 axis and repeats every %4 ids.</source>
         <translation>维度 %1（%2）是沿%3轴的位置编号的波，每 %4 个编号重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along row and column together.</source>
-        <translation>维度 %1（%2）是同时沿行和列的波。</translation>
-    </message>
-    <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins again after %5 patches, the end of a row.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches; it starts again after %5 patches, at the end of a row.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次；每 %5 个图块，即一行结束后，重新开始。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 个图块重复一次。</translation>
     </message>
     <message>
-        <source>Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 patches long.</source>
+        <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 steps; each step is %5 patches long.</source>
         <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
     </message>
 </context>
@@ -15424,16 +15661,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>制作插图</translation>
     </message>
     <message>
-        <source>Draw it for a paper or slides, or save its numbers.</source>
-        <translation>用于论文或幻灯片，也可以导出其中的数值。</translation>
-    </message>
-    <message>
         <source>Learn</source>
         <translation>学习</translation>
-    </message>
-    <message>
-        <source>Learn alone, in lessons of ten to fifteen minutes.</source>
-        <translation>独自学习，每课十到十五分钟。</translation>
     </message>
     <message>
         <source>Open a model or a table…</source>
@@ -15446,6 +15675,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>A transformer takes in all words at once; a positional encoding tells it their order. Posiscope draws these encodings: drag a slider, and every picture follows.</source>
         <translation>Transformer 一次读进所有的词；词的顺序，要靠位置编码告诉它。Posiscope 把位置编码画出来：拖动滑块，所有图都随之变化。</translation>
+    </message>
+    <message>
+        <source>Draw a figure for a paper or slides, or save its numbers.</source>
+        <translation>用于论文或幻灯片，也可以导出其中的数值。</translation>
+    </message>
+    <message>
+        <source>Learn on your own, in lessons of ten to fifteen minutes.</source>
+        <translation>独自学习，每课十到十五分钟。</translation>
     </message>
 </context>
 <context>
@@ -15592,10 +15829,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法显示 %1 的各层：%2。</translation>
     </message>
     <message>
-        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, how its attention uses positions.</source>
-        <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <translation>%1。</translation>
     </message>
@@ -15606,6 +15839,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>In doubt: %1.</source>
         <translation>存疑：%1。</translation>
+    </message>
+    <message>
+        <source>No model is open. Use File › Open to choose a model&apos;s config.json or GGUF file. This view then shows, layer by layer, how the model&apos;s attention uses positions.</source>
+        <translation>没有打开模型。用“文件 › 打开”选择模型的 config.json 或 GGUF 文件，本视图便逐层显示其注意力如何使用位置。</translation>
     </message>
 </context>
 <context>
@@ -15649,6 +15886,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1 (dotted: along x)</source>
         <translation>%1（点线：沿 x）</translation>
     </message>
+    <message>
+        <source>Add an image</source>
+        <translation>添加一幅图像</translation>
+    </message>
+    <message>
+        <source>%1 half at %2</source>
+        <translation>%1 半高在 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NewLessonDialog</name>
@@ -15683,10 +15932,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>posiscope::PlaneView</name>
-    <message>
-        <source>This view shows one patch of an image against all others. The current scheme has one-dimensional positions.</source>
-        <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
-    </message>
     <message>
         <source>the kernel along x</source>
         <translation>沿 x 的核</translation>
@@ -15724,10 +15969,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔</translation>
     </message>
     <message>
-        <source>The line is halfway between the least and the greatest value, the dashed line at three quarters.</source>
-        <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
-    </message>
-    <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
         <translation>此视图显示图像的图块。给出位置编号时没有可显示的内容。</translation>
     </message>
@@ -15744,12 +15985,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔 %1</translation>
     </message>
     <message>
-        <source>The values never fall to halfway.</source>
-        <translation>数值始终没有降到一半。</translation>
-    </message>
-    <message>
         <source>The values fall to halfway %1.</source>
-        <translation>数值降到一半之处：%1。</translation>
+        <translation>数值降到一半的位置：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -15793,11 +16030,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>ViTDet multiplies one table row per axis by the query, so there is no map without a query. &quot;posiscope values --quantity index&quot; prints the rows.</source>
-        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。&quot;posiscope values --quantity index&quot; 打印各行。</translation>
-    </message>
-    <message>
-        <source>Each tile is the map of the patch at its place: what it looks up in the table for every patch.</source>
-        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
+        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index” 打印各行。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -15812,14 +16045,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 个头从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
     </message>
     <message>
-        <source>Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.</source>
-        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
-    </message>
-    <message>
-        <source>Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2.</source>
-        <translation>%1 与每个图块的相似度（余弦）：与自身为 1，最低为 %2。</translation>
-    </message>
-    <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
         <translation>q = k = 1 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
     </message>
@@ -15830,6 +16055,46 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
         <translation>用给定的 q 和 k 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>The input is text alone, so it has no patches.</source>
+        <translation>输入只有文字，没有图块。</translation>
+    </message>
+    <message>
+        <source>The picture has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
+    </message>
+    <message>
+        <source>A shows %1, which is at the same place of its picture.</source>
+        <translation>A 显示%1，它在 A 的图像中处于相同的位置。</translation>
+    </message>
+    <message>
+        <source>Along x, y and the diagonal, no value is halfway or lower.</source>
+        <translation>沿 x、y 和对角线，数值都没有降到一半。</translation>
+    </message>
+    <message>
+        <source>Token %1 is no patch of this picture, so this is the map of %2.</source>
+        <translation>词元 %1 不是这幅图片的图块，因此这里显示%2的图。</translation>
+    </message>
+    <message>
+        <source>This view compares one patch of an image with all others. The current scheme has one-dimensional positions.</source>
+        <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
+    </message>
+    <message>
+        <source>The solid line is halfway between the least and the greatest value; the dashed line is at three quarters.</source>
+        <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
+    </message>
+    <message>
+        <source>Each tile is the map of the patch at its place: its table lookup for every patch.</source>
+        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
+    </message>
+    <message>
+        <source>Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.</source>
+        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
+        <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
     </message>
 </context>
 <context>
@@ -15858,16 +16123,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
+    <message>
+        <source>the positions of text are shown, not the axes of pictures</source>
+        <translation>显示的是文本的位置，不是图像的各轴</translation>
+    </message>
+    <message>
+        <source>%1: a chunk is a window of %2 × %2 patches, which follow one another there</source>
+        <translation>%1：每段是 %2 × %2 图块的窗口，窗口内的图块在序列中相邻</translation>
+    </message>
 </context>
 <context>
     <name>ModelCommand</name>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
         <translation>多余的参数“%1”</translation>
-    </message>
-    <message>
-        <source>Draw a model on one page (png, svg, pdf): what its file says in words, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
-        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 &quot;posiscope export layers&quot; 的选项。</translation>
     </message>
     <message>
         <source>The model: a config.json, its directory, a GGUF file, or a name from the list.</source>
@@ -15883,11 +16152,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>model needs a FILE or a NAME to draw; &quot;posiscope model&quot; lists the names</source>
-        <translation>model 需要一个文件或名称；&quot;posiscope model&quot; 列出名称</translation>
+        <translation>model 需要一个文件或名称；“posiscope model” 列出名称</translation>
     </message>
     <message>
         <source>--%1 is an option of export; model takes the model as its argument</source>
         <translation>--%1 是 export 的选项；model 以模型作为参数</translation>
+    </message>
+    <message>
+        <source>Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
+        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 “posiscope export layers” 的选项。</translation>
     </message>
 </context>
 <context>
@@ -15917,10 +16190,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>为什么，怎么做</translation>
     </message>
     <message>
-        <source>Start here. After the third lesson you compute a row by hand.</source>
-        <translation>从这里开始。学完第三课，你能亲手算出一行。</translation>
-    </message>
-    <message>
         <source>Reading the pictures</source>
         <translation>看图</translation>
     </message>
@@ -15947,6 +16216,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
         <translation>袋子里的六个词、用来区分它们的数、会转的指针：第 1 课，第 1 到 6 步。</translation>
+    </message>
+    <message>
+        <source>Start here. After the third lesson you can compute a row by hand.</source>
+        <translation>从这里开始。学完第三课，你能亲手算出一行。</translation>
     </message>
 </context>
 <context>
@@ -16027,7 +16300,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>存疑：%1。</translation>
     </message>
     <message>
-        <source>%1 further layers: not drawn</source>
+        <source>%1 more layers are not drawn</source>
         <translation>另有 %1 层未画</translation>
     </message>
 </context>
@@ -16050,16 +16323,32 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>channel %1 with %2: axis %3, wavelength %4, %5 radians per unit</source>
-        <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
-    </message>
-    <message>
-        <source>channel %1 with %2: direction %3° from %4 toward %5, wavelength %6, %7 radians per unit</source>
-        <translation>通道 %1 与 %2：方向由%4偏向%5 %3°，波长 %6，每单位 %7 弧度</translation>
-    </message>
-    <message>
         <source>the ruler of channels</source>
         <translation>通道标尺</translation>
+    </message>
+    <message>
+        <source>all coordinates equal</source>
+        <translation>坐标全部相同</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit</source>
+        <translation>通道 %1 与 %2：轴为%3，坐标全部相同，每单位 %4 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6, %7 radians per unit</source>
+        <translation>通道 %1 与 %2：斜向，由%4偏向%5 %3°，波长 %6，每单位 %7 弧度</translation>
+    </message>
+    <message>
+        <source>channels %1 to %2 do not rotate</source>
+        <translation>通道 %1 到 %2 不旋转</translation>
+    </message>
+    <message>
+        <source>do not rotate</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit</source>
+        <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
     </message>
 </context>
 <context>
@@ -16071,10 +16360,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1 for %2</source>
         <translation>%2 %1 个</translation>
-    </message>
-    <message>
-        <source>%1: frequencies of a head of %2 channels: %3.</source>
-        <translation>%1：头有 %2 个通道，频率为：%3。</translation>
     </message>
     <message>
         <source>, </source>
@@ -16091,10 +16376,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Over %1 × %2 patches, pairs make %3 to %4 turns.</source>
         <translation>在 %1 × %2 个图块上，各组转 %3 到 %4 圈。</translation>
-    </message>
-    <message>
-        <source>%1 for rows and columns together</source>
-        <translation>行与列共用 %1 个</translation>
     </message>
     <message>
         <source>Each pair rotates along its own direction; its colour mixes those of both axes.</source>
@@ -16123,6 +16404,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
         <translation>%1：频率可学习，只存放在权重里，所以这里没有通道旋转。坐标是已知的，用 posiscope values --quantity ids 打印。</translation>
+    </message>
+    <message>
+        <source>%1 oblique, for rows and columns at once</source>
+        <translation>%1 个斜向，同时按行和列</translation>
+    </message>
+    <message>
+        <source>Each pair is oblique: it rotates along a turned axis; its colour mixes those of both axes.</source>
+        <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
+    </message>
+    <message>
+        <source>%1, head of %2 channels. Frequencies: %3.</source>
+        <translation>%1，头有 %2 个通道。频率数：%3。</translation>
     </message>
 </context>
 <context>
@@ -16238,12 +16531,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是第一个与 A 不同的：%2，而不是 %3。</translation>
     </message>
     <message>
-        <source>This model sees one picture alone, so its tokens have no position ids in a text.</source>
-        <translation>这个模型只看一幅图，它的词元在文字中没有位置编号。</translation>
-    </message>
-    <message>
         <source>Choose %1</source>
         <translation>选择 %1</translation>
+    </message>
+    <message>
+        <source>This model counts the patches of one video, so its tokens have no position ids in a text.</source>
+        <translation>这个模型只给一段视频的图块编号，它的词元在文字中没有位置编号。</translation>
+    </message>
+    <message>
+        <source>This model takes only a single image, so its tokens have no position ids in a text.</source>
+        <translation>这个模型只接受单幅图像，它的词元在文本中没有位置编号。</translation>
     </message>
 </context>
 <context>
@@ -16280,10 +16577,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图片文件已损坏</translation>
     </message>
     <message>
-        <source>it has %1 × %2 pixels; at most %3 megapixels are read</source>
-        <translation>它有 %1 × %2 个像素；最多读取 %3 百万像素</translation>
-    </message>
-    <message>
         <source>the picture file is damaged, or needs more than %1 MB of memory</source>
         <translation>图片文件已损坏，或需要超过 %1 MB 的内存</translation>
     </message>
@@ -16294,6 +16587,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the picture file is truncated</source>
         <translation>图片文件不完整，末尾缺失</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 pixels; the limit is %3 megapixels</source>
+        <translation>它有 %1 × %2 个像素；上限为 %3 百万像素</translation>
     </message>
 </context>
 <context>
@@ -16377,16 +16674,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1，键 %2：%3</translation>
     </message>
     <message>
-        <source>Query %1 sees only its own token, or none.</source>
-        <translation>查询 %1 只看得见它自己的词元，或什么也看不见。</translation>
-    </message>
-    <message>
         <source>In the row of query %1 %2, token 0 has a share of %3 and its own token %4.</source>
         <translation>查询 %1 的行%2之后：词元 0 占 %3，它自己的词元占 %4。</translation>
-    </message>
-    <message>
-        <source>The shares form a U: token %1 has the least, %2.</source>
-        <translation>份额呈 U 形：词元 %1 最少，占 %2。</translation>
     </message>
     <message>
         <source>Early tokens are in every mean, so the mask alone favours them.</source>
@@ -16404,6 +16693,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1, ρ = %2</source>
         <translation>%1，ρ = %2</translation>
     </message>
+    <message>
+        <source>Query %1 sees its own token at most.</source>
+        <translation>查询 %1 最多只看得见它自己的词元。</translation>
+    </message>
+    <message>
+        <source>The shares form a U: token %1 has the smallest, %2.</source>
+        <translation>份额呈 U 形：词元 %1 最少，占 %2。</translation>
+    </message>
 </context>
 <context>
     <name>RowDifference</name>
@@ -16416,16 +16713,85 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>比较了 %1 个数，没有差别</translation>
     </message>
     <message>
-        <source>first difference: %1 %2, column %3: A %4, B %5</source>
-        <translation>第一处差别：%1 %2，列 %3：A %4，B %5</translation>
-    </message>
-    <message>
         <source>%1 of %2 numbers differ</source>
         <translation>%2 个数中有 %1 个不同</translation>
     </message>
     <message>
-        <source>row</source>
-        <translation>行</translation>
+        <source>first difference: %1: A %2, B %3</source>
+        <translation>第一处差别：%1：A %2，B %3</translation>
+    </message>
+    <message>
+        <source>the number differs: A %1, B %2</source>
+        <translation>两个数不同：A %1，B %2</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>第 %1 组</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>维度 %1</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>axis %1</source>
+        <translation>%1轴</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+</context>
+<context>
+    <name>PictureGrid</name>
+    <message>
+        <source>the size of pictures is not in the file; %1 × %2 patches are shown</source>
+        <translation>文件没有给出图像大小；这里显示 %1 × %2 个图块</translation>
+    </message>
+    <message>
+        <source>the rows are trained; open the table of a checkpoint to see them (--table)</source>
+        <translation>各行经过训练；打开检查点中的表即可查看（--table）</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageKeys</name>
+    <message>
+        <source>it has no part called %1</source>
+        <translation>其中没有名为 %1 的部分</translation>
+    </message>
+</context>
+<context>
+    <name>NamedPresets</name>
+    <message>
+        <source>preset &quot;%1&quot;</source>
+        <translation>预设“%1”</translation>
+    </message>
+    <message>
+        <source>other presets with this name: %1</source>
+        <translation>名称相近的其他预设：%1</translation>
     </message>
 </context>
 </TS>

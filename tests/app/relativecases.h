@@ -12,13 +12,7 @@ namespace posiscope::relativecases {
 using namespace Qt::StringLiterals;
 
 inline RelativeParameters of(RelativeKind kind, std::int64_t queries = 10, std::int64_t keys = 10) {
-    RelativeParameters p;
-    p.kind = kind;
-    p.queries = queries;
-    p.keys = keys;
-    p.headDimension = 16;
-    p.sigma = 1;
-    return p;
+    return {.kind = kind, .queries = queries, .keys = keys, .headDimension = 16, .sigma = 1};
 }
 
 /// The numbers that `posiscope export` writes, without the names of rows and columns; NaN: masked.

@@ -10,9 +10,7 @@ Q_DECLARE_METATYPE(posiscope::Setting)
 namespace posiscope::rotarysetting {
 
 inline Setting of(const SchemeParameters& parameters) {
-    Setting setting;
-    setting.parameters = parameters;
-    return setting;
+    return {.parameters = parameters};
 }
 
 inline RotaryParameters turning() {

@@ -154,15 +154,9 @@ void TestAnimateDialog::theCommandHasTheSameFrames() {
     QFETCH(QString, first);
     QFETCH(QString, last);
     Document document;
-    Parameters parameters;
-    parameters.dModel = 64;
-    parameters.base = 123.25;
-    parameters.layout = Layout::Halves;
-    document.setParameters(parameters);
-    Appearance appearance;
-    appearance.theme = ThemeKind::Dark;
-    appearance.measure = Measure::Cosine;
-    appearance.palette = PaletteKind::Magma;
+    document.setParameters({.dModel = 64, .base = 123.25, .layout = Layout::Halves});
+    Appearance appearance{
+        .theme = ThemeKind::Dark, .palette = PaletteKind::Magma, .measure = Measure::Cosine};
     appearance.spans.positions = Span{3.5, 90.25};
     document.setAppearance(appearance);
     document.setCursor({12, 34, 5});
@@ -207,15 +201,10 @@ void TestAnimateDialog::otherSchemesHaveTheSameFrames() {
 /// What is held does not go with the rest, even where it has the same value now.
 void TestAnimateDialog::aComparisonStandsStill() {
     Document document;
-    InputWords words;
-    words.sentence = "x y z";
-    words.labels = true;
-    document.setWords(words);
+    document.setWords({.sentence = "x y z", .labels = true});
     document.baseline().hold();
     document.setWords({});
-    Parameters parameters;
-    parameters.layout = Layout::Halves;
-    document.setParameters(parameters);
+    document.setParameters({.layout = Layout::Halves});
     AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(900);
     QVERIFY2(dialog.command().contains(QStringLiteral("--base 10000")), qPrintable(dialog.command()));

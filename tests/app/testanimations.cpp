@@ -296,9 +296,7 @@ void TestAnimations::valuesAreThoseOfTheWay() {
 void TestAnimations::picturesStandStill() {
     const auto places = [](const ViewKind& kind, double base) {
         Document document;
-        Parameters parameters;
-        parameters.base = base;
-        document.setParameters(parameters);
+        document.setParameters({.base = base});
         const std::unique_ptr<View> view(kind.make(document, nullptr));
         QList<QRect> all;
         if (auto* const picture = qobject_cast<PictureView*>(view.get());

@@ -146,12 +146,8 @@ void TestAttentionViews::captionsFollowTheProjection() {
 
 void TestAttentionViews::rowsThatAreMissingAreSaid() {
     Document document;
-    Parameters p = *document.parameters();
-    p.scheme = Scheme::Learned;
-    p.tableRows = 4;
-    p.trainedLength = 4;
-    p.length = 6;
-    p.dModel = 16;
+    const Parameters p{
+        .scheme = Scheme::Learned, .dModel = 16, .length = 6, .tableRows = 4, .trainedLength = 4};
     QVERIFY(document.setParameters(p));
     OpenView<AttentionView> view(document, {900, 320});
     QVERIFY(view.caption().contains(QStringLiteral("Striped")));

@@ -123,8 +123,7 @@ void TestCaptions::captionsFollowTheZoom() {
     OpenView<EncodingView> view(document);
     QVERIFY2(view.caption().contains(QStringLiteral("λ under two pixels are averaged: 0–")),
              qPrintable(view.caption()));
-    Appearance appearance;
-    appearance.averaging = Averaging::Samples;
+    Appearance appearance{.averaging = Averaging::Samples};
     document.setAppearance(appearance);
     view.screen();
     QVERIFY2(view.caption().contains(QStringLiteral("is moiré")), qPrintable(view.caption()));

@@ -77,8 +77,7 @@ QList<int> placesIn(const WantedCards& cards, const QSize& room) {
 }  // namespace
 
 void TestCards::whatIsWrittenIsRead() {
-    KeptWorkspaces kept;
-    kept.current = Workspace::Teach;
+    KeptWorkspaces kept{.current = Workspace::Teach};
     kept.setting().cards[1] = {u"similarity"_s, u"bias"_s};
     kept.setting().cards[3] = {u"clock"_s, QString()};
     kept.setting().front = 1;

@@ -64,7 +64,8 @@ QStringList englishIn(QString text) {
         QStringLiteral("consecutive"),  QStringLiteral("dropout"), QStringLiteral("div"),
         QStringLiteral("mod"),          QStringLiteral("timm"),    QStringLiteral("sincos"),
         QStringLiteral("diffusers"),    QStringLiteral("core"),    QStringLiteral("rope"),
-        QStringLiteral("vit"),          QStringLiteral("tensor"),  QStringLiteral("multidim")};
+        QStringLiteral("vit"),          QStringLiteral("tensor"),  QStringLiteral("multidim"),
+        QStringLiteral("text"),         QStringLiteral("image"),   QStringLiteral("video")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)

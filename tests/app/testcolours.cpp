@@ -38,10 +38,7 @@ constexpr int kRows = 20;
 constexpr int kColumns = 8;
 
 void setSize(Document& document, std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.dModel = dModel;
-    p.length = length;
-    QVERIFY(document.setParameters(p));
+    QVERIFY(document.setParameters({.dModel = dModel, .length = length}));
 }
 
 void setScale(Document& document, ColourScaling scaling, const Limits& limits = {}) {
@@ -474,10 +471,7 @@ void TestColours::sharedBarsAreInstruments() {
     useSharedBar<AttentionView>(document, Quantity::Score);
     useSharedBar<PipelineView>(document, Quantity::Vector);
     useSharedBar<ConcatenationView>(document, Quantity::Vector);
-    Parameters p;
-    p.scheme = Scheme::Hierarchical;
-    p.tableRows = 16;
-    document.setParameters(p);
+    document.setParameters({.scheme = Scheme::Hierarchical, .tableRows = 16});
     useSharedBar<ConstructionView>(document, Quantity::Encoding);
 }
 
@@ -498,13 +492,9 @@ void TestColours::theBarReadsOut() {
 namespace {
 
 void setAlibi(Document& document, std::int64_t keys) {
-    RelativeParameters alibi;
-    alibi.kind = RelativeKind::Alibi;
-    alibi.bidirectional = false;
+    RelativeParameters alibi{.kind = RelativeKind::Alibi, .bidirectional = false};
     alibi.queries = alibi.keys = keys;
-    Setting setting;
-    setting.parameters = alibi;
-    QVERIFY(document.setSetting(setting));
+    QVERIFY(document.setSetting(Setting{.parameters = alibi}));
 }
 
 std::optional<ColourScale> attentionScale(OpenView<RelativeView>& view) {
@@ -543,11 +533,7 @@ void TestColours::weightsOfAttentionAreByDecades() {
 /// Pixels of many rows have means far nearer to each other than numbers are.
 void TestColours::blocksOfAHierarchyAreSeen() {
     Document document;
-    Parameters p;
-    p.scheme = Scheme::Hierarchical;
-    p.tableRows = 64;
-    p.length = 4096;
-    QVERIFY(document.setParameters(p));
+    QVERIFY(document.setParameters({.scheme = Scheme::Hierarchical, .length = 4096, .tableRows = 64}));
     const auto spread = [](const QImage& screen, const QRect& area) {
         std::vector<double> greys;
         for (int y = area.top() + 5; y < area.bottom() - 5; y += 3)

@@ -188,7 +188,7 @@ void TestCommandLine::refusals_data() {
     row("export relative --scheme relative --relative window --output a.png", "use the Plane view");
     row("values more", "more");
     row("values --format csv", "table or lines");
-    row("manual nonsense", "chapters are: window, command-line");
+    row("manual nonsense", "available chapters: window, command-line");
     row("manual window more", "more");
     row("--d-model 0", "1 to 16384");
     row("--wrong", "wrong");
@@ -291,7 +291,7 @@ void TestCommandLine::valuesOfTwoSettingsAreCompared() {
         QProcess::splitCommand(
             QStringLiteral("values --d-model 4 --length 3 --base 100 --compare-with \"--layout halves\"")),
         directory.path());
-    QVERIFY2(tables.out.startsWith("first difference: position 0, column 1: A 1"), tables.out.constData());
+    QVERIFY2(tables.out.startsWith("first difference: position 0, dimension 1: A 1"), tables.out.constData());
     const Run refused = runProgram(words("--vectors port"), directory.path());
     QCOMPARE(refused.status, 2);
     QVERIFY(refused.err.contains("--vectors requires --compare-with"));

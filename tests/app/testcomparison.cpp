@@ -85,10 +85,7 @@ void TestComparison::exchangeIsOneStep() {
 /// A table trained for A is the one that is drawn, and is not trained again when A and B change places.
 void TestComparison::trainedTablesAreHeldAsTheyAre() {
     Document document;
-    Parameters trained;
-    trained.scheme = Scheme::Learned;
-    trained.initialisation = Initialisation::Trained;
-    trained.dModel = 8;
+    Parameters trained{.scheme = Scheme::Learned, .dModel = 8, .initialisation = Initialisation::Trained};
     trained.length = trained.tableRows = trained.trainedLength = 20;
     trained.steps = 40;
     QVERIFY(document.setParameters(trained));
@@ -139,15 +136,11 @@ void TestComparison::headlinesTellApart() {
     spoken.words = a.words;
     spoken.words.wordWeight = 2;
     QCOMPARE(headlineApart(spoken, a), u"word × 2"_s);
-    RotaryParameters halved;
-    halved.scaling = RotaryScaling::LongRope;
+    RotaryParameters halved{.scaling = RotaryScaling::LongRope};
     halved.longFactors.assign(64, 2);
-    Setting lists;
-    lists.parameters = halved;
+    const Setting lists{.parameters = halved};
     halved.longFactors.front() = 1;
-    Setting otherLists;
-    otherLists.parameters = halved;
-    QCOMPARE(headlineApart(otherLists, lists), u"long-factors 1,2,2,2,2,2,2,2,2,2,2,2…"_s);
+    QCOMPARE(headlineApart(Setting{.parameters = halved}, lists), u"long-factors 1,2,2,2,2,2,2,2,2,2,2,2…"_s);
     QVERIFY(headline(b).contains(u"d_model 128"_s));
     QVERIFY(headlineApart(rotary(), a).contains(u"head size"_s));
     // A table beside what it was named: both are learned, and of one size.
@@ -162,9 +155,7 @@ void TestComparison::headlinesTellApart() {
 /// B − A at the cells that both have, where A is wider and longer.
 void TestComparison::differencesAreThoseOfTheCells() {
     Document document;
-    Parameters wide;
-    wide.dModel = 16;
-    wide.length = 40;
+    const Parameters wide{.dModel = 16, .length = 40};
     QVERIFY(document.setParameters(wide));
     document.baseline().hold();
     const Document& held = *document.baseline().document();
@@ -311,8 +302,7 @@ void TestComparison::wrongComparisonsAreNamed() {
 /// Fewer positions than the cursor stood at leave p and q at two of them.
 void TestComparison::theTwoOfTheCursorStayApart() {
     Document document;
-    Parameters few;
-    few.length = 10;
+    Parameters few{.length = 10};
     QVERIFY(document.setParameters(few));
     QCOMPARE(document.cursor().position, std::int64_t{1});
     QCOMPARE(document.cursor().otherPosition, std::int64_t{2});

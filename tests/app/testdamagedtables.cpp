@@ -148,14 +148,14 @@ void TestDamagedTables::csvRefused_data() {
     const auto row = [](const char* name, const QByteArray& text, const char* why) {
         QTest::newRow(name) << text << QString::fromLatin1(why);
     };
-    row("ragged", "# a\n1,2\n\n3,4,5\n", "line 4: it has 3 numbers, but the lines before have 2");
+    row("ragged", "# a\n1,2\n\n3,4,5\n", "line 4: it has 3 numbers, but earlier lines have 2");
     row("short", "1,2,3\n4,5", "line 2: it has 2 numbers");
-    row("not of the header", "a,b,c\n1,2\n", "line 2: it has 2 numbers, but the lines before have 3");
+    row("not of the header", "a,b,c\n1,2\n", "line 2: it has 2 numbers, but earlier lines have 3");
     row("word", "1,2\n3,x\n", "line 2: item 2 is \"x\"");
     row("points after commas", "0,5;1\n0.25;2\n",
-        "line 2: item 1 is \"0.25\", but the decimals before have a comma");
+        "line 2: item 1 is \"0.25\", but earlier decimals have a comma");
     row("commas after points", "0.5;1\n0,25;2\n",
-        "line 2: item 1 is \"0,25\", but the decimals before have a point");
+        "line 2: item 1 is \"0,25\", but earlier decimals have a point");
     row("word among numbers", "0.5,x,1.5\n1,2,3\n", "line 1: item 2 is \"x\"");
     row("letter for a digit in the first line", "O,1,0,1\n0.8,0.5,0.01,1\n", "line 1: item 1 is \"O\"");
     row("missing in the first line", ",1,0,1\n0.8,0.5,0.01,1\n", "line 1: item 1 is \"\"");

@@ -310,9 +310,7 @@ void TestDocument::spansNeverFallOutside() {
 
 void TestDocument::anUndonePresetGivesTheCursorBack() {
     Document document;
-    Parameters before;
-    before.length = 4000;
-    before.dModel = 512;
+    const Parameters before{.dModel = 512, .length = 4000};
     QVERIFY(document.setParameters(before));
     const Cursor there{3500, 20, 400};
     document.setCursor(there);

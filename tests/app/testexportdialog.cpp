@@ -92,15 +92,10 @@ void TestExportDialog::theCommandDoesTheSame() {
     QFETCH(QString, what);
     QFETCH(QString, suffix);
     Document document;
-    Parameters parameters;
-    parameters.dModel = 64;
-    parameters.base = 123.25;
-    parameters.layout = Layout::Halves;
+    const Parameters parameters{.dModel = 64, .base = 123.25, .layout = Layout::Halves};
     document.setParameters(parameters);
-    Appearance appearance;
-    appearance.theme = ThemeKind::Dark;
-    appearance.measure = Measure::Cosine;
-    appearance.similarityPalette = PaletteKind::Magma;
+    Appearance appearance{
+        .theme = ThemeKind::Dark, .similarityPalette = PaletteKind::Magma, .measure = Measure::Cosine};
     appearance.spans.positions = Span{3.5, 90.25};
     document.setAppearance(appearance);
     document.setCursor({12, 34, 5});
@@ -108,12 +103,12 @@ void TestExportDialog::theCommandDoesTheSame() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a file.") + suffix);
     ExportDialog dialog(document, what);
-    auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+    auto* format = find<QComboBox>(dialog, "exportFormat");
     format->setCurrentIndex(format->findData(suffix));
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+    find<QLineEdit>(dialog, "exportPath")->setText(path);
     QSignalSpy exported(&dialog, &ExportDialog::exported);
     const QString command = dialog.command();
-    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
+    QTest::mouseClick(find<QPushButton>(dialog, "exportStart"), Qt::LeftButton);
     QVERIFY(exported.count() == 1 || exported.wait(60000));
     const QByteArray byDialog = contentOf(path);
     QVERIFY(!byDialog.isEmpty());
@@ -137,22 +132,17 @@ void TestExportDialog::anEmptyPageIsNoFigure() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("empty.png"));
     ExportDialog dialog(document, QStringLiteral("rotary"));
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
-    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
-    QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("exportTrouble"))->text().isEmpty());
+    find<QLineEdit>(dialog, "exportPath")->setText(path);
+    QTest::mouseClick(find<QPushButton>(dialog, "exportStart"), Qt::LeftButton);
+    QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
     QVERIFY(!QFile::exists(path));
 }
 
 /// Numbers that take long are sampled in a preview, where a figure would wait for all of them.
 void TestExportDialog::aDraftWaitsForNothing() {
     Document document;
-    Parameters p;
-    p.variant = Variant::PowerToBFloat16;
-    p.length = 262144;
-    p.dModel = 16;
-    QVERIFY(document.setParameters(p));
-    FigureStyle style;
-    style.pixels = {320, 260};
+    QVERIFY(document.setParameters({.dModel = 16, .length = 262144, .variant = Variant::PowerToBFloat16}));
+    FigureStyle style{.pixels = {320, 260}};
     const auto content = findFigure(QStringLiteral("similarity"));
     const QImage whole = figure(document, content, style);
     style.details = style.details.asDraft();
@@ -166,19 +156,15 @@ void TestExportDialog::aDraftWaitsForNothing() {
 void TestExportDialog::closingWhileRunningIsSafe() {
     const QTemporaryDir directory;
     Document document;
-    Parameters parameters;
-    parameters.dModel = 1024;
-    parameters.length = 1 << 20;
-    document.setParameters(parameters);
+    document.setParameters({.dModel = 1024, .length = 1 << 20});
     {
         ExportDialog dialog(document, QStringLiteral("encoding"));
-        auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+        auto* format = find<QComboBox>(dialog, "exportFormat");
         format->setCurrentIndex(format->findData(QStringLiteral("csv")));
-        dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))
-            ->setText(directory.filePath(QStringLiteral("a.csv")));
-        auto* const start = dialog.findChild<QPushButton*>(QStringLiteral("exportStart"));
+        find<QLineEdit>(dialog, "exportPath")->setText(directory.filePath(QStringLiteral("a.csv")));
+        auto* const start = find<QPushButton>(dialog, "exportStart");
         start->click();
-        QTRY_VERIFY(dialog.findChild<QProgressBar*>(QStringLiteral("exportProgress"))->value() > 0);
+        QTRY_VERIFY(find<QProgressBar>(dialog, "exportProgress")->value() > 0);
         QVERIFY(!start->isEnabled());
     }
     QVERIFY(filesIn(directory.path()).isEmpty());
@@ -187,10 +173,10 @@ void TestExportDialog::closingWhileRunningIsSafe() {
 void TestExportDialog::itOpensReadyToExport() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
-    const QString path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
+    const QString path = find<QLineEdit>(dialog, "exportPath")->text();
     QVERIFY2(path.endsWith(QStringLiteral(".png")), qPrintable(path));
     QCOMPARE(find<QComboBox>(dialog, "exportPreset")->currentText(), QStringLiteral("Screen, 1600 × 1200"));
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
     QVERIFY(dialog.command().endsWith(QStringLiteral(".png")) ||
             dialog.command().contains(QStringLiteral(".png ")));
 }
@@ -203,7 +189,7 @@ void TestExportDialog::aSecondExportHasANameOfItsOwn() {
         dialog.recall(QJsonDocument(QJsonObject{{QStringLiteral("format"), QStringLiteral("png")},
                                                 {QStringLiteral("folder"), directory.path()}})
                           .toJson());
-        return dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
+        return find<QLineEdit>(dialog, "exportPath")->text();
     };
     for (const char* name :
          {"encoding-d128-L200.png", "encoding-d128-L200-2.png", "encoding-d128-L200-3.png"}) {
@@ -215,13 +201,13 @@ void TestExportDialog::aSecondExportHasANameOfItsOwn() {
     QVERIFY(proposed().endsWith(QStringLiteral("-4.png")));
     // What is told is what was written, and what somebody asks to replace is replaced.
     ExportDialog dialog(document, QStringLiteral("encoding"));
-    auto* const path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"));
+    auto* const path = find<QLineEdit>(dialog, "exportPath");
     const QString chosen = directory.filePath(QFileInfo(path->text()).fileName());
     path->setText(chosen);
     QCOMPARE(path->text(), chosen);
     QFile::remove(chosen);
     QSignalSpy exported(&dialog, &ExportDialog::exported);
-    dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
+    find<QPushButton>(dialog, "exportStart")->click();
     QVERIFY(exported.wait(20000));
     QCOMPARE(exported.first().first().toString(), chosen);
     QVERIFY(QFile(chosen).size() > 1000);
@@ -230,40 +216,40 @@ void TestExportDialog::aSecondExportHasANameOfItsOwn() {
 void TestExportDialog::theNameSaysWhatItIs() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
-    auto* path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"));
-    auto* what = dialog.findChild<QComboBox*>(QStringLiteral("exportWhat"));
-    auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+    auto* path = find<QLineEdit>(dialog, "exportPath");
+    auto* what = find<QComboBox>(dialog, "exportWhat");
+    auto* format = find<QComboBox>(dialog, "exportFormat");
     QVERIFY2(path->text().endsWith(QStringLiteral("/similarity-d128-L200.png")), qPrintable(path->text()));
     format->setCurrentIndex(format->findData(QStringLiteral("csv")));
     QVERIFY(path->text().endsWith(QStringLiteral("/similarity-d128-L200.csv")));
     // Four cards have no numbers.
     what->setCurrentIndex(what->findData(QStringLiteral("window")));
     QVERIFY2(path->text().endsWith(QStringLiteral("/window-d128-L200.png")), qPrintable(path->text()));
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
     path->setText(QStringLiteral("/tmp/mine.png"));
     what->setCurrentIndex(what->findData(QStringLiteral("encoding")));
     format->setCurrentIndex(format->findData(QStringLiteral("npy")));
     QCOMPARE(path->text(), QStringLiteral("/tmp/mine.npy"));
     what->setCurrentIndex(what->findData(QStringLiteral("window")));
     QCOMPARE(path->text(), QStringLiteral("/tmp/mine.png"));
-    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
 }
 
 void TestExportDialog::disabledSaysWhy() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
-    auto* start = dialog.findChild<QPushButton*>(QStringLiteral("exportStart"));
-    auto* trouble = dialog.findChild<QLabel*>(QStringLiteral("exportTrouble"));
+    auto* start = find<QPushButton>(dialog, "exportStart");
+    auto* trouble = find<QLabel>(dialog, "exportTrouble");
     QVERIFY(start->isEnabled() && trouble->text().isEmpty());
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(QStringLiteral("/tmp/a.txt"));
+    find<QLineEdit>(dialog, "exportPath")->setText(QStringLiteral("/tmp/a.txt"));
     QVERIFY(!start->isEnabled());
     QVERIFY(trouble->text().contains(QStringLiteral(".png")));
-    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(QStringLiteral("/tmp/a.png"));
+    find<QLineEdit>(dialog, "exportPath")->setText(QStringLiteral("/tmp/a.png"));
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(200);
     find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(200);
     QVERIFY(start->isEnabled());  // without the curve, and says so
     QVERIFY2(trouble->text().contains(QStringLiteral("g(Δ)")), qPrintable(trouble->text()));
-    dialog.findChild<QCheckBox*>(QStringLiteral("exportShow-kernel"))->setChecked(false);
+    find<QCheckBox>(dialog, "exportShow-kernel")->setChecked(false);
     QVERIFY2(start->isEnabled() && trouble->text().isEmpty(), qPrintable(trouble->text()));
     QVERIFY(dialog.command().contains(QStringLiteral("--hide kernel")));
 }
@@ -624,12 +610,8 @@ void TestExportDialog::whatHasNoRoomMayBeLeftOut() {
 /// The bits of lesson 5 in one column of a journal: a little higher than they wish, not 0.6 mm wider.
 void TestExportDialog::anAutomaticHeightHasRoomForAll() {
     Document document;
-    Parameters p = *document.parameters();
-    p.length = 16;
-    QVERIFY(document.setParameters(p));
-    FigureStyle style;
-    style.dpi = 300;
-    style.type = 8;
+    QVERIFY(document.setParameters({.length = 16}));
+    FigureStyle style{.dpi = 300, .type = 8};
     for (const double millimetres : {82.6, 83.8, 85.0, 89.0}) {
         style.pixels = {qRound(millimetres / 25.4 * 300), 1};
         style.heightFound = true;
@@ -700,8 +682,7 @@ void TestExportDialog::thePictureIsCopied() {
     find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(640);
     find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(480);
     copy->click();
-    FigureStyle style;
-    style.pixels = {640, 480};
+    const FigureStyle style{.pixels = {640, 480}};
     QCOMPARE(QGuiApplication::clipboard()->image().convertToFormat(QImage::Format_RGB32),
              figure(document, findFigure(QStringLiteral("encoding")), style)
                  .convertToFormat(QImage::Format_RGB32));

@@ -540,14 +540,14 @@ void TestFigurePanels::wrongWords_data() {
     row("encoding,waves", "--titles one", "--titles has 1 titles for 2 panels");
     row("encoding --title a", "--titles b", "use only one");
     row("encoding --xlabel $p", "",
-        "panel 1: --xlabel: between two \"$\" a formula is expected; unmatched \"$\"");
+        "panel 1: --xlabel: a formula is expected between two \"$\"; unmatched \"$\"");
     row("encoding --title \"a $\\frac{1$\"", "",
-        "panel 1: --title: between two \"$\" a formula is expected; character");
+        "panel 1: --title: a formula is expected between two \"$\"; character");
     const QByteArray tooLong = "encoding --ylabel " + QByteArray(121, 'a');
     row(tooLong.constData(), "", "--ylabel: one line of 1 to 120 characters");
     row("waves --bar-label a", "", "--bar-label needs a colour bar");
     row("waves,clock --xlabel a", "", "panel 2: --xlabel needs an axis, and clock has none");
-    row("encoding --xticks \"0,a\"", "", "--xticks: a list of at most 50 numbers");
+    row("encoding --xticks \"0,a\"", "", "--xticks: up to 50 numbers");
     row("encoding --yticks 300", "", "--yticks: 300 is not on this axis");
     row("encoding --curves 0", "", "panel 1: --curves needs curves to choose from, and encoding has none");
     row("bias --scheme relative --relative alibi --curves 9", "",
@@ -726,7 +726,7 @@ void TestFigurePanels::aSweepWritesEachOfThem() {
     QCOMPARE(swept("smell=1,2").status, 2);
     const Run alike = swept("base=1,2", QStringLiteral("waves --base 3,spectrum --base 4"));
     QCOMPARE(alike.status, 2);
-    QVERIFY2(alike.err.contains("no panel uses the swept --base"), alike.err.constData());
+    QVERIFY2(alike.err.contains("no panel uses the swept option --base"), alike.err.constData());
     QVERIFY(filesIn(directory.path()).isEmpty());
     const Run run = swept("base=100,1e4");
     QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());

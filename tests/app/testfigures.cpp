@@ -128,9 +128,7 @@ void TestFigures::everyViewInBothThemes() {
     QFETCH(QSize, size);
     for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark}) {
         Document document;
-        Appearance appearance;
-        appearance.theme = theme;
-        document.setAppearance(appearance);
+        document.setAppearance({.theme = theme});
         const FigureContent content = findFigure(name);
         const QImage image =
             figure(document, content, {.pixels = size, .details = Details::ofPaper().with(Detail::Caption)});

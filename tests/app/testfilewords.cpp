@@ -336,7 +336,7 @@ void TestFileWords::formatsOfTables() {
 
     const Run help = runProgram({u"export"_s, u"--help-all"_s}, m_directory.path());
     QCOMPARE(help.status, 0);
-    const QString meaning = u"hierarchical scheme; formats: %1."_s.arg(names.join(u", "_s));
+    const QString meaning = u"grid scheme; formats: %1."_s.arg(names.join(u", "_s));
     QVERIFY2(QString::fromUtf8(help.out).simplified().contains(meaning), help.out.constData());
 
     file(u"none.dat"_s, QByteArray(16, '\0'));

@@ -233,10 +233,12 @@ void TestHostileLessons::limitsAreNamed_data() {
     QTest::newRow("title") << QStringLiteral("\n# ") + QString(300, u'a') << 2
                            << QStringLiteral("200 characters");
     row("title of a step", QStringLiteral("a\n\n## ") + QString(200, u'a'), 9, "200 characters");
-    row("word", QStringLiteral("a\n\n") + QString(5000, u'a'), 9, "a paragraph has at most 5000 characters");
+    row("word", QStringLiteral("a\n\n") + QString(5000, u'a'), 9,
+        "a paragraph can have at most 5000 characters");
     row("marks", QStringLiteral("*a* ").repeated(100) + u'\n' + QStringLiteral("*a* ").repeated(201), 8,
         "600 of the marks");
-    row("text", (QString(4000, u'a') + QStringLiteral("\n\n")).repeated(6), 15, "a step has at most 20000");
+    row("text", (QString(4000, u'a') + QStringLiteral("\n\n")).repeated(6), 15,
+        "a step can have at most 20000");
     row("lines", QStringLiteral("a\n\n").repeated(300), 506, "500 lines");
     row("numbers", QStringLiteral("{{base}}\n").repeated(101), 107, "100 numbers");
     row("quotations", QStringLiteral("a\n> > > > > > > > > b\n"), 8, "nested at most 8 levels deep");
@@ -248,9 +250,9 @@ void TestHostileLessons::limitsAreNamed_data() {
     row("links to the web", QStringLiteral("<https://a.b>\n").repeated(51), 7, "50 links");
     row("address", QStringLiteral("[a](https://") + QString(1000, u'b') + u')', 7, "1000 characters");
     row("formulas", QStringLiteral("$a$ ").repeated(40) + u'\n' + QStringLiteral("$a$ ").repeated(11), 8,
-        "a paragraph has at most 50 formulas");
+        "a paragraph can have at most 50 formulas");
     row("formulas of a step", (QStringLiteral("$a$ ").repeated(40) + QStringLiteral("\n\n")).repeated(6), 17,
-        "a step has at most 200 formulas");
+        "a step can have at most 200 formulas");
     row("choices",
         QStringLiteral("```predict\nWhat?\n") + QStringLiteral("* a\n").repeated(27) +
             QStringLiteral("```\n"),

@@ -26,9 +26,7 @@ namespace posiscope::learningview_test {
 namespace {
 
 Parameters training(std::int64_t steps, std::int64_t rows = 48, std::int64_t dModel = 24) {
-    Parameters p;
-    p.scheme = Scheme::Learned;
-    p.initialisation = Initialisation::Trained;
+    Parameters p{.scheme = Scheme::Learned, .initialisation = Initialisation::Trained};
     p.tableRows = p.trainedLength = p.length = rows;
     p.dModel = dModel;
     p.steps = steps;

@@ -334,9 +334,7 @@ void TestLessons::everyLiveNumberSaysSomething() {
         QVERIFY(!refuseLive(name));
         QVERIFY2(!liveNumber(name, document).isEmpty(), qPrintable(name));
     }
-    Parameters learned;
-    learned.scheme = Scheme::Learned;
-    QVERIFY(document.setParameters(learned));
+    QVERIFY(document.setParameters({.scheme = Scheme::Learned}));
     QCOMPARE(liveNumber(QStringLiteral("wavelength"), document), QStringLiteral("—"));
     QVERIFY(refuseLive(QStringLiteral("nonsense")));
 }
@@ -492,9 +490,7 @@ void TestLessons::thePlayerCoversUntilAnswered() {
 
 void TestLessons::aSceneIsOneUndoStep() {
     Document document;
-    Appearance appearance;
-    appearance.theme = ThemeKind::Dark;
-    document.setAppearance(appearance);
+    document.setAppearance({.theme = ThemeKind::Dark});
     show(readScene(QStringLiteral("posiscope:?d-model=32&base=50&palette=cividis")), document,
          QStringLiteral("x"));
     QCOMPARE(document.undoStack()->count(), 1);

@@ -28,12 +28,7 @@ Chart chartOf(const std::vector<ChartItem>& items, const std::vector<ChartItem>&
                 },
             .content = [=](const Ink&,
                            const PlotFrame&) { return ChartContent{.items = items, .cursor = onTop}; },
-            .pointed =
-                [](double x) {
-                    Cursor cursor;
-                    cursor.position = std::llround(x);
-                    return cursor;
-                },
+            .pointed = [](double x) { return Cursor{.position = std::llround(x)}; },
             .readout =
                 [](double x, double y) {
                     return QStringLiteral("%1 %2").arg(std::llround(x)).arg(std::llround(y));

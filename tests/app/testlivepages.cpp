@@ -258,8 +258,7 @@ void TestLivePages::picturesAreTheProgramsOwn() {
 }
 
 void TestLivePages::curvesAreTheProgramsOwn() {
-    Parameters p;
-    p.dModel = 64;
+    Parameters p{.dModel = 64};
     const Kernel kernel{Sinusoidal(p)};
     RotaryParameters rotary;
     const ScoreCurve curve(Rotary(rotary), queryKeyOf(rotary));
@@ -362,10 +361,7 @@ void compareWith(const PlaneMap& map, const PlanePoint& from, const QJsonObject&
 
 /// The map of a patch against all, of grids and of axial rotary encodings.
 void TestLivePages::patchesAreTheProgramsOwn() {
-    GridParameters mae;
-    mae.rows = 9;
-    mae.columns = 12;
-    mae.dModel = 64;
+    const GridParameters mae{.dModel = 64, .rows = 9, .columns = 12};
     GridParameters detr = mae;
     detr.layout = GridLayout::Detr;
     detr.coordinates = GridCoordinates::Image;
@@ -404,6 +400,12 @@ void TestLivePages::patchesAreTheProgramsOwn() {
             settings[u"query"_s] = QString::fromStdString(writeNumbers(p.query));
         ask(4, settings, planeOf(p));
     }
+    AxialParameters input = dino;
+    input.model = 0;
+    input.input = *readInput("text 3, image 20x24, text 2");
+    QJsonObject composed = declaredOf(axialDeclarations(), input);
+    composed[u"input"_s] = QString::fromStdString(writeInput(input.input));
+    ask(4, composed, planeOf(input));
     const QStringList ofPatches{u"plane"_s, u"--scheme=grid"_s};
     const QJsonArray answers = computed(requests, ofPatches);
     QCOMPARE(answers.size(), requests.size());
@@ -429,6 +431,11 @@ void TestLivePages::mapsOfPatchesAreLive() {
         QVERIFY(html.contains("\"plane\":"));
         QVERIFY(html.contains("lookAtPatch"));
     }
+    const QByteArray second =
+        page({u"export"_s, u"plane"_s, u"--scheme=axial"_s, u"--axes-as-in=qwen2-vl"_s,
+              u"--input=text 1, image 2x2, text 1, image 4x8"_s, u"--position=1,1,3"_s});
+    QVERIFY(second.contains("text 3, image 4x8"));
+    QVERIFY(second.contains("\"cursor\":[1,3,0]"));
     for (const QStringList& words : {QStringList{u"--scheme=grid"_s, u"--grid-layout=learned"_s},
                                      QStringList{u"--scheme=grid"_s, u"--plane-picture=tiles"_s},
                                      QStringList{u"--scheme=relative"_s, u"--relative=window"_s}}) {

@@ -85,7 +85,7 @@ ModelScheme schemeOf(const QString& method) {
         return ModelScheme::Rotary;
     if (method.startsWith("learned"_L1))
         return ModelScheme::Learned;
-    return method.startsWith("2-D sine"_L1) ? ModelScheme::Sinusoidal : ModelScheme::Relative;
+    return method.startsWith("2-D sine"_L1) ? ModelScheme::Grid : ModelScheme::Relative;
 }
 
 RelativeKind kindOf(const QString& method) {
@@ -222,8 +222,8 @@ void TestModelConfig::realModels() {
     QVERIFY(!model.derivations.isEmpty());
     if (model.scheme == ModelScheme::Relative)
         QCOMPARE(model.relative.kind, kindOf(method));
-    if (model.scheme == ModelScheme::Sinusoidal)
-        QCOMPARE(model.absolute.dModel, derived["num_pos_feats"_L1].toInteger());
+    if (model.scheme == ModelScheme::Grid)
+        QCOMPARE(model.grid->dModel, 2 * derived["num_pos_feats"_L1].toInteger());
     if (model.scheme != ModelScheme::Rotary) {
         QVERIFY(model.rotary.empty());
         if (derived.contains("head_dim"_L1))
@@ -711,7 +711,7 @@ void TestModelConfig::doubts_data() {
     QTest::addColumn<QString>("doubt");
     const QByteArray llama = "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,";
     QTest::newRow("two types") << llama + "'rope_scaling':{'rope_type':'linear','type':'dynamic','factor':2}}"
-                               << u"the first is used"_s;
+                               << u"rope_type is used"_s;
     QTest::newRow("no type") << llama + "'rope_scaling':{'factor':2}}" << u"has no rope_type"_s;
     QTest::newRow("unknown type") << llama + "'rope_scaling':{'rope_type':'magic','factor':2}}"
                                   << u"unknown value \"magic\""_s;
@@ -960,7 +960,7 @@ void TestModelConfig::refused_data() {
                                << u"max_position_embeddings is missing"_s;
     QTest::newRow("odd") << llama + "'rotary_dim':33}" << u"cannot be odd (33)"_s;
     QTest::newRow("wider than the head")
-        << llama + "'rotary_dim':66}" << u"it is at most the head size, 64"_s;
+        << llama + "'rotary_dim':66}" << u"it must be at most the head size, 64"_s;
     QTest::newRow("base 0") << llama + "'rope_theta':0}" << u"base"_s;
     QTest::newRow("no rows") << QByteArray("{'model_type':'bert','hidden_size':768}")
                              << u"max_position_embeddings is missing"_s;
@@ -1037,6 +1037,9 @@ void TestModelConfig::shown() {
                 break;
             case ModelScheme::Relative:
                 QCOMPARE(document.relative()->kind, model.relative.kind);
+                break;
+            case ModelScheme::Grid:
+                QCOMPARE(document.gridParameters()->dModel, model.grid->dModel);
                 break;
             case ModelScheme::Learned:
                 QCOMPARE(document.scheme(), Scheme::Learned);

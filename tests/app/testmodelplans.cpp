@@ -142,16 +142,20 @@ void TestModelPlans::sentences_data() {
     const QByteArray llama =
         "{'model_type':'llama','head_dim':128,'num_hidden_layers':36,'max_position_embeddings':8192,'rope_"
         "theta':1e4";
+    const QByteArray llama4 =
+        "{'model_type':'llama4_text','head_dim':128,'num_hidden_layers':4,'rope_theta':5e5,"
+        "'attention_chunk_size':8192,'attn_temperature_tuning':false,'nope_layer_interval':";
     QTest::newRow("one kind") << llama + "}"
                               << u"all 36 layers: rotate 64 pairs with base 10000, see all positions"_s;
-    QTest::newRow("a share") << llama + ",'partial_rotary_factor':0.25}"
-                             << u"rotate 16 pairs (32 of 128 channels) with base 10000, see all positions"_s;
+    QTest::newRow("a share")
+        << llama + ",'partial_rotary_factor':0.25}"
+        << u"rotate 16 pairs (the first 32 of 128 channels) with base 10000, see all positions"_s;
     QTest::newRow("windows")
         << QByteArray(
                "{'model_type':'gemma3_text','head_dim':128,'num_hidden_layers':12,"
                "'sliding_window':1024}")
         << u"layers 0–4, 6–10: rotate 64 pairs with base 10000 (the default; missing: rope_local_base_freq), "
-           u"see a window of 1024; which layers: the default; missing: layer_types"_s;
+           u"see a window of 1024; this choice of layers is the default (missing: layer_types)"_s;
     QTest::newRow("one layer") << llama + ",'no_rope_layers':[0" + QByteArray(",1").repeated(35) + "]}"
                                << u"layer 0: rotates no pairs, sees all positions"_s;
     QTest::newRow("scaled") << llama + ",'rope_scaling':{'rope_type':'linear','factor':4}}"
@@ -231,7 +235,7 @@ void TestModelPlans::sentences_data() {
         << u"layers 0, 2: rotate 64 pairs with base 1000000, see 64 positions to each side"_s;
     QTest::newRow("half of a head that codes audio")
         << QByteArray("{'_class_name':'StableAudioDiTModel','attention_head_dim':64,'num_layers':24}")
-        << u"all 24 layers: rotate 16 pairs (32 of 64 channels) with base 10000"_s;
+        << u"all 24 layers: rotate 16 pairs (the first 32 of 64 channels) with base 10000"_s;
     QTest::newRow("heads of another size in windows")
         << QByteArray(
                "{'model_type':'baichuan_m1','hidden_size':512,'num_attention_heads':8,"
@@ -246,7 +250,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'zaya','hidden_size':2048,'num_attention_heads':8,'head_dim':128,"
                "'num_hidden_layers':8,'rope_theta':1e6,'swa_rotary_base':1e4,'partial_rotary_factor':0.5,"
                "'swa_layers':[0,127,127,0],'zaya_mlp_expansion':256}")
-        << u"layers 2, 4: rotate 32 pairs (64 of 128 channels) with base 10000, see a window of 128"_s;
+        << u"layers 2, 4: rotate 32 pairs (the first 64 of 128 channels) with base 10000, see a window of 128"_s;
     QTest::newRow("blocks without attention")
         << QByteArray(
                "{'model_type':'nemotron-nas','head_dim':128,'num_hidden_layers':3,'rope_theta':5e5,"
@@ -286,7 +290,8 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'recurrent_gemma','hidden_size':2560,'num_attention_heads':10,"
                "'num_hidden_layers':26,'attention_window_size':2048,"
                "'block_types':['recurrent','recurrent','attention']}")
-        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: rotate 64 pairs (128 of 256 channels, the default; "
+        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: rotate 64 pairs (the first 128 of 256 channels, the "
+           u"default; "
            u"missing: partial_rotary_factor) with base 10000 (the default; missing: rope_theta / "
            u"rope_parameters), see a window of 2048"_s;
     QTest::newRow("a period after three layers")
@@ -298,6 +303,19 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'olmo_hybrid','hidden_size':3840,'num_attention_heads':30,"
                "'num_hidden_layers':8,'rope_parameters':null}")
         << u"layers 3, 7: rotate no pairs, see all positions"_s;
+    QTest::newRow("letters that end within a group")
+        << QByteArray(
+               "{'model_type':'exaone4','head_dim':128,'num_hidden_layers':6,'rope_theta':1e6,"
+               "'sliding_window':4096,'sliding_window_pattern':'LLLG'}")
+        << u"layers 3, 5: rotate no pairs, see all positions"_s;
+    for (const char* const none : {"null", "0", "-1"})
+        QTest::addRow("Meta's interval %s", none)
+            << llama4 + none + "}" << u"all 4 layers: rotate 64 pairs with base 500000, see chunks of 8192"_s;
+    QTest::newRow("more ranges than a line holds")
+        << QByteArray(
+               "{'model_type':'gpt_oss','hidden_size':2880,'num_attention_heads':64,'num_hidden_layers':36,"
+               "'rope_theta':1e4,'sliding_window':128}")
+        << u"layers 0, 2, 4, 6, …, 34 (18 of 36): rotate"_s;
     QTest::newRow("latent keys that are not used")
         << QByteArray(
                "{'model_type':'hunyuan_v1_dense','head_dim':128,'num_hidden_layers':2,'use_mla':false,"
@@ -307,7 +325,8 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'deepseek_v3','num_hidden_layers':2,'kv_lora_rank':512,"
                "'qk_nope_head_dim':128,'rope_theta':1e4}")
-        << u"all 2 layers: rotate 32 pairs (64 of 192 channels, the default; missing: qk_rope_head_dim) with "
+        << u"all 2 layers: rotate 32 pairs (the last 64 of 192 channels, the default; missing: "
+           u"qk_rope_head_dim) with "
            u"base 10000"_s;
     QTest::newRow("a head of its own for full layers")
         << QByteArray(
@@ -322,8 +341,8 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gemma3_text','head_dim':64,'num_hidden_layers':6,'sliding_window':512,"
                "'rope_parameters':{'full_attention':{'rope_type':'magic','rope_theta':1e6},"
                "'sliding_attention':{'rope_type':'default','rope_theta':1e4}}}")
-        << u"layers 0–4: rotate 32 pairs with base 10000, see a window of 512; which layers: the default; "
-           u"missing: layer_types\nlayer 5: not understood"_s;
+        << u"layers 0–4: rotate 32 pairs with base 10000, see a window of 512; this choice of layers is the "
+           u"default (missing: layer_types)\nlayer 5: not understood"_s;
     QTest::newRow("a scaling beside the blocks")
         << QByteArray(
                "{'model_type':'olmo3','head_dim':128,'num_hidden_layers':4,'sliding_window':4096,"
@@ -357,7 +376,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gpt_oss','head_dim':64,'num_hidden_layers':2,'rope_theta':1e5,"
                "'rope_scaling':{'rope_type':'yarn','factor':32,'original_max_position_embeddings':4096}}")
         << u"layer 0: rotates 32 pairs with base 100000, scaled by yarn with factor 32, sees a window of 128 "
-           "(the default; missing: sliding_window); which layers: the default; missing: layer_types"_s;
+           "(the default; missing: sliding_window); this choice of layers is the default (missing: layer_types)"_s;
     QTest::newRow("one layer in all")
         << QByteArray(
                "{'model_type':'llama','head_dim':64,'num_hidden_layers':1,"
@@ -391,7 +410,7 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
         << QByteArray(
                "'num_hidden_layers':2,'sliding_window':8,'sliding_window_pattern':2,"
                "'layer_types':['full_attention','full_attention']")
-        << u"sliding_window_pattern contradicts layer_types; the second is used (layer 0)"_s;
+        << u"sliding_window_pattern contradicts layer_types; layer_types is used (layer 0)"_s;
     QTest::newRow("list and interval")
         << QByteArray("'num_hidden_layers':2,'no_rope_layers':[0,1],'nope_layer_interval':2")
         << u"nope_layer_interval contradicts no_rope_layers"_s;
@@ -474,6 +493,11 @@ void TestModelPlans::oddFilesOfDiffusers_data() {
                                   << u"axes_dims_rope: expected an even number for each axis"_s;
     QTest::newRow("an unknown key") << flux + "'axes_dims_rope':[16,56,56],'rope_twist':3}"
                                     << u"unknown keys: rope_twist"_s;
+    for (const char* const size : {"1000000000", "97"})
+        QTest::addRow("a head of %s channels", size)
+            << QByteArray("{'_class_name':'WanTransformer3DModel','num_layers':2,'attention_head_dim':") +
+                   size + "}"
+            << u"attention_head_dim: head size cannot be"_s;
     QTest::newRow("layers by name") << QByteArray(
                                            "{'_class_name':'WanTransformer3DModel','attention_head_dim':96,"
                                            "'num_layers':'two'}")

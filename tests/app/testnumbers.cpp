@@ -88,9 +88,7 @@ Table exported(const QString& view, const QString& options) {
 }
 
 Numbers encodingOf(std::int64_t dModel, std::int64_t length) {
-    Parameters parameters;
-    parameters.dModel = dModel;
-    parameters.length = length;
+    const Parameters parameters{.dModel = dModel, .length = length};
     return encodingNumbers(std::make_shared<Sinusoidal>(parameters), Indices::run(0, length),
                            Indices::run(0, dModel));
 }
@@ -156,9 +154,7 @@ void TestNumbers::csvReadsBack() {
     const QList<QByteArray> lines = bytes.trimmed().split('\n');
     QCOMPARE(lines.size(), 4);
     QCOMPARE(lines[0], QByteArray("position,0,1,2,3,4,5"));
-    Parameters parameters;
-    parameters.dModel = 6;
-    const Sinusoidal encoding(parameters);
+    const Sinusoidal encoding(Parameters{.dModel = 6});
     for (int r = 1; r <= 3; ++r) {
         const QList<QByteArray> cells = lines[r].split(',');
         QCOMPARE(cells[0].toInt(), r);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
@@ -11,6 +12,7 @@
 #include "app/document/cursor.h"
 #include "app/document/document.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/inputbox.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/parameterslider.h"
@@ -53,6 +55,7 @@ private slots:
     void boxesStepByKey();
     void steppingPastTheSliderDoesNotJump();
     void choicesAreOneStep();
+    void inputsAreComposed();
     void whatFewNeedIsFolded();
     void scrubbersMoveTheCursor();
     void scrubbersAreNamedAsInTheScheme();
@@ -384,6 +387,47 @@ void TestPanels::choicesAreOneStep() {
 }
 
 /// The heading says how many of the folded parameters differ from their defaults.
+/// The line takes what --input takes and says what is wrong in the same words; examples are one click.
+void TestPanels::inputsAreComposed() {
+    auto& box = find<InputBox>("box-input");
+    QVERIFY(box.isHidden());
+    Setting setting = m_document->turned(Scheme::Axial);
+    QVERIFY(m_document->setSetting(setting));
+    QVERIFY(!box.isHidden());
+    QVERIFY(find<NumberBox>("box-patch-rows").isHidden());
+    QCOMPARE(box.text(), QStringLiteral("text 3, image 4x6, text 2"));
+    hand::enter(box, QStringLiteral(" text 1,  image 4x4 , text 1"));
+    QCOMPARE(m_document->extent().positions.last, std::int64_t{6});
+    QCOMPARE(box.text(), QStringLiteral("text 1, image 4x4, text 1"));
+    for (const auto& [wrong, why] :
+         {std::pair("image 4", "video 3x4x4"), std::pair("image 3x4", "multiples of 2")}) {
+        hand::enter(box, QString::fromLatin1(wrong));
+        QVERIFY2(refusal().contains(QString::fromLatin1(why)), qPrintable(refusal()));
+        QCOMPARE(box.text(), QString::fromLatin1(wrong));
+        QVERIFY(box.property("wrong").toBool());
+        QCOMPARE(m_document->extent().positions.last, std::int64_t{6});
+    }
+    QTest::keyClick(&box, Qt::Key_Escape);
+    QCOMPARE(box.text(), QStringLiteral("text 1, image 4x4, text 1"));
+    QVERIFY(!box.property("wrong").toBool() && refusal().isEmpty());
+    QTest::keyClick(&box, Qt::Key_Down);
+    auto* const menu = box.findChild<QMenu*>(QStringLiteral("inputs"));
+    QVERIFY(menu != nullptr);
+    const QList<QAction*> examples = menu->actions();
+    QCOMPARE(examples.size(), 3);
+    for (QAction* const example : examples) {
+        example->trigger();
+        QVERIFY2(refusal().isEmpty() && example->text().endsWith(u'\t' + box.text()), qPrintable(refusal()));
+    }
+    menu->close();
+    m_document->undoStack()->undo();
+    QCOMPARE(box.text(), QStringLiteral("text 2, image 4x4, text 2, image 4x8, text 2"));
+    std::get<AxialParameters>(setting.parameters).model = findAxialModel("dinov3") - axialModels().data();
+    QVERIFY(m_document->setSetting(setting));
+    QVERIFY(box.isHidden());
+    QVERIFY(!find<NumberBox>("box-patch-rows").isHidden());
+}
+
 void TestPanels::whatFewNeedIsFolded() {
     auto& layout = find<QComboBox>("choice-layout");
     auto& more = find<QToolButton>("more-parameters");

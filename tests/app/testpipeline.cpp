@@ -50,9 +50,7 @@ const Preset& presetWith(const char* name) {
 }
 
 InputWords withIds(const char* text) {
-    InputWords words;
-    words.ids = readPositionIds(text).value_or(PositionIds{});
-    return words;
+    return {.ids = readPositionIds(text).value_or(PositionIds{})};
 }
 
 /// How many pixels two pictures of one size differ in.
@@ -110,9 +108,7 @@ private slots:
 
 void TestPipeline::wordsAreUndone() {
     Document document;
-    InputWords words;
-    words.sentence = "a b";
-    words.dropout = 0;
+    const InputWords words{.sentence = "a b", .dropout = 0};
     QVERIFY(document.setWords(words, u"change"_s));
     QCOMPARE(document.words().sentence, std::string("a b"));
     document.undoStack()->undo();
@@ -334,9 +330,7 @@ void TestPipeline::tokensAreTicks() {
 
 void TestPipeline::axesNameBothEnds() {
     Document document;
-    Parameters parameters = *document.parameters();
-    parameters.firstPosition = -37;
-    parameters.length = 100;
+    Parameters parameters{.length = 100, .firstPosition = -37};
     QVERIFY(document.setParameters(parameters));
     const PositionNames names(document);
     for (const double width : {0.0, 46.0}) {  // below each other and beside
@@ -356,10 +350,7 @@ void TestPipeline::axesNameBothEnds() {
 
 void TestPipeline::rowsAreCountedAsInAFile() {
     Document document;
-    Parameters parameters = *document.parameters();
-    parameters.firstPosition = 2;
-    parameters.length = 12;
-    QVERIFY(document.setParameters(parameters));
+    QVERIFY(document.setParameters({.length = 12, .firstPosition = 2}));
     QCOMPARE(PositionNames(document).axisLabel(u"position"_s), u"position"_s);
     Appearance look = document.appearance();
     look.ruler = Ruler::File;
@@ -400,9 +391,7 @@ void TestPipeline::paddingIsFaded() {
 
 void TestPipeline::idsAreTicksAndReadouts() {
     Document document;
-    Parameters parameters;
-    parameters.length = 4;
-    document.setParameters(parameters);
+    document.setParameters({.length = 4});
     document.setWords(withIds("0,1,1,3.5"));
     OpenView<EncodingView> view(document);
     QVERIFY2(view.caption().contains(u"position ids 0, 1, 1, 3.5"_s), qPrintable(view.caption()));
@@ -426,11 +415,7 @@ void TestPipeline::everyViewDrawsGivenIds() {
     QFETCH(QString, name);
     Document document;
     for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Learned, Scheme::Hierarchical}) {
-        Parameters parameters;
-        parameters.scheme = scheme;
-        parameters.tableRows = 16;
-        parameters.dModel = 32;
-        parameters.length = 12;
+        const Parameters parameters{.scheme = scheme, .dModel = 32, .length = 12, .tableRows = 16};
         QVERIFY(document.setSetting({parameters, {}, withIds("3,2,1,0,300,5"), {}}));
         const std::unique_ptr<View> view(findViewKind(name.toStdString())->make(document, nullptr));
         view->resize(420, 320);
@@ -493,13 +478,8 @@ namespace {
 
 /// Six words without dropout and without vectors, so that their sum with PE is PE itself.
 void addNothingToPositions(Document& document) {
-    Parameters parameters;
-    parameters.dModel = 4;
-    document.setParameters(parameters);
-    InputWords words;
-    words.dropout = 0;
-    words.wordWeight = 0;
-    document.setWords(words);
+    document.setParameters({.dModel = 4});
+    document.setWords({.wordWeight = 0, .dropout = 0});
     document.setCursor({0, 0, 0});
 }
 
@@ -596,9 +576,7 @@ void TestPipeline::everySizeIsDrawn() {
     if (dModel == 16384 && words == 256)
         QSKIP("the same as 1024 words wide, only slower");
     Document document;
-    Parameters parameters;
-    parameters.dModel = dModel;
-    QVERIFY(document.setParameters(parameters));
+    QVERIFY(document.setParameters({.dModel = dModel}));
     InputWords many;
     many.sentence.clear();
     for (int i = 0; i < words; ++i)

@@ -10,11 +10,16 @@
 #include "app/document/presets.h"
 #include "app/document/session.h"
 #include "app/figures/commandfor.h"
+#include "app/figures/numbers.h"
 #include "app/opening/openfile.h"
+#include "app/options/options.h"
 #include "app/panels/calculation.h"
 #include "app/views/plane/planeview.h"
 #include "app/views/viewkind.h"
+#include "core/axes/axialrotary.h"
+#include "core/axes/axialtokens.h"
 #include "core/axes/gridwaves.h"
+#include "core/fields/field.h"
 #include "core/tables/table.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
@@ -37,6 +42,15 @@ private slots:
     void figuresAreDrawn();
     void pointingMovesToAPatch();
     void captionHasTheNumbers();
+    void inputsShowTheirOwnPictures();
+    void textsLeadToTheNearestPatch();
+    void positionsAreRowsAndColumns_data();
+    void positionsAreRowsAndColumns();
+    void positionsOutsideAreRefused_data();
+    void positionsOutsideAreRefused();
+    void aAndBShowTheSamePlace();
+    void captionsSayWhatThePictureHas();
+    void channelsAndIdsAreWritten();
     void sessionsKeepTheGrid();
     void commandsNameTheGrid();
     void commandsNameTheUseOfATable();
@@ -67,6 +81,14 @@ GridParameters gridOf(std::int64_t rows, std::int64_t columns, std::int64_t dMod
 void showGrid(Document& document, const GridParameters& grid) {
     Setting setting = document.setting();
     setting.parameters = grid;
+    if (!document.setSetting(setting))
+        qFatal("refused");
+}
+
+/// Of Qwen2-VL.
+void showInput(Document& document, std::string_view input) {
+    Setting setting = document.turned(Scheme::Axial);
+    std::get<AxialParameters>(setting.parameters).input = *readInput(input);
     if (!document.setSetting(setting))
         qFatal("refused");
 }
@@ -156,7 +178,8 @@ void TestPlane::wrongGridsAreRefused() {
     QVERIFY(refused({u"--grid-columns=1000000"_s}).contains(u"from 1 to 4096"_s));
     QVERIFY(refused({u"--grid-rows=4096"_s, u"--grid-columns=4096"_s}).contains(u"too large"_s));
     QVERIFY(refused({u"--grid-frames=4"_s}).contains(u"no effect"_s));
-    QVERIFY(refused({u"--length=7"_s}).contains(u"no effect"_s));
+    QVERIFY(refused({u"--length=7"_s}).contains(u"--length requires --scheme"_s));
+    QVERIFY(refused({u"--patch-rows=7"_s}).contains(u"--patch-rows requires --scheme axial"_s));
     QVERIFY(refused({u"--position-ids=0,3"_s}).contains(u"position ids"_s));
 }
 
@@ -271,6 +294,211 @@ void TestPlane::captionHasTheNumbers() {
     QVERIFY2(caption.contains(QString::number(least, 'g', 3)), qPrintable(caption));
     QVERIFY2(caption.contains(u"halfway %1 columns away, %1 rows"_s.arg(half, 0, 'g', 2)),
              qPrintable(caption));
+}
+
+/// With M-RoPE, p is a token of the input here as in every other view; the map is that of its picture.
+void TestPlane::inputsShowTheirOwnPictures() {
+    Document document;
+    showInput(document, "text 3, image 4x6, text 2, image 4x4, text 1");
+    QCOMPARE(document.cursor().position, std::int64_t{3});  // 57 is no token; the first patch is
+    document.setCursor({.position = 3 + 1 * 3 + 2});
+    OpenView<PlaneView> view(document, {900, 700});
+    QVERIFY2(view.meaning().contains(u"Score of picture 0, patch 1, 2"_s) &&
+                 view.meaning().contains(u"2 rows × 3 columns of tokens, from token 3 on"_s),
+             qPrintable(view.meaning()));
+    QCOMPARE(planeNumbers(document).field->extent().rows, 2);
+    QCOMPARE(planeNumbers(document).field->extent().columns, 3);
+    document.setCursor({.position = 11});
+    view.screen();
+    QVERIFY2(view.meaning().contains(u"picture 1, patch 0, 0"_s) &&
+                 view.meaning().contains(u"2 rows × 2 columns of tokens, from token 11 on"_s),
+             qPrintable(view.meaning()));
+    const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
+    view.press(QPointF(frame.toX(1), frame.toY(1)));
+    view.release(QPointF(frame.toX(1), frame.toY(1)));
+    QCOMPARE(document.cursor().position, std::int64_t{11 + 1 * 2 + 1});
+    QTest::keyClick(&view, Qt::Key_Down);
+    QTest::keyClick(&view, Qt::Key_Left);
+    QCOMPARE(document.cursor().position, std::int64_t{11 + 1 * 2 + 0});
+    // The same patches have the same ids wherever the picture is: t turns by nothing, h and w as in a grid.
+    const AxialRotary rotary(headOf(*document.axialParameters()));
+    const AxialTokens tokens(*document.axialParameters());
+    const QueryKey ones = queryKeyOf(*document.axialParameters());
+    const double score = rotary.score(ones, tokens.coordinates(13), tokens.coordinates(12)) / 128;
+    QVERIFY(std::abs(planeNumbers(document).field->cell(0, 1) - score) < 1e-14);
+    showInput(document, "text 1, video 2x4x4");
+    document.setCursor({.position = 1 + 4 + 3});
+    view.screen();
+    QVERIFY2(
+        view.meaning().contains(u"frame 1, patch 1, 1"_s) && view.meaning().contains(u"from token 5 on"_s),
+        qPrintable(view.meaning()));
+}
+
+void TestPlane::textsLeadToTheNearestPatch() {
+    Document document;
+    showInput(document, "text 3, image 4x6, text 2");
+    OpenView<PlaneView> view(document, {900, 700});
+    document.setCursor({.position = 1});
+    QVERIFY2(view.meaning().contains(u"Score of patch 0, 0"_s) &&
+                 view.meaning().contains(u"Token 1 is no patch"_s),
+             qPrintable(view.meaning()));
+    document.setCursor({.position = 10});
+    QVERIFY2(view.meaning().contains(u"Score of patch 1, 2"_s) &&
+                 view.meaning().contains(u"Token 10 is no patch"_s),
+             qPrintable(view.meaning()));
+    document.setCursor({.position = 8});
+    QVERIFY(!view.meaning().contains(u"is no patch"_s));
+    showInput(document, "text 4");
+    QVERIFY2(view.nothingToShow().value_or(QString()).contains(u"text alone"_s),
+             qPrintable(view.nothingToShow().value_or(QString())));
+    const auto remedy = view.remedy();
+    QVERIFY(remedy && remedy->setting && document.setSetting(*remedy->setting));
+    QVERIFY(!view.nothingToShow());
+}
+
+void TestPlane::positionsAreRowsAndColumns_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("token");
+    const QStringList qwen{u"--scheme=axial"_s, u"--axes-as-in=qwen2-vl"_s};
+    QTest::newRow("grid") << QStringList{u"--scheme=grid"_s, u"--prefix-tokens=1"_s, u"--position=6,4"_s}
+                          << 1 + 6 * 14 + 4;
+    QTest::newRow("frames") << QStringList{u"--scheme=grid"_s, u"--grid-layout=cogvideox"_s,
+                                           u"--grid-frames=3"_s, u"--position=2,6,4"_s}
+                            << 2 * 196 + 6 * 14 + 4;
+    QTest::newRow("axial") << QStringList{u"--scheme=axial"_s, u"--axes-as-in=dinov3"_s, u"--position=6,4"_s}
+                           << 6 * 16 + 4;
+    QTest::newRow("window") << QStringList{u"--scheme=relative"_s, u"--relative=window"_s,
+                                           u"--position=1,2"_s}
+                            << 1 * 7 + 2;
+    QTest::newRow("input") << qwen + QStringList{u"--position=1,2"_s} << 8;
+    QTest::newRow("second picture") << qwen + QStringList{u"--input=text 1, image 2x4, text 1, image 4x4"_s,
+                                                          u"--position=1,1,0"_s}
+                                    << 6;
+}
+
+void TestPlane::positionsAreRowsAndColumns() {
+    QFETCH(const QStringList, words);
+    QFETCH(const int, token);
+    Options options;
+    options.addParameters();
+    options.addCursor();
+    options.read(words);
+    Document document;
+    options.fill(document);
+    QCOMPARE(options.cursor(document.cursor(), document.setting()).position, std::int64_t{token});
+}
+
+void TestPlane::positionsOutsideAreRefused_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QByteArray>("why");
+    const QStringList qwen{u"--scheme=axial"_s, u"--axes-as-in=qwen2-vl"_s};
+    QTest::newRow("input") << qwen + QStringList{u"--position=57"_s}
+                           << QByteArray("position 57 is not in the input, which has 11 tokens, 0 to 10");
+    QTest::newRow("patch") << QStringList{u"--scheme=grid"_s, u"--position=6,14"_s}
+                           << QByteArray(
+                                  "rows count from 0 to 13 and columns from 0 to 13; the row comes first");
+    QTest::newRow("numbers") << QStringList{u"--scheme=grid"_s, u"--position=1,6,4"_s}
+                             << QByteArray("the row and column of a patch as in 6,4");
+    QTest::newRow("picture") << qwen + QStringList{u"--input=image 2x2, image 2x2"_s, u"--position=2,0,0"_s}
+                             << QByteArray("numbered from 0 to 1");
+    QTest::newRow("no patches") << QStringList{u"--position=6,4"_s} << QByteArray("from 0 to 199");
+    QTest::newRow("of a comparison") << QStringList{u"--scheme=grid"_s, u"--compare-with=--position 3"_s}
+                                     << QByteArray("A and B share one cursor");
+    QTest::newRow("rows of an input") << qwen + QStringList{u"--patch-rows=8"_s} << QByteArray("patch-rows");
+}
+
+void TestPlane::positionsOutsideAreRefused() {
+    QFETCH(const QStringList, words);
+    QFETCH(const QByteArray, why);
+    const Run run = runProgram(QStringList{u"export"_s, u"plane"_s, u"--output"_s, u"no.png"_s} + words,
+                               m_directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains(why), run.err.constData());
+}
+
+/// The query of A is the patch at the same place, and pointing in A moves that of B.
+void TestPlane::aAndBShowTheSamePlace() {
+    Document document;
+    showGrid(document, gridOf(14, 14));
+    document.baseline().hold();
+    GridParameters finer = gridOf(28, 28);
+    finer.prefix = 1;
+    showGrid(document, finer);
+    document.setCursor({.position = 1 + 12 * 28 + 9, .otherPosition = 1});
+    const Document& a = *document.baseline().document();
+    QCOMPARE(a.cursor().position, std::int64_t{6 * 14 + 4});
+    QCOMPARE(a.cursor().otherPosition, std::int64_t{0});
+    OpenView<PlaneView> view(document, {900, 700});
+    QVERIFY2(view.meaning().contains(u"A shows patch 6, 4, which is at the same place"_s),
+             qPrintable(view.meaning()));
+    finer.rows = finer.columns = 14;
+    showGrid(document, finer);  // the cursor stays at token 346 − 1 → 196
+    QCOMPARE(a.cursor().position, document.cursor().position - 1);
+    document.setCursor({.position = 1 + 14 + 2, .otherPosition = 5});
+    QVERIFY(!view.meaning().contains(u"A shows"_s));
+    finer.rows = finer.columns = 7;
+    showGrid(document, finer);
+    document.setCursor({.position = 1 + 3 * 7 + 3, .otherPosition = 5});
+    Cursor right = a.cursor();
+    ++right.position;  // to a patch of A within the same one of B
+    document.baseline().moveCursor(right);
+    QCOMPARE(document.cursor(), (Cursor{1 + 3 * 7 + 4, 5, document.cursor().dimension}));
+}
+
+/// Of a token that is no patch, of one patch, and of pairs whose score depends on the side: computed with
+/// NumPy, it is halfway at 2.349 rows below and at 1.971 above.
+void TestPlane::captionsSayWhatThePictureHas() {
+    const auto caption = [](const SchemeParameters& parameters, std::int64_t position) {
+        Document document;
+        Setting setting = document.setting();
+        setting.parameters = parameters;
+        if (!document.setSetting(setting))
+            qFatal("refused");
+        document.setCursor({.position = position});
+        OpenView<PlaneView> view(document, {900, 700});
+        return view.meaning();
+    };
+    GridParameters grid = gridOf(6, 10);
+    grid.prefix = 1;
+    QVERIFY(
+        caption(grid, 0).contains(u"Token 0 is no patch of this picture, so this is the map of patch 0"_s));
+    QVERIFY(!caption(grid, 1).contains(u"is no patch"_s));
+    QVERIFY(!caption(gridOf(1, 1), 0).contains(u"halfway"_s));
+    QVERIFY(caption(gridOf(1, 10), 5).contains(u"columns away"_s));
+    QVERIFY(!caption(gridOf(1, 10), 5).contains(u"rows away"_s));
+    AxialParameters twisted;
+    twisted.model = findAxialModel("v-jepa-2") - axialModels().data();
+    const QString sides = caption(twisted, 5 * 16 + 7);
+    QVERIFY2(sides.contains(u"halfway 2.3 rows away (↓), 2.0 rows away (↑)"_s), qPrintable(sides));
+}
+
+/// Whole numbers are written without a fraction.
+void TestPlane::channelsAndIdsAreWritten() {
+    const auto lines = [&](const QStringList& words) {
+        const Run run = runProgram(QStringList{u"export"_s} + words + QStringList{u"--output=n.csv"_s},
+                                   m_directory.path());
+        QFile file(m_directory.filePath(u"n.csv"_s));
+        return run.status == 0 && file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split('\n')
+                                                                 : QByteArrayList{run.err};
+    };
+    const QByteArrayList channels =
+        lines({u"channels"_s, u"--scheme=axial"_s, u"--axes-as-in=rope-vit"_s, u"--axial-head-size=8"_s});
+    QCOMPARE(channels.size(), 9);
+    QCOMPARE(channels[0], "channel,pair,partner,axis,wavelength,frequency_column,frequency_row"_ba);
+    QCOMPARE(channels[1], "0,0,1,0,6.2831853071795862,1,0"_ba);
+    QVERIFY2(channels[8].startsWith("7,3,6,1,62.83185307179586"), channels[8].constData());
+    const QByteArrayList oblique = lines({u"channels"_s, u"--scheme=axial"_s, u"--axes-as-in=siglino"_s});
+    QCOMPARE(oblique.size(), 129);
+    QCOMPARE(oblique[1], "0,-1,-1,-1,inf,0,0"_ba);
+    QVERIFY2(oblique[65].startsWith("64,32,65,nan,"), oblique[65].constData());
+    const QByteArrayList ids = lines({u"sequence"_s, u"--scheme=axial"_s, u"--axes-as-in=qwen3-vl"_s});
+    QCOMPARE(ids.size(), 12);
+    QCOMPARE(ids[0], "token,time,row,column"_ba);
+    QCOMPARE(ids[5], "4,3,3,4"_ba);
+    QCOMPARE(ids[11], "10,7,7,7"_ba);
+    QVERIFY(lines({u"channels"_s, u"--scheme=axial"_s, u"--axes-as-in=mochi"_s})[0].contains("are trained"));
+    QVERIFY(
+        lines({u"sequence"_s, u"--scheme=axial"_s, u"--axes-as-in=eva-02"_s})[0].contains("no position ids"));
 }
 
 void TestPlane::sessionsKeepTheGrid() {

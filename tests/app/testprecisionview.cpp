@@ -46,12 +46,7 @@ namespace {
 
 Parameters with(Variant variant, std::int64_t dModel = 64, std::int64_t length = 300,
                 std::int64_t first = 0) {
-    Parameters p;
-    p.variant = variant;
-    p.dModel = dModel;
-    p.length = length;
-    p.firstPosition = first;
-    return p;
+    return {.dModel = dModel, .length = length, .firstPosition = first, .variant = variant};
 }
 
 template <class Change>
@@ -224,9 +219,7 @@ void TestPrecisionView::drawsAnythingAnywhere() {
 
 void TestPrecisionView::tablesHaveNoPrecision() {
     Document document;
-    Parameters p;
-    p.scheme = Scheme::Learned;
-    QVERIFY(document.setParameters(p));
+    QVERIFY(document.setParameters({.scheme = Scheme::Learned}));
     QVERIFY(captionOf(document).isEmpty());
 }
 

@@ -41,11 +41,7 @@ void setClock(Document& document, ClockKind kind) {
 }
 
 Parameters with(std::int64_t dModel, double base, std::int64_t length) {
-    Parameters p;
-    p.dModel = dModel;
-    p.base = base;
-    p.length = length;
-    return p;
+    return {.dModel = dModel, .base = base, .length = length};
 }
 
 Parameters ablated(Ablation ablation, Layout layout = Layout::Interleaved) {
@@ -63,9 +59,7 @@ Parameters odd(OddRule rule, std::int64_t dModel, Schedule schedule = Schedule::
 }
 
 Parameters from(std::int64_t first) {
-    Parameters p;
-    p.firstPosition = first;
-    return p;
+    return {.firstPosition = first};
 }
 
 }  // namespace
@@ -369,9 +363,7 @@ void TestReadingViews::pressingADialMovesTheDimension() {
 
 void TestReadingViews::pressingTheSpectrumMovesTheDimension() {
     Document document;
-    Parameters halves;
-    halves.layout = Layout::Halves;
-    QVERIFY(document.setParameters(halves));
+    QVERIFY(document.setParameters({.layout = Layout::Halves}));
     const auto view = makeView("spectrum", document);
     view->resize(520, 330);
     drawn(*view, view->size());

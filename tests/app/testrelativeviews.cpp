@@ -157,11 +157,8 @@ void TestRelativeViews::lagsNameBothEnds() {
     QFETCH(int, keys);
     QFETCH(bool, masked);
     QFETCH(int, width);
-    RelativeParameters p;
-    p.kind = RelativeKind::Alibi;
-    p.queries = queries;
-    p.keys = keys;
-    p.bidirectional = !masked;
+    const RelativeParameters p{
+        .kind = RelativeKind::Alibi, .queries = queries, .keys = keys, .bidirectional = !masked};
     const Axis axis = LagAxis(p, DistanceScale::Linear).axis(width);
     QStringList numbers;
     for (const Tick& tick : axis.ticks) {
@@ -592,7 +589,7 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     QVERIFY(pointReading(view, u"query 15, key 1: 0.195"_s));
     OpenView<BiasView> bias(document, {600, 400});
     QVERIFY(coloursIn(bias.screen(), bias.rect()) >= 4);
-    QVERIFY2(bias.caption().contains(u"adds nothing"_s), qPrintable(bias.caption()));
+    QVERIFY2(bias.caption().contains(u"nothing is added"_s), qPrintable(bias.caption()));
     p.residual = 0.5;
     QVERIFY(show(document, p));
     view.screen();

@@ -69,16 +69,11 @@ namespace {
 
 Setting settingOf(RotaryParameters rotary, std::int64_t length = 300) {
     rotary.length = length;
-    Setting setting;
-    setting.parameters = rotary;
-    return setting;
+    return {.parameters = rotary};
 }
 
 RotaryParameters with(RotaryScaling scaling, std::int64_t headSize = 32) {
-    RotaryParameters p;
-    p.headSize = headSize;
-    p.scaling = scaling;
-    p.trainedLength = 256;
+    RotaryParameters p{.headSize = headSize, .scaling = scaling, .trainedLength = 256};
     p.targetLength = p.sequenceLength = 1024;
     if (scaling == RotaryScaling::Proportional)
         p.partialFactor = 0.25;
@@ -172,9 +167,7 @@ void TestRotaryViews::decayIsTheReference() {
     const QJsonArray entries = reference("dot_product_kernel.json")["rope_long_term_decay"_L1].toArray();
     QCOMPARE(entries.size(), 3);
     for (const QJsonValue& entry : entries) {
-        RotaryParameters p;
-        p.headSize = entry["d"_L1].toInteger();
-        p.base = entry["base"_L1].toDouble();
+        const RotaryParameters p{.headSize = entry["d"_L1].toInteger(), .base = entry["base"_L1].toDouble()};
         const QJsonArray deltas = entry["delta"_L1].toArray();
         const QJsonArray bounds = entry["B"_L1].toArray();
         for (qsizetype k = 0; k < deltas.size(); ++k) {
@@ -219,9 +212,7 @@ void TestRotaryViews::valuesOfScores() {
     QVERIFY2(run.status == 0, run.err);
     const QList<double> printed = numbersIn(run.out);
     QCOMPARE(printed.size(), 6);
-    RotaryParameters p;
-    p.headSize = 8;
-    const Rotary rotary(p);
+    const Rotary rotary(RotaryParameters{.headSize = 8});
     qsizetype at = 0;
     for (const double m : {0.0, 7.0})
         for (const double n : {2.0, 7.0, 30.0}) {
@@ -274,9 +265,7 @@ void TestRotaryViews::spectrumIsWritten() {
     const QList<QByteArray> lines = contentOf(directory.filePath(u"x.csv"_s)).trimmed().split('\n');
     QCOMPARE(lines.first(), QByteArray("pair,wavelength_unscaled,wavelength,ratio,ramp"));
     QCOMPARE(lines.size(), 65);
-    RotaryParameters p;
-    p.scaling = RotaryScaling::Llama3;
-    const Rotary rotary(p);
+    const Rotary rotary(RotaryParameters{.scaling = RotaryScaling::Llama3});
     for (std::int64_t i = 0; i < 64; ++i) {
         const QList<QByteArray> cells = lines[i + 1].split(',');
         QCOMPARE(cells.size(), 5);
@@ -540,10 +529,7 @@ void TestRotaryViews::distanceAxisGoesBothWays() {
 }
 
 void TestRotaryViews::spectrumSaysWhatBase() {
-    RotaryParameters p;
-    p.scaling = RotaryScaling::None;
-    p.trainedLength = 512;
-    p.targetLength = 2048;
+    const RotaryParameters p{.scaling = RotaryScaling::None, .trainedLength = 512, .targetLength = 2048};
     Document document;
     QVERIFY(document.setSetting(settingOf(p)));
     QObject owner;

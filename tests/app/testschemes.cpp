@@ -38,12 +38,7 @@ QString tableIn(const QTemporaryDir& directory) {
 }
 
 Parameters learned(std::int64_t rows, std::int64_t length) {
-    Parameters p;
-    p.scheme = Scheme::Learned;
-    p.tableRows = rows;
-    p.dModel = 16;
-    p.length = length;
-    return p;
+    return {.scheme = Scheme::Learned, .dModel = 16, .length = length, .tableRows = rows};
 }
 
 }  // namespace

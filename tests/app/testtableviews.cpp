@@ -34,12 +34,7 @@ namespace posiscope::tableviews_test {
 namespace {
 
 Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.scheme = scheme;
-    p.tableRows = rows;
-    p.dModel = dModel;
-    p.length = length;
-    return p;
+    return {.scheme = scheme, .dModel = dModel, .length = length, .tableRows = rows};
 }
 
 void compare(Document& document, Comparison comparison) {
@@ -63,8 +58,7 @@ OpenedTable largeTable() {
     auto numbers = std::make_shared<std::vector<double>>();
     for (std::int64_t i = 0; i < kRows + kColumns; ++i)
         numbers->push_back(std::sin(0.37 * static_cast<double>(i)) + (i % 97 == 0 ? 3 : 0));
-    TableStorage storage;
-    storage.data = reinterpret_cast<const std::byte*>(numbers->data());
+    TableStorage storage{.data = reinterpret_cast<const std::byte*>(numbers->data())};
     storage.rowStep = storage.columnStep = sizeof(double);
     storage.owner = numbers;
     return {QStringLiteral("large"), std::make_shared<const Table>(kRows, kColumns, storage)};
@@ -303,7 +297,7 @@ void TestTableViews::nearestRowsAreSaid() {
     const auto said = [&] {
         const NearestRows found =
             nearestRows(*ofKind<Tabulated>(*document.encoding()), document.cursor().position, 3);
-        return QStringLiteral("Nearest rows to position %1, with their distances: %2 (%3)")
+        return QStringLiteral("Rows nearest to position %1, with their distances: %2 (%3)")
             .arg(document.cursor().position)
             .arg(found.rows[0].position)
             .arg(readable(found.rows[0].distance));
@@ -329,9 +323,9 @@ void TestTableViews::constructionIsWrittenOut() {
     QVERIFY2(view.caption().startsWith(
                  QStringLiteral("k = 53 is place 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
              qPrintable(view.caption()));
-    QVERIFY2(
-        view.caption().contains(QStringLiteral("Position 83 swaps block and place; its row is at distance ")),
-        qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(
+                 QStringLiteral("Swapping block and place gives position 83; its row is at distance ")),
+             qPrintable(view.caption()));
     for (const ZoomablePlot& plot : view.plots())
         QVERIFY(colours(view.screen(), plot.frame->area().adjusted(3, 3, -3, -3)) > 12);
     p.alpha = 0.5;

@@ -9,6 +9,7 @@
 #include "app/panels/calculation.h"
 #include "app/plots/positionnames.h"
 #include "app/texts/language.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
 #include "core/axes/axialwaves.h"
@@ -33,6 +34,7 @@ private slots:
     void theCursorStaysAtTokens();
     void similaritiesAreMeanCosines();
     void spectraHaveAxes();
+    void obliqueWavesHaveANameOfTheirOwn();
     void calculationFollowsTheToken();
     void cleanup() { Language::set(u"en"_s); }
 };
@@ -50,12 +52,7 @@ AxialParameters axial(const char* model, std::int64_t rows = 4, std::int64_t col
 }
 
 GridParameters grid(GridLayout layout, std::int64_t prefix = 0) {
-    GridParameters p;
-    p.layout = layout;
-    p.dModel = 32;
-    p.rows = 4;
-    p.columns = 6;
-    p.prefix = prefix;
+    GridParameters p{.dModel = 32, .rows = 4, .columns = 6, .layout = layout, .prefix = prefix};
     if (layout == GridLayout::NerfInput)
         p.dModel = 42;
     if (layout == GridLayout::CogVideoX)
@@ -138,19 +135,19 @@ void TestTokenViews::captionsHaveTheNumbers() {
     show(document, axial("qwen-vl-vision"), {1 * 6 + 3, 2 * 6 + 2, 3});  // head 80: 20 pairs an axis
     says(document, "encoding", u"4 rows × 6 columns of patches"_s);
     says(document, "clock", u"patch 1, 3"_s);
-    says(document, "clock", u"Axis row: 20 of 20 hands make less than one turn over a length of 4."_s);
-    says(document, "clock", u"Axis column: 20 of 20 hands"_s);
+    says(document, "clock", u"On the row axis, 20 of 20 hands make less than one turn over a length of 4."_s);
+    says(document, "clock", u"On the column axis, 20 of 20 hands"_s);
     says(document, "rotation", u"From patch 1, 3 to patch 2, 2 (Δh = 1, Δw = −1)"_s);
-    says(document, "spectrum", u"Axis row: 20 wavelengths from 6.28 to "_s);
-    says(document, "waves", u"Dimension 3 (sin) is a wave along the axis row"_s);
+    says(document, "spectrum", u"The row axis has 20 wavelengths from 6.28 to "_s);
+    says(document, "waves", u"Dimension 3 (sin) is a wave along the row axis"_s);
     says(document, "waves", u"each step is 6 patches long"_s);
     document.setCursor({9, 14, 20});
-    says(document, "waves", u"Dimension 20 (sin) is a wave along the axis column"_s);
-    says(document, "waves", u"begins again after 6 patches"_s);
+    says(document, "waves", u"Dimension 20 (sin) is a wave along the column axis"_s);
+    says(document, "waves", u"starts again after 6 patches"_s);
 
     show(document, axial("qwen3-vl"), {5, 10, 1});
     says(document, "encoding", u"11 tokens of text and pictures"_s);
-    says(document, "similarity", u"position ids of both tokens"_s);
+    says(document, "similarity", u"position ids of the two tokens"_s);
     says(document, "rotation", u"From patch 0, 2 to token 10 (Δt = 4, Δh = 4, Δw = 2)"_s);
     says(document, "spectrum", u"Axis time: 24 wavelengths from 6.28 to "_s);
 
@@ -160,7 +157,7 @@ void TestTokenViews::captionsHaveTheNumbers() {
 
     show(document, grid(GridLayout::Mae, 1), {0, 9, 3});
     says(document, "clock", u"so no hand points anywhere"_s);
-    says(document, "rotation", u"The row of prefix 0 is zero"_s);
+    says(document, "rotation", u"Not rotated: prefix 0 has no coordinates"_s);
 }
 
 void TestTokenViews::whatHasNoWavesIsRefused() {
@@ -203,24 +200,30 @@ void TestTokenViews::axesNamePatches() {
     show(document, axial("qwen3-vl"));
     QCOMPARE(PositionNames(document).patch(8), u"patch 1, 2"_s);
     QCOMPARE(PositionNames(document).patch(9), u"token 9"_s);
+    AxialParameters two = axial("qwen2-vl");
+    two.input = *readInput("text 1, image 2x4, text 1, image 4x4");
+    show(document, two);
+    QCOMPARE(PositionNames(document).patch(2), u"picture 0, patch 0, 1"_s);
+    QCOMPARE(PositionNames(document).patch(6), u"picture 1, patch 1, 0"_s);
+    QCOMPARE(PositionNames(document).patchTick(6), u"1, 1, 0"_s);
 }
 
-/// A patch of the picture of Plane that the input does not have is replaced by the first patch of the input.
+/// A patch of another picture that the input does not have is replaced by the first patch of the input, and
+/// is marked again when that picture is shown again.
 void TestTokenViews::theCursorStaysAtTokens() {
     Document document;
-    show(document, axial("qwen3-vl", 16, 16), {200, 250, 3});
+    show(document, axial("pixtral", 16, 16), {200, 250, 3});
+    Setting reading = document.setting();
+    reading.parameters = axial("qwen3-vl", 16, 16);
+    QVERIFY(document.setSetting(reading));
     QCOMPARE(document.extent().positions, (Interval{0, 11}));
-    QCOMPARE(document.pointedCursor().position, 200);
-    QCOMPARE(document.cursor().position, 3);
-    QCOMPARE(document.cursor().otherPosition, 10);
-    document.setCursor({7, 8, 3});
-    QCOMPARE(document.pointedCursor(), document.cursor());
+    QCOMPARE(document.cursor(), (Cursor{3, 10, 3}));
+    document.undoStack()->undo();
+    QCOMPARE(document.cursor(), (Cursor{200, 250, 3}));
+    document.undoStack()->redo();
     document.setCursor({999, 8, 3});
-    QCOMPARE(document.pointedCursor().position, 255);
-    Parameters negative;
-    negative.firstPosition = -100;
-    negative.length = 10;
-    show(document, negative, {-95, 5, 3});
+    QCOMPARE(document.cursor(), (Cursor{10, 8, 3}));
+    show(document, Parameters{.length = 10, .firstPosition = -100}, {-95, 5, 3});
     QCOMPARE(document.cursor().position, -95);
     QCOMPARE(document.cursor().otherPosition, -91);
 }
@@ -229,9 +232,7 @@ void TestTokenViews::theCursorStaysAtTokens() {
 /// apart.
 void TestTokenViews::similaritiesAreMeanCosines() {
     Document document;
-    Appearance appearance = document.appearance();
-    appearance.measure = Measure::Cosine;
-    document.setAppearance(appearance);
+    document.setAppearance({.measure = Measure::Cosine});
     show(document, axial("pixtral", 4, 6), {0 * 6 + 4, 2 * 6 + 1, 3});
     const SimilarityView view(document);
     QVERIFY(std::abs(view.readingAtCursor()->value - 0.8451489846556084) < 1e-14);
@@ -247,6 +248,35 @@ void TestTokenViews::spectraHaveAxes() {
     numbers.read(21, 1, row.data());
     QCOMPARE(row[0], 1.0);  // the second axis …
     QVERIFY(std::abs(row[1] - 2 * 3.141592653589793 * std::pow(1e4, 1.0 / 20)) < 1e-12);  // … its second pair
+}
+
+/// Of SigLino all pairs that rotate are oblique; of RoPE-Mixed none is before its axes are turned.
+void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
+    const auto says = [](const Document& document, const char* kind, const QString& words, bool said = true) {
+        const QString caption = captionOf(document, kind);
+        QVERIFY2(caption.contains(words) == said, qPrintable(caption));
+    };
+    Document document;
+    show(document, axial("siglino"), {9, 14, 64});
+    says(document, "spectrum", u"Oblique, by rows and columns at once: 32 wavelengths from "_s);
+    says(document, "clock", u"Oblique, by rows and columns at once: "_s);
+    says(document, "waves", u"is an oblique wave"_s);
+    says(document, "channels", u"32 oblique, for rows and columns at once"_s);
+    for (const char* const kind : {"spectrum", "clock"})
+        says(document, kind, u"Axis row"_s, false);
+    const auto waves = document.waves();
+    QCOMPARE(letterOf(*waves, 64), u"h+w"_s);
+    QCOMPARE(groupOf(*waves, 64), std::size_t{2});
+    QVERIFY(Calculation::html(document).contains(u"is oblique"_s));
+
+    AxialParameters mixed = axial("rope-mixed");
+    show(document, mixed, {9, 14, 0});
+    says(document, "spectrum", u"Axis column: 16 wavelengths"_s);
+    says(document, "spectrum", u"Oblique"_s, false);
+    mixed.angle = 30;
+    show(document, mixed, {9, 14, 0});
+    says(document, "spectrum", u"Oblique, by rows and columns at once: 32 wavelengths"_s);
+    says(document, "channels", u"rotates along a turned axis"_s);
 }
 
 void TestTokenViews::calculationFollowsTheToken() {

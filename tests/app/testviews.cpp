@@ -281,10 +281,7 @@ void TestViews::everythingCanBeDrawn() {
             Document document;
             QVERIFY(document.setParameters(parameters));
             document.setCursor({INT64_MAX, INT64_MIN, INT64_MAX});
-            Appearance appearance;
-            appearance.theme = theme;
-            appearance.measure = measure;
-            document.setAppearance(appearance);
+            document.setAppearance({.theme = theme, .measure = measure});
             drawEverySize<SimilarityView>(document);
             if (dot) {
                 drawEverySize<EncodingView>(document);
@@ -413,8 +410,7 @@ void TestViews::pixelsAreMeans() {
     const QRect area = view.area();
     const Parameters p = sized(area.width() * across, area.height() * down);
     QVERIFY(document.setParameters(p));
-    Appearance appearance;
-    appearance.palette = static_cast<PaletteKind>(palette);
+    const Appearance appearance{.palette = static_cast<PaletteKind>(palette)};
     document.setAppearance(appearance);
     document.setCursor({0, 0, p.dModel / 2});
     const QImage screen = view.screen();
@@ -540,9 +536,7 @@ void TestViews::followingThePointerIsAChoice() {
     OpenView<EncodingView> view(document);
     view.moveTo(centre(view.frame(), 99, 150), Qt::NoButton);
     QCOMPARE(document.cursor(), Cursor{});
-    Appearance appearance;
-    appearance.followPointer = Switch::On;
-    document.setAppearance(appearance);
+    document.setAppearance({.followPointer = Switch::On});
     view.moveTo(centre(view.frame(), 98, 151), Qt::NoButton);
     QCOMPARE(document.cursor(), (Cursor{151, 31, 98}));
 }

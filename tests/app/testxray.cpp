@@ -296,7 +296,7 @@ void TestXray::nothingToSee() {
     };
     QVERIFY(of(R"({"model_type":"bloom","hidden_size":4,"n_head":2})",
                "h.0.self_attention.query_key_value.weight")
-                .contains(u"nothing to show: this model's scores get a bias"));
+                .contains(u"nothing to show: this model adds to its scores a bias"));
     QVERIFY(
         of(R"({"model_type":"t5","d_model":4,"num_heads":2,"d_kv":2,"relative_attention_num_buckets":12})",
            "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight")

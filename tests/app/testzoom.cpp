@@ -18,12 +18,7 @@ namespace posiscope::zoom_test {
 namespace {
 
 Parameters sized(std::int64_t dModel, std::int64_t length, std::int64_t first = 0) {
-    Parameters p;
-    p.dModel = dModel;
-    p.length = length;
-    p.firstPosition = first;
-    p.oddRule = OddRule::Trim;
-    return p;
+    return {.dModel = dModel, .length = length, .firstPosition = first, .oddRule = OddRule::Trim};
 }
 
 QPointF within(const QRect& area, double right, double down) {

@@ -21,10 +21,7 @@ using namespace posiscope;
 namespace {
 
 Parameters parametersOf(const benchmark::State& state) {
-    Parameters p;
-    p.length = state.range(0);
-    p.dModel = state.range(1);
-    return p;
+    return {.dModel = state.range(1), .length = state.range(0)};
 }
 
 template <class Number>

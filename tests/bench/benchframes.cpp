@@ -133,13 +133,11 @@ void relative(benchmark::State& state, RelativeKind kind) {
     window.resize(kWindow);
     window.show();
     FrameWatch watch(window);
-    RelativeParameters parameters;
-    parameters.kind = kind;
+    RelativeParameters parameters{.kind = kind};
     parameters.queries = parameters.keys = state.range(0);
     parameters.heads = state.range(1);
     parameters.bidirectional = kind != RelativeKind::Alibi;
-    Setting setting;
-    setting.parameters = parameters;
+    Setting setting{.parameters = parameters};
     if (!document.setSetting(setting) || !watch.wait())
         state.SkipWithError("no picture");
     for (int i = 0; i < 20; ++i)
@@ -220,11 +218,9 @@ BENCHMARK(layers)->Args({100, 128})->Unit(benchmark::kMillisecond)->UseManualTim
 
 /// Plane in front, following a pointer over so many patches on each side.
 void plane(benchmark::State& state) {
-    GridParameters grid;
-    grid.dModel = 768;
+    GridParameters grid{.dModel = 768};
     grid.rows = grid.columns = state.range(0);
-    Setting setting;
-    setting.parameters = grid;
+    const Setting setting{.parameters = grid};
     inFront(state, "plane", setting, [&](Document& document, double base) {
         Cursor cursor = document.cursor();
         cursor.position = base > 9500 ? tokensOf(grid) / 3 : tokensOf(grid) / 2;
@@ -402,9 +398,7 @@ long double summed(const Field& field, const Window& pixel) {
 
 /// No time but a distance: averaged pixels of the whole encoding against direct sums.
 void pixelError(benchmark::State& state) {
-    Parameters p;
-    p.length = state.range(0);
-    p.dModel = state.range(1);
+    const Parameters p{.dModel = state.range(1), .length = state.range(0)};
     const EncodingField field(std::make_shared<const Sinusoidal>(p));
     constexpr int kRows = 61;
     constexpr int kColumns = 47;

@@ -9,6 +9,7 @@
 #include <QString>
 #include <cmath>
 #include <memory>
+#include <vector>
 
 #include "core/fields/field.h"
 #include "core/schemes/sinusoidal.h"
@@ -27,6 +28,12 @@ inline QJsonObject reference(const char* name) {
 /// A number, also where the file writes it as text to keep all its digits.
 inline double number(const QJsonValue& value) {
     return value.isString() ? value.toString().toDouble() : value.toDouble();
+}
+inline std::vector<double> numbers(const QJsonValue& array) {
+    std::vector<double> all;
+    for (const QJsonArray values = array.toArray(); const QJsonValue& value : values)
+        all.push_back(number(value));
+    return all;
 }
 inline std::int64_t whole(const QJsonValue& value) {
     return value.toInteger();

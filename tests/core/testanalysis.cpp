@@ -3,10 +3,7 @@
 #include <rapidcheck.h>
 #include <QCoreApplication>
 
-#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -23,18 +20,12 @@
 #include "core/analysis/rotations.h"
 #include "core/analysis/shiftmap.h"
 #include "core/analysis/wavelengths.h"
+#include "reference.h"
 #include "tests/room.h"
 
 namespace posiscope::analysis_test {
 
 namespace {
-
-QJsonObject reference() {
-    QFile file(sourcePath("tests/reference/dot_product_kernel.json"));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("cannot open the reference values");
-    return QJsonDocument::fromJson(file.readAll()).object();
-}
 
 Parameters parameters(std::int64_t dModel, double base = 10000, std::int64_t length = 200) {
     Parameters p;
@@ -119,7 +110,8 @@ private slots:
 };
 
 void TestAnalysis::kernelAgainstReference() {
-    for (const QJsonArray entries = reference()["cases"].toArray(); const QJsonValue& entry : entries) {
+    for (const QJsonArray entries = reference("dot_product_kernel.json")["cases"].toArray();
+         const QJsonValue& entry : entries) {
         const Kernel kernel{Sinusoidal(parameters(entry["params"]))};
         const QJsonArray deltas = entry["delta"].toArray();
         for (int k = 0; k < deltas.size(); ++k) {
@@ -189,7 +181,7 @@ void TestAnalysis::sampledKernelAgainstExact() {
 }
 
 void TestAnalysis::criticalPointsAgainstReference() {
-    for (const QJsonArray entries = reference()["critical_points"].toArray();
+    for (const QJsonArray entries = reference("dot_product_kernel.json")["critical_points"].toArray();
          const QJsonValue& entry : entries) {
         const Kernel kernel{Sinusoidal(parameters(entry))};
         const auto minimum = firstMinimum(kernel, 1000);
@@ -224,7 +216,7 @@ void TestAnalysis::noCriticalPointWhereThereIsNone() {
 }
 
 void TestAnalysis::nearCollisionsAgainstReference() {
-    for (const QJsonArray entries = reference()["near_collisions"].toArray();
+    for (const QJsonArray entries = reference("dot_product_kernel.json")["near_collisions"].toArray();
          const QJsonValue& entry : entries) {
         const auto length = static_cast<std::int64_t>(entry["max_delta"].toInteger()) + 1;
         const auto records = nearestRecords(Kernel{Sinusoidal(parameters(entry))}, length);
@@ -421,8 +413,7 @@ void TestAnalysis::cyclesWithinALength() {
 }
 
 void TestAnalysis::cyclesOfOneFrequency() {
-    Parameters p;
-    p.length = 314;
+    const Parameters p{.length = 314};
     QVERIFY(std::abs(cyclesWithinLength(Sinusoidal(p), 0) - 314 / (2 * std::numbers::pi)) < 1e-12);
     QVERIFY(std::abs(slowestByPaper(p) - 2 * std::numbers::pi * 10000) < 1e-9);
     // From the last pair to 2π·base is one step of the schedule.

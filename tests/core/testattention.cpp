@@ -24,10 +24,7 @@ Eigen::MatrixXd content() {
 }
 
 Eigen::MatrixXd positions() {
-    Parameters p;
-    p.dModel = kColumns;
-    p.length = kRows;
-    const Sinusoidal encoding(p);
+    const Sinusoidal encoding(Parameters{.dModel = kColumns, .length = kRows});
     return Eigen::MatrixXd::NullaryExpr(kRows, kColumns,
                                         [&](Eigen::Index r, Eigen::Index c) { return encoding.value(r, c); });
 }

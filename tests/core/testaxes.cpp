@@ -10,6 +10,8 @@
 #include "core/axes/axialrotary.h"
 #include "core/axes/axialtokens.h"
 #include "core/axes/axismap.h"
+#include "core/axes/inputparts.h"
+#include "core/axes/patchgrids.h"
 #include "core/axes/sequenceids.h"
 #include "core/rotary/rotatedvector.h"
 #include "tests/core/axescases.h"
@@ -432,7 +434,8 @@ void TestAxes::onePatchAgainstAll() {
     QVERIFY(apart(mapOfOnes(of, AxialRotary(headOf(of)), where), flat(expected["map"])) < kClose);
 }
 
-/// The sum of a kernel along each axis is the score of the two rotated vectors, for twisted pairs, too.
+/// The sum of a kernel along each axis is the score of the two rotated vectors, for twisted pairs, too; of a
+/// model that reads text and pictures for its last picture.
 void TestAxes::planesAreScores() {
     for (std::size_t m = 0; m < axialModels().size(); ++m) {
         const AxialModel& of = axialModels()[m];
@@ -441,10 +444,14 @@ void TestAxes::planesAreScores() {
         parameters.rows = 4;
         parameters.columns = 5;
         parameters.head = of.heads - 1;
+        parameters.input = *readInput("text 3, video 2x4x2, text 1, image 8x10, text 2");
+        if (of.ids && of.ids->merge == 1)
+            parameters.input = *readInput("text 3, video 2x4x2, text 1, image 4x5, text 2");
         const AxialRotary rotary(headOf(parameters));
-        const auto plane = planeOf(parameters);
+        const PatchGrid picture = *patchGridsOf(parameters).numbered(of.ids ? 2 : 0);
+        const auto plane = planeOf(parameters, picture.first);
         const AxialTokens tokens(parameters);
-        const auto at = [&](int n) { return of.ids ? patch(of, n / 5, n % 5, 4, 5) : tokens.coordinates(n); };
+        const auto at = [&](int n) { return tokens.coordinates(picture.tokenOf({n / 5, n % 5})); };
         Numbers expected;
         for (int n = 0; n < 20; ++n)
             expected.push_back(scoreOfOnes(rotary, at(1 * 5 + 2), at(n)) /
@@ -472,6 +479,7 @@ void TestAxes::vectorsAreGiven() {
         p.model = findAxialModel(option) - axialModels().data();
         const std::int64_t size = headOf(model(option)).headSize;
         p.headSize = 0;
+        p.input = *readInput("image 3x3");
         p.query.clear();
         p.key.clear();
         for (std::int64_t i = 0; i < size; ++i) {

@@ -1,16 +1,22 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <numbers>
 #include <numeric>
 #include <vector>
 
+#include "core/analysis/cursorfacts.h"
 #include "core/analysis/hands.h"
 #include "core/analysis/shiftmap.h"
+#include "core/axes/axialplane.h"
 #include "core/axes/axialwaves.h"
 #include "core/axes/gridwaves.h"
+#include "core/axes/planekernel.h"
+#include "core/fields/field.h"
+#include "core/parameters/interval.h"
 #include "tests/room.h"
 
 namespace posiscope::axialwaves_test {
@@ -71,6 +77,9 @@ private slots:
     void aStepTurnsThePairsOfItsAxis();
     void handsBelongToAxes();
     void whatHasNoWavesSaysSo();
+    void linesOfAPatchHaveTheirSides();
+    void scalesSpanTheScores();
+    void factsOfACellAreThoseOfItsWave();
 };
 
 /// Computed with NumPy from the formulas of both models.
@@ -102,7 +111,6 @@ void TestAxialWaves::rowsOfAnInputFollowItsIds() {
         0.9999984000004267,    0.9999999471314374,     0.9999999995975077,     0.9999999999914884};
     QVERIFY(apart(rowOf(qwen, 8), row) < kClose);
     QVERIFY(std::abs(dot(rowOf(qwen, 8), rowOf(qwen, 10)) - 6.251721906723882) < kClose);
-    QCOMPARE(firstPatchOf(reading()), 3);
     QVERIFY(qwen.tokens().what(8).kind == InputToken::Kind::Patch);
     QCOMPARE(qwen.tokens().what(8).row, 1);
     QCOMPARE(qwen.tokens().what(8).column, 2);
@@ -171,11 +179,7 @@ void TestAxialWaves::runsAreSums() {
 
 /// One step to the right and two up: the numbers are the cosines and sines of ω · 1 and ω · −2.
 void TestAxialWaves::aStepTurnsThePairsOfItsAxis() {
-    GridParameters p;
-    p.dModel = 8;
-    p.rows = 3;
-    p.columns = 5;
-    p.prefix = 1;
+    const GridParameters p{.dModel = 8, .rows = 3, .columns = 5, .prefix = 1};
     const GridWaves grid(p);
     const std::int64_t from = tokenOf(p, {0, 2, 3});
     const std::int64_t to = tokenOf(p, {0, 0, 4});
@@ -220,6 +224,69 @@ void TestAxialWaves::whatHasNoWavesSaysSo() {
     QVERIFY(refuseWaves(long_));
     long_.input = {{.tokens = 1 << 16}};
     QVERIFY(!refuseWaves(long_));
+}
+
+/// One line where the score depends on the distance alone, otherwise one for each side, as far as it goes.
+void TestAxialWaves::linesOfAPatchHaveTheirSides() {
+    constexpr std::array kAcross{PlaneDirection{0, 1}, PlaneDirection{0, -1}};
+    constexpr std::array kDown{PlaneDirection{1, 0}, PlaneDirection{-1, 0}};
+    constexpr std::array kDiagonal{PlaneDirection{1, 1}, PlaneDirection{-1, -1}, PlaneDirection{-1, 1},
+                                   PlaneDirection{1, -1}};
+    const PlanePoint from{2, 3};
+    const auto reach = [](const PlaneSide& side) {
+        return side.line.step * static_cast<double>(side.line.values.size() - 1);
+    };
+    const auto even = sidesOf(*planeOf(picture("rope-vit", 5, 9)), from, kAcross, 0.9);
+    QCOMPARE(even.size(), std::size_t{1});
+    QCOMPARE(even[0].directions.size(), std::size_t{2});
+    QVERIFY(std::abs(reach(even[0]) - 8) < kClose);
+
+    AxialParameters jepa = picture("v-jepa-2", 5, 9);
+    jepa.headSize = 24;
+    const auto twisted = planeOf(jepa);
+    const auto sides = sidesOf(*twisted, from, kAcross, 0.9);
+    QCOMPARE(sides.size(), std::size_t{2});
+    QVERIFY((sides[0].directions == std::vector{PlaneDirection{0, 1}}));
+    QVERIFY(std::abs(reach(sides[0]) - 5) < kClose && std::abs(reach(sides[1]) - 3) < kClose);
+    QCOMPARE(sides[1].line.values.back(), twisted->value(from, {2, 0}));
+    QVERIFY(sides[0].line.values[60] != sides[1].line.values[60]);
+
+    const auto oblique = sidesOf(*planeOf(picture("siglino", 6, 6)), from, kDiagonal, std::nullopt);
+    QCOMPARE(oblique.size(), std::size_t{2});
+    QVERIFY((oblique[0].directions == std::vector{PlaneDirection{1, 1}, PlaneDirection{-1, -1}}));
+
+    AxialParameters slow = picture("rope-vit", 1, 9);
+    slow.referenceSize = 1;  // a patch is a ninth: the score falls all along the row
+    const auto row = planeOf(slow);
+    QCOMPARE(sidesOf(*row, {0, 3}, kDown, 0.9)[0].line.values, Row{1});
+    const auto half = [&](double level) { return lineAlong(*row, {0, 4}, {0, 1}, 8, level).half; };
+    QVERIFY(std::abs(*half(row->value({0, 0}, {0, 3.5})) - 3.5) < 1e-9);
+    QVERIFY(!half(row->value({0, 0}, {0, 4.5})));  // the patch has four on each side
+}
+
+/// All scores of Qwen2-VL are near 1; those of others are not spread.
+void TestAxialWaves::scalesSpanTheScores() {
+    AxialParameters p = parametersOf("qwen2-vl", 128);
+    const auto map = planeOf(p);
+    const Bounds scores = map->against({0, 0})->bounds();
+    const Bounds scale = scaleOf(*map);
+    QVERIFY(scale.least <= scores.least && scale.greatest >= scores.greatest);
+    QVERIFY(scale.greatest - scale.least < 1.25 * (scores.greatest - scores.least));
+    const Bounds one = scaleOf(*planeOf(picture("rope-vit", 1, 1)));
+    QVERIFY(std::abs(one.least - 0.9) < kClose && one.greatest == 1);
+}
+
+void TestAxialWaves::factsOfACellAreThoseOfItsWave() {
+    const auto waves = std::make_shared<const AxialWaves>(picture("qwen-vl-vision", 3, 5));
+    const LookedAt cell{waves, 2 * 5 + 4, 0, 3};  // the second frequency of the columns, base^(−1/2)
+    const auto is = [&](const char* name, double value) {
+        return std::abs(*cursorFact(name, cell) - value) < kClose * std::max(1.0, std::abs(value));
+    };
+    QVERIFY(is("pair", 3) && is("pairs", 4) && is("full-cycles", 0));
+    QVERIFY(is("frequency", 0.01) && is("wavelength", 200 * std::numbers::pi));
+    QVERIFY(is("angle", 0.04) && is("turns", 0.02 / std::numbers::pi));
+    const LookedAt still{std::make_shared<const AxialWaves>(picture("minimax-m3", 3, 5)), 1, 0, 7};
+    QVERIFY(std::isnan(*cursorFact("wavelength", still)));
 }
 
 POSISCOPE_REGISTER_TEST("axialwaves", TestAxialWaves, NoApplication);

@@ -191,8 +191,7 @@ void TestBiases::sliversAreNotSeen() {
     for (const Shown& choice : everything())
         for (const int cells : {3, 5, 7, 10})
             for (const int parts : {3, 5, 6, 11}) {
-                RelativeParameters p;
-                p.kind = choice.kind;
+                RelativeParameters p{.kind = choice.kind};
                 p.queries = p.keys = cells;
                 p.bidirectional = false;
                 p.convention = cells == 5 ? AlibiConvention::Mpt : AlibiConvention::Press;
@@ -231,10 +230,7 @@ void TestBiases::lagsDecide() {
     for (const Shown& choice : everything()) {
         if (choice.matrix == RelativeMatrix::Attention || choice.matrix == RelativeMatrix::Influence)
             continue;
-        RelativeParameters p;
-        p.kind = choice.kind;
-        p.queries = 30;
-        p.keys = 40;
+        const RelativeParameters p{.kind = choice.kind, .queries = 30, .keys = 40};
         const auto field = fieldOf(p, choice.matrix);
         for (std::int64_t i = 1; i < p.queries; ++i)
             for (std::int64_t j = 1; j < p.keys; ++j) {
@@ -247,12 +243,8 @@ void TestBiases::lagsDecide() {
 
 void TestBiases::meansOfMeans() {
     for (const Shown& choice : everything(RelativeKind::KerplePower)) {
-        RelativeParameters p;
-        p.kind = choice.kind;
-        p.queries = 700000;
-        p.keys = kMillion;
-        p.clip = 3000;
-        p.headDimension = 2;
+        const RelativeParameters p{
+            .kind = choice.kind, .queries = 700000, .keys = kMillion, .clip = 3000, .headDimension = 2};
         const auto field = fieldOf(p, choice.matrix);
         if (std::isnan(field->cell(0, p.keys - 1)))
             continue;  // pixels that are masked in part do not weigh the same
@@ -288,8 +280,7 @@ void TestBiases::aMillionTokens() {
         for (const bool bidirectional : {false, true}) {
             if (choice.kind == RelativeKind::TransformerXl && choice.matrix == RelativeMatrix::Entry)
                 continue;  // a million sines and cosines; KERPLE takes the same way
-            RelativeParameters p;
-            p.kind = choice.kind;
+            RelativeParameters p{.kind = choice.kind};
             p.queries = p.keys = kMillion;
             p.clip = 20000;
             p.headDimension = 2;
@@ -309,8 +300,7 @@ void TestBiases::wholeMillions() {
     const auto n = static_cast<long double>(kMillion);
     for (const auto kind : {RelativeKind::Shaw, RelativeKind::T5, RelativeKind::Alibi,
                             RelativeKind::KerpleLog, RelativeKind::KerplePower}) {
-        RelativeParameters p;
-        p.kind = kind;
+        RelativeParameters p{.kind = kind};
         p.queries = p.keys = kMillion;
         p.clip = 1000;
         const auto field =
@@ -409,9 +399,7 @@ void TestBiases::attentionFarFromTheEnds() {
 }
 
 void TestBiases::conventionsAttendAlike() {
-    RelativeParameters p;
-    p.kind = RelativeKind::Alibi;
-    p.bidirectional = false;
+    RelativeParameters p{.kind = RelativeKind::Alibi, .bidirectional = false};
     const auto press = fieldOf(p, RelativeMatrix::Attention);
     p.convention = AlibiConvention::Bloom;
     const auto bloom = fieldOf(p, RelativeMatrix::Attention);
@@ -486,8 +474,7 @@ void TestBiases::masksKnowOrder() {
     QFETCH(double, residual);
     QFETCH(int, key);
     QFETCH(double, share);
-    RelativeParameters p;
-    p.kind = RelativeKind::Mask;
+    RelativeParameters p{.kind = RelativeKind::Mask};
     p.queries = p.keys = 16;
     p.bidirectional = false;
     p.depth = depth;
@@ -498,8 +485,7 @@ void TestBiases::masksKnowOrder() {
 
 /// The longest input and the most layers: the shares of a row still sum to 1, and a picture is soon there.
 void TestBiases::manyRowsAreMixed() {
-    RelativeParameters p;
-    p.kind = RelativeKind::Mask;
+    RelativeParameters p{.kind = RelativeKind::Mask};
     p.queries = p.keys = 16384;
     p.bidirectional = false;
     p.depth = 128;

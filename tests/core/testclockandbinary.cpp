@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
 #include <QTime>
@@ -11,28 +9,15 @@
 
 #include "core/schemes/binarycode.h"
 #include "core/schemes/wallclock.h"
+#include "reference.h"
 #include "tests/room.h"
 
 namespace posiscope::clockandbinary_test {
 
 namespace {
 
-QJsonObject reference() {
-    QFile file(sourcePath("tests/reference/clock_and_binary.json"));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("cannot open the reference values");
-    return QJsonDocument::fromJson(file.readAll()).object();
-}
-
 double seconds(const QString& time) {
     return QTime(0, 0).secsTo(QTime::fromString(time, QStringLiteral("hh:mm:ss")));
-}
-
-std::vector<double> numbers(const QJsonValue& array) {
-    std::vector<double> all;
-    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
-        all.push_back(value.toDouble());
-    return all;
 }
 
 }  // namespace
@@ -53,7 +38,7 @@ private slots:
 };
 
 void TestClockAndBinary::sixNumbersOfATime() {
-    for (const QJsonArray listedEntries = reference()["cases"].toArray();
+    for (const QJsonArray listedEntries = reference("clock_and_binary.json")["cases"].toArray();
          const QJsonValue& entry : listedEntries) {
         const std::vector<double> periods = numbers(entry["periods_s"]);
         const QJsonObject times = entry["times"].toObject();
@@ -69,7 +54,7 @@ void TestClockAndBinary::sixNumbersOfATime() {
 }
 
 void TestClockAndBinary::distancesOfTimes() {
-    for (const QJsonArray listedEntries = reference()["cases"].toArray();
+    for (const QJsonArray listedEntries = reference("clock_and_binary.json")["cases"].toArray();
          const QJsonValue& entry : listedEntries)
         for (const QJsonArray listedPairs = entry["distance"].toArray();
              const QJsonValue& pair : listedPairs) {
@@ -115,7 +100,7 @@ void TestClockAndBinary::handsWithAndWithoutD() {
 }
 
 void TestClockAndBinary::bitsOfPositions() {
-    for (const QJsonArray listedEntries = reference()["binary"].toArray();
+    for (const QJsonArray listedEntries = reference("clock_and_binary.json")["binary"].toArray();
          const QJsonValue& entry : listedEntries) {
         const auto position = static_cast<std::int64_t>(entry["n"].toInteger());
         for (int k = 0; k < 4; ++k) {

@@ -21,12 +21,7 @@ namespace posiscope::compared_test {
 namespace {
 
 Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.scheme = scheme;
-    p.tableRows = rows;
-    p.dModel = dModel;
-    p.length = length;
-    return p;
+    return {.scheme = scheme, .dModel = dModel, .length = length, .tableRows = rows};
 }
 
 std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
@@ -40,8 +35,7 @@ std::shared_ptr<const Tabulated> largeTable() {
     auto numbers = std::make_shared<std::vector<double>>();
     for (std::int64_t i = 0; i < kRows + kColumns; ++i)
         numbers->push_back(std::sin(0.37 * static_cast<double>(i)) + (i % 97 == 0 ? 3 : 0));
-    TableStorage storage;
-    storage.data = reinterpret_cast<const std::byte*>(numbers->data());
+    TableStorage storage{.data = reinterpret_cast<const std::byte*>(numbers->data())};
     storage.rowStep = storage.columnStep = sizeof(double);
     storage.owner = numbers;
     Parameters p = schemeOf(Scheme::Learned, 1, kColumns, kRows);
@@ -332,9 +326,7 @@ void TestCompared::largeTablesAreReadPatiently() {
     }
     const PassedOver read = encoding.passedOver(window, 6);
     QCOMPARE(read.work, read.numbers);
-    Parameters bfloat16;
-    bfloat16.variant = Variant::AllBFloat16;
-    bfloat16.length = 262144;
+    const Parameters bfloat16{.length = 262144, .variant = Variant::AllBFloat16};
     const PassedOver computed = TabulatedField(tabulated(bfloat16)).passedOver({0, 262144, 0, 8}, 2);
     QVERIFY(computed.work > 8 * computed.numbers && computed.numbers > 0);
     QCOMPARE(encoding.passedOver(Window{0, 20, 0, 1024}, 6).numbers, 0.0);

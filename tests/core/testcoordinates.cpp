@@ -66,14 +66,12 @@ void TestCoordinates::gridsCountTheLastAxisFirst() {
 }
 
 void TestCoordinates::encodingsSayWhereTheirRowsAre() {
-    Parameters parameters;
-    parameters.firstPosition = 2;
+    Parameters parameters{.firstPosition = 2};
     const auto consecutive = EncodingMaker().make(parameters);
     QCOMPARE(consecutive->coordinates().firstOfRange(), std::optional<std::int64_t>(2));
     QCOMPARE(consecutive->coordinates().tokens(), parameters.length);
     parameters.firstPosition = 0;
-    InputWords words;
-    words.ids = *readPositionIds("7,7,0.5");
+    const InputWords words{.ids = *readPositionIds("7,7,0.5")};
     const auto gathered = atPositionIds(EncodingMaker().make(parameters), words);
     QCOMPARE(gathered->coordinates().tokens(), std::int64_t{3});
     QCOMPARE(gathered->coordinates().at(2), 0.5);

@@ -83,11 +83,7 @@ void TestEnvelope::extremesAreThoseOfAllSamples() {
 
 /// Whose crests are farther out than whole numbers are doubles.
 void TestEnvelope::theSlowestWavesEnd() {
-    Parameters p;
-    p.base = 1e9;
-    p.ablation = Ablation::DoubledExponent;
-    p.length = 1000000;
-    p.dModel = 1024;
+    const Parameters p{.dModel = 1024, .base = 1e9, .length = 1000000, .ablation = Ablation::DoubledExponent};
     const Sinusoidal encoding(p);
     std::vector<float> least(100);
     std::vector<float> greatest(100);
@@ -149,9 +145,7 @@ void TestEnvelope::envelopeHoldsEverySample() {
 
 /// A turn of few pixels fills them from crest to trough at any pitch; one of more is as it was.
 void TestEnvelope::fastWavesAreEvenAndSlowOnesAreTheirOwn() {
-    Parameters p;
-    p.length = 8192;
-    const Sinusoidal encoding(p);
+    const Sinusoidal encoding(Parameters{.length = 8192});
     for (const double pitch : {1.7, 2.3, 3.0, 11.0}) {
         constexpr std::size_t kPixels = 300;
         const double end = pitch * kPixels;

@@ -121,10 +121,7 @@ void TestFields::pixelsAreCoverageMeans() {
 }
 
 void TestFields::pixelsNearTheMillionthPosition() {
-    Parameters p;
-    p.dModel = 512;
-    p.length = 1048576;
-    const auto encoding = encodingOf(p);
+    const auto encoding = encodingOf(Parameters{.dModel = 512, .length = 1048576});
     const EncodingField field(encoding);
     const Window window{1048576 - 5000.25, 1048576, 100.5, 131.25};
     DrawnNumbers<double> picture(7, 5);
@@ -154,10 +151,7 @@ void TestFields::drawnPixelsAreExactPixels() {
 
 void TestFields::longStripsDoNotDrift() {
     for (const std::int64_t width : {std::int64_t{2}, std::int64_t{768}, std::int64_t{16384}}) {
-        Parameters p;
-        p.dModel = width;
-        p.length = 1048576;
-        const EncodingField field(encodingOf(p));
+        const EncodingField field(encodingOf(Parameters{.dModel = width, .length = 1048576}));
         const Window window{3, 1048576, 0, static_cast<double>(width)};
         DrawnNumbers<double> exact(700, 33);
         DrawnNumbers<float> drawn(700, 33);
@@ -168,9 +162,7 @@ void TestFields::longStripsDoNotDrift() {
 }
 
 void TestFields::zoomedInPixelsAreCells() {
-    Parameters p;
-    p.length = 1048576;
-    const EncodingField field(encodingOf(p));
+    const EncodingField field(encodingOf(Parameters{.length = 1048576}));
     DrawnNumbers<double> exact(60, 40);  // 20 pixels a row, 10 a column
     DrawnNumbers<float> drawn(60, 40);
     field.means({1048000, 1048003, 50, 54}, exact.pixels());
@@ -207,10 +199,7 @@ void TestFields::meanOfMeansIsTheMean() {
     for (const auto& entry : cases)
         if (entry.toObject()["name"].toString() == "seed003_d256_L200_sample")
             checks = entry.toObject()["checks"].toObject();
-    Parameters p;
-    p.dModel = 256;
-    p.length = 200;
-    const EncodingField field(encodingOf(p));
+    const EncodingField field(encodingOf(Parameters{.dModel = 256, .length = 200}));
     DrawnNumbers<double> one(1, 1);
     field.means({0, 200, 0, 256}, one.pixels());
     QVERIFY(std::abs(one.at(0, 0) * 200 * 256 - checks["sum_all"].toDouble()) < 1e-10);
@@ -237,9 +226,7 @@ void TestFields::samplesAreTheCellsUnderTheMiddles() {
             different += std::abs(fast.numbers[i] - general.numbers[i]) < 1e-6F ? 0 : 1;
         RC_ASSERT(different <= 2 * std::max(rows, columns));
     }));
-    Parameters p;
-    p.length = 1000;
-    const EncodingField field(encodingOf(p));
+    const EncodingField field(encodingOf(Parameters{.length = 1000}));
     DrawnNumbers<float> fast(700, 300);
     DrawnNumbers<float> general(700, 300);
     field.samples({0, 1000, 0, 128}, fast.pixels());
@@ -248,9 +235,7 @@ void TestFields::samplesAreTheCellsUnderTheMiddles() {
 }
 
 void TestFields::twoThreadsDrawTheSame() {
-    Parameters p;
-    p.length = 5000;
-    const EncodingField field(encodingOf(p));
+    const EncodingField field(encodingOf(Parameters{.length = 5000}));
     DrawnNumbers<float> alone(100, 90);
     field.means({0, 5000, 0, 128}, alone.pixels());
     DrawnNumbers<float> first(100, 90);

@@ -28,10 +28,7 @@ bool isNear(double value, double expected) {
 
 /// A grid of one or two lengths and maybe frames before them.
 GridParameters gridOf(GridLayout layout, const QJsonArray& shape, std::int64_t dModel) {
-    GridParameters p;
-    p.layout = layout;
-    p.dModel = dModel;
-    p.axes = shape.size();
+    GridParameters p{.dModel = dModel, .axes = shape.size(), .layout = layout};
     p.frames = p.axes == 3 ? whole(shape[0]) : 1;
     p.rows = whole(shape[p.axes - 2]);
     p.columns = whole(shape[p.axes - 1]);
@@ -355,14 +352,14 @@ void TestGridFeatures::columnsStandBesideRows() {
 
 void TestGridFeatures::wrongGridsAreRefused() {
     GridParameters p = gridOf(GridLayout::Tensor2Tensor, {2, 3}, 6);
-    QVERIFY(why(p).contains(u"cannot reach both ends"));
+    QVERIFY(why(p).contains(u"cannot be at both ends"));
     p.frequencies = GridFrequencies::Geometric;
     QCOMPARE(why(p), QString());
     p.dModel = 3;
     QVERIFY(why(p).contains(u"it must be at least 4"));
     p = gridOf(GridLayout::Nerf, {2, 3}, 4);
     p.frequencies = GridFrequencies::Linear;
-    QVERIFY(why(p).contains(u"cannot reach both ends"));
+    QVERIFY(why(p).contains(u"cannot be at both ends"));
     p = gridOf(GridLayout::Nerf, {2, 3}, 4 * 33);
     QVERIFY(why(p).contains(u"33 octaves"));
     p = gridOf(GridLayout::NerfInput, {2, 3}, 2);
@@ -370,7 +367,7 @@ void TestGridFeatures::wrongGridsAreRefused() {
     p = gridOf(GridLayout::Detr, {2, 3}, 8);
     p.coordinates = GridCoordinates::Image;
     p.paddingRows = 2;
-    QVERIFY(why(p).contains(u"padding leave nothing"));
+    QVERIFY(why(p).contains(u"padding leave no patch"));
     p.coordinates = GridCoordinates::Index;  // counts no patches
     QCOMPARE(why(p), QString());
     p = gridOf(GridLayout::Gaussian, {2, 3}, 7);

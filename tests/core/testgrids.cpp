@@ -230,10 +230,7 @@ void TestGrids::runsAreSums() {
 
 /// A pixel that covers several patches has their mean, weighted by the area.
 void TestGrids::picturesAreExactMeans() {
-    GridParameters p;
-    p.rows = 37;
-    p.columns = 23;
-    const auto field = planeOf(GridColumns(p))->against({30, 4});
+    const auto field = planeOf(GridColumns(GridParameters{.rows = 37, .columns = 23}))->against({30, 4});
     const Window window{1.5, 36, 0, 22.25};
     std::vector<double> pixels(6 * 4);
     field->means(window, Pixels<double>{pixels.data(), 6, 4, 4});
@@ -287,10 +284,7 @@ void TestGrids::contoursAreWhereTheLevelIs() {
 
 /// Patches 1, 4 and 7 of the rows, 0 and 3 of the columns.
 void TestGrids::tilesAreMaps() {
-    GridParameters p;
-    p.rows = 8;
-    p.columns = 5;
-    const auto plane = planeOf(GridColumns(p));
+    const auto plane = planeOf(GridColumns(GridParameters{.rows = 8, .columns = 5}));
     const Places down{1, 3, 3};
     const Places across{0, 3, 2};
     const auto tiles = plane->tiles(down, across);
@@ -308,10 +302,7 @@ void TestGrids::tilesAreMaps() {
 }
 
 void TestGrids::linesAreValues() {
-    GridParameters p;
-    p.rows = 9;
-    p.coordinates = GridCoordinates::Image;
-    const auto plane = planeOf(GridColumns(p));
+    const auto plane = planeOf(GridColumns(GridParameters{.rows = 9, .coordinates = GridCoordinates::Image}));
     const PlanePoint from{4, 11};
     const std::vector<double> line = plane->along(from, {0.5, -0.75}, 9);
     for (std::size_t k = 0; k < line.size(); ++k) {
@@ -417,12 +408,7 @@ Resampling ruleOf(const QJsonValue& one) {
 }
 
 GridParameters learned(std::int64_t rows, std::int64_t columns, std::int64_t dModel) {
-    GridParameters p;
-    p.layout = GridLayout::Learned;
-    p.rows = rows;
-    p.columns = columns;
-    p.dModel = dModel;
-    return p;
+    return {.dModel = dModel, .rows = rows, .columns = columns, .layout = GridLayout::Learned};
 }
 
 }  // namespace

@@ -25,9 +25,7 @@ private slots:
 
 void TestHands::handsAreThePairs() {
     for (const Layout layout : {Layout::Interleaved, Layout::Halves}) {
-        Parameters p;
-        p.layout = layout;
-        const Sinusoidal encoding(p);
+        const Sinusoidal encoding(Parameters{.layout = layout});
         const std::vector<Hand> all = hands(encoding);
         QCOMPARE(all.size(), std::size_t{64});
         for (std::int64_t j = 0; j < encoding.columns(); ++j) {
@@ -40,9 +38,7 @@ void TestHands::handsAreThePairs() {
 }
 
 void TestHands::columnsWithoutPartnerAreHalfHands() {
-    Parameters p;
-    p.dModel = 7;
-    p.oddRule = OddRule::Trim;
+    Parameters p{.dModel = 7, .oddRule = OddRule::Trim};
     const Sinusoidal trimmed(p);
     const std::vector<Hand> all = hands(trimmed);
     QCOMPARE(all.size(), std::size_t{4});
@@ -56,10 +52,7 @@ void TestHands::columnsWithoutPartnerAreHalfHands() {
 }
 
 void TestHands::turnsAreCounted() {
-    Parameters p;
-    p.dModel = 256;
-    p.length = 64;
-    const Sinusoidal encoding(p);
+    const Sinusoidal encoding(Parameters{.dModel = 256, .length = 64});
     const std::vector<Hand> all = hands(encoding);
     QCOMPARE(countTurning(handSpeeds(encoding, all), 64, 1), 33);
     QVERIFY(std::abs(neighbourRatio(encoding, all) - std::pow(10000, 2.0 / 256)) < 1e-12);
@@ -84,9 +77,7 @@ void TestHands::exponentWithoutDStandsStill() {
 }
 
 void TestHands::loneColumnsCannotBePredicted() {
-    Parameters p;
-    p.ablation = Ablation::SineOnly;
-    const Sinusoidal encoding(p);
+    const Sinusoidal encoding(Parameters{.ablation = Ablation::SineOnly});
     const FailedPrediction failed = predictAlone(encoding, 0, 3, 2);
     QVERIFY(std::abs(failed.predicted - std::cos(2) * std::sin(3)) < 1e-15);
     QVERIFY(std::abs(failed.actual - std::sin(5)) < 1e-15);

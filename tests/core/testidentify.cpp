@@ -151,8 +151,7 @@ Tensor arranged(std::int64_t rows, std::int64_t columns, std::vector<double> num
 }
 
 GeneratedTable generatedCache(Random& random) {
-    GeneratedTable made;
-    made.family = random() % 2 == 0 ? TableFamily::RotaryCosines : TableFamily::RotarySines;
+    GeneratedTable made{.family = random() % 2 == 0 ? TableFamily::RotaryCosines : TableFamily::RotarySines};
     constexpr std::array kBases{10000.0, 500000.0, 1e6, 1e5};
     constexpr std::array kFactors{1.0, 1.0, 2.0, 4.0, 8.0};
     made.base = drawn(random, kBases);
@@ -183,8 +182,7 @@ GeneratedTable generatedCache(Random& random) {
 }
 
 GeneratedTable generatedList(Random& random) {
-    GeneratedTable made;
-    made.family = TableFamily::InverseFrequencies;
+    GeneratedTable made{.family = TableFamily::InverseFrequencies};
     constexpr std::array kBases{10000.0, 500000.0, 1e6, 1e5};
     made.base = drawn(random, kBases);
     const std::int64_t n = between(random, 4, 128);
@@ -198,9 +196,7 @@ GeneratedTable generatedList(Random& random) {
 }
 
 GeneratedTable generatedBias(Random& random) {
-    GeneratedTable made;
-    made.family = TableFamily::AlibiBias;
-    made.heads = between(random, 1, 4) * 4;
+    GeneratedTable made{.family = TableFamily::AlibiBias, .heads = between(random, 1, 4) * 4};
     const std::int64_t length = between(random, 16, 80);
     const bool causal = random() % 2 == 0;
     std::vector<double> numbers;
@@ -225,8 +221,7 @@ GeneratedTable generatedBias(Random& random) {
 }
 
 GeneratedTable generatedGrid(Random& random) {
-    GeneratedTable made;
-    made.family = TableFamily::Grid;
+    GeneratedTable made{.family = TableFamily::Grid};
     const std::int64_t q = between(random, 3, 48);
     const std::int64_t height = between(random, 5, 20);
     const std::int64_t width = between(random, 5, 20);

@@ -30,7 +30,81 @@ private slots:
     void divisorsOfFrequenciesAreTold();
     void rotationsAreTold();
     void rotationsOfGridsAreTold();
+    void cachesOfGridsAreTold_data();
+    void cachesOfGridsAreTold();
 };
+
+void TestIdentifyFamilies::cachesOfGridsAreTold_data() {
+    QTest::addColumn<bool>("centred");
+    QTest::addColumn<QString>("kept");
+    for (const bool centred : {false, true})
+        for (const char* const kept : {"cos", "sin", "stacked", "cos and sin", "half of the cosines"})
+            QTest::addRow("%s, %s", centred ? "DINOv3" : "Qwen-VL", kept) << centred << QString(kept);
+}
+
+/// As transformers keep them: [row | column | row | column], cosines and sines apart, stacked, or side by
+/// side.
+void TestIdentifyFamilies::cachesOfGridsAreTold() {
+    QFETCH(bool, centred);
+    QFETCH(QString, kept);
+    constexpr int kRows = 12;
+    constexpr int kColumns = 10;
+    constexpr int kPairs = 16;
+    const auto angles = [&](int y, int x) {
+        std::vector<double> turns;
+        for (const auto& [place, count] : {std::pair{y, kRows}, std::pair{x, kColumns}})
+            for (int i = 0; i < kPairs; ++i) {
+                const double share = static_cast<double>(i) / kPairs;
+                turns.push_back(centred ? 2 * std::numbers::pi * std::pow(100, -share) *
+                                              (2 * (place + 0.5) / count - 1)
+                                        : place * std::pow(10000, -share));
+            }
+        return turns;
+    };
+    std::vector<double> numbers;
+    const auto add = [&](bool cosines, int copies) {
+        for (int y = 0; y < kRows; ++y)
+            for (int x = 0; x < kColumns; ++x)
+                for (int copy = 0; copy < copies; ++copy)
+                    for (const double turn : angles(y, x))
+                        numbers.push_back(toSingle(cosines ? std::cos(turn) : std::sin(turn)));
+    };
+    const std::int64_t cells = kRows * kColumns;
+    std::vector<std::int64_t> shape{cells, 4 * kPairs};
+    if (kept == "cos" || kept == "stacked")
+        add(true, 2);
+    if (kept == "sin" || kept == "stacked")
+        add(false, 2);
+    if (kept == "stacked")
+        shape.insert(shape.begin(), 2);
+    if (kept == "half of the cosines") {
+        add(true, 1);
+        shape.back() = 2 * kPairs;
+    }
+    if (kept == "cos and sin") {
+        for (int y = 0; y < kRows; ++y)
+            for (int x = 0; x < kColumns; ++x)
+                for (const bool cosines : {true, true, false, false})
+                    for (const double turn : angles(y, x))
+                        numbers.push_back(toSingle(cosines ? std::cos(turn) : std::sin(turn)));
+        shape.back() = 8 * kPairs;
+    }
+    const auto rows = static_cast<std::int64_t>(numbers.size()) / shape.back();
+    const Identification found = identify({shape, Table::of(rows, shape.back(), std::move(numbers)), "rope"});
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const TableReading& name = found.names.front();
+    QCOMPARE(name.family, TableFamily::Grid);
+    QVERIFY(name.residual.exact());
+    QCOMPARE(name.axes.size(), std::size_t{2});
+    QCOMPARE(name.axes[0].length, std::int64_t{kRows});
+    QCOMPARE(name.axes[1].length, std::int64_t{kColumns});
+    for (const GridAxis& axis : name.axes) {
+        const double base = centred ? 100 : 10000;
+        QVERIFY2(std::abs(axis.name.ladder.base / base - 1) < 1e-3,
+                 qPrintable(QString::number(axis.name.ladder.base)));
+        QCOMPARE(std::ssize(axis.columns), shape.back() / 2);
+    }
+}
 
 /// rope_freqs.weight, by the rule in the code of Llama 3.
 void TestIdentifyFamilies::divisorsOfFrequenciesAreTold() {

@@ -270,11 +270,8 @@ void TestIdentifyGrids::idsOfPicturesAreTold() {
 /// relative_position_index of Swin and others; one number changed is another table.
 void TestIdentifyGrids::rowsOfWindowsAreTheirIndex() {
     for (const auto kind : {WindowTable::Swin, WindowTable::MaxVit, WindowTable::Beit, WindowTable::Levit}) {
-        RelativeParameters window;
-        window.kind = RelativeKind::Window;
-        window.windowTable = kind;
-        window.windowRows = 6;
-        window.windowColumns = 8;
+        const RelativeParameters window{
+            .kind = RelativeKind::Window, .windowTable = kind, .windowRows = 6, .windowColumns = 8};
         const std::int64_t tokens = queriesOf(window);
         std::vector<double> numbers;
         for (std::int64_t query = 0; query < tokens; ++query)

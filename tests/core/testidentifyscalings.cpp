@@ -71,12 +71,8 @@ void TestIdentifyScalings::usualScalingsAreToldInNarrowTypes() {
     QFETCH(QList<double>, factors);
     for (const double base : {1e4, 5e5})
         for (const double factor : factors) {
-            RotaryParameters wanted;
-            wanted.headSize = 96;
-            wanted.base = base;
-            wanted.scaling = scaling;
-            wanted.trainedLength = 8192;
-            wanted.factor = factor;
+            const RotaryParameters wanted{
+                .headSize = 96, .base = base, .scaling = scaling, .factor = factor, .trainedLength = 8192};
             const std::vector<double> w = Rotary(wanted).frequencies();
             const Identification found =
                 identify(list ? listOf(w, toFloat8) : tensorOf(cosines(w, 512), toBrain));
@@ -145,12 +141,8 @@ void TestIdentifyScalings::basesOfTheirOwnAreTold() {
     QFETCH(int, trained);
     QFETCH(int, columns);
     QFETCH(RotaryScaling, scaling);
-    RotaryParameters wanted;
-    wanted.headSize = columns;
-    wanted.base = base;
-    wanted.scaling = scaling;
-    wanted.trainedLength = trained;
-    wanted.factor = factor;
+    const RotaryParameters wanted{
+        .headSize = columns, .base = base, .scaling = scaling, .factor = factor, .trainedLength = trained};
     const bool yarn = scaling == RotaryScaling::Yarn;
     const Identification found = identify(
         tensorOf(cosines(Rotary(wanted).frequencies(), 640), yarn ? [](double x) { return x; } : toSingle));

@@ -28,10 +28,7 @@ namespace {
 constexpr int kSide = 61;  // no multiple of any vector's lanes
 
 Parameters large() {
-    Parameters p;
-    p.length = 200000;
-    p.dModel = 1030;
-    return p;
+    return {.dModel = 1030, .length = 200000};
 }
 
 double farthest(const std::vector<float>& drawn, const std::vector<double>& exact) {

@@ -24,8 +24,7 @@ void TestModelPlan::equalLayersAreOneGroup() {
     ModelPlan plan;
     QVERIFY(plan.at(0) == nullptr);
     for (int layer = 0; layer < 7; ++layer) {
-        LayerPlan one;
-        one.kind = layer == 2 || layer == 5 ? LayerKind::None : LayerKind::Rope;
+        LayerPlan one{.kind = layer == 2 || layer == 5 ? LayerKind::None : LayerKind::Rope};
         one.rotary.base = layer == 6 ? 500 : 10000;
         plan.add(one);
     }
@@ -69,19 +68,15 @@ POSISCOPE_REGISTER_TEST("modelplan", TestModelPlan, NoApplication);
 
 /// A window of 100: pairs of 4, base 10,000, make 1, 10⁻², … radians a position, so the first alone turns.
 void TestModelPlan::wavesOfLayers() {
-    LayerPlan near;
-    near.kind = LayerKind::Rope;
-    near.headSize = 8;
+    LayerPlan near{.kind = LayerKind::Rope, .headSize = 8};
     near.rotary.headSize = 4;
     near.rotary.scaling = RotaryScaling::None;
     near.rotary.targetLength = 1000;
     near.sees = {LayerSight::Form::Window, 100};
     LayerPlan far = near;
     far.sees = {};
-    LayerPlan none;
-    none.kind = LayerKind::None;
-    LayerPlan linear;
-    linear.kind = LayerKind::Linear;
+    const LayerPlan none{.kind = LayerKind::None};
+    const LayerPlan linear{.kind = LayerKind::Linear};
     ModelPlan plan;
     for (const LayerPlan& each : {near, far, none, linear})
         plan.add(each);
@@ -97,9 +92,7 @@ void TestModelPlan::wavesOfLayers() {
     QCOMPARE(firstUnfinished(waves, 100), 1);
     QCOMPARE(firstUnfinished(waves, 1000), 2);
     QVERIFY(wavelengthsOf(none).empty());
-    LayerPlan axial;
-    axial.kind = LayerKind::Axial;
-    axial.axes = PairAxes{headOf(*findAxialModel("flux-1")), {}};
+    LayerPlan axial{.kind = LayerKind::Axial, .axes = PairAxes{headOf(*findAxialModel("flux-1")), {}}};
     ModelPlan pictures;
     pictures.add(axial);
     QCOMPARE(pairsOf(pictures), 64);

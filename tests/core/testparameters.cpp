@@ -82,8 +82,7 @@ void TestParameters::everyDeclarationKeepsItsDefault() {
 }
 
 void TestParameters::refusalsNameTheValidRange() {
-    Parameters p;
-    p.dModel = 0;
+    Parameters p{.dModel = 0};
     QCOMPARE(refuse(p)->english(),
              std::string("d_model cannot be 0; it must be a whole number of dimensions from 1 to 16384"));
     p.dModel = 5;

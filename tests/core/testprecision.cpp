@@ -48,12 +48,8 @@ private slots:
 namespace {
 
 Parameters with(Variant variant, std::int64_t dModel, double base, std::int64_t first, std::int64_t length) {
-    Parameters p;
-    p.variant = variant;
-    p.dModel = dModel;
-    p.base = base;
-    p.firstPosition = first;
-    p.length = length;
+    Parameters p{
+        .dModel = dModel, .base = base, .length = length, .firstPosition = first, .variant = variant};
     return p;
 }
 

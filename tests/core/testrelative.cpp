@@ -20,11 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 RelativeParameters of(RelativeKind kind, std::int64_t queries = 10, std::int64_t keys = 10) {
-    RelativeParameters p;
-    p.kind = kind;
-    p.queries = queries;
-    p.keys = keys;
-    return p;
+    return {.kind = kind, .queries = queries, .keys = keys};
 }
 
 QJsonObject caseNamed(const QString& start) {

@@ -20,13 +20,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::vector<double> numbers(const QJsonValue& array) {
-    std::vector<double> list;
-    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
-        list.push_back(number(value));
-    return list;
-}
-
 double between(double a, double b) {
     return std::abs(a - b);
 }
@@ -47,10 +40,7 @@ double norm(const std::vector<double>& vector) {
 }
 
 RotaryParameters ofHead(std::int64_t headSize, double base = 10000) {
-    RotaryParameters p;
-    p.headSize = headSize;
-    p.base = base;
-    return p;
+    return {.headSize = headSize, .base = base};
 }
 
 RotaryParameters with(const char* option, double value, RotaryParameters p = {}) {
@@ -331,8 +321,7 @@ void TestRotary::firstZeroIsThatOfTheKernel() {
         QVERIFY(found && between(*found, zero) < 1e-3);
         QVERIFY(!firstZero(Rotary(ofHead(headSize)), zero - 1));
     }
-    RotaryParameters linear;
-    linear.scaling = RotaryScaling::Linear;
+    const RotaryParameters linear{.scaling = RotaryScaling::Linear};
     QVERIFY(between(firstZero(Rotary(linear), 10000).value_or(0), 4 * 1706.058) < 4e-3);
     RotaryParameters still;  // half of the pairs stand still and hold g above 0
     still.scaling = RotaryScaling::Proportional;
@@ -342,9 +331,7 @@ void TestRotary::firstZeroIsThatOfTheKernel() {
 }
 
 void TestRotary::basesForALength() {
-    RotaryParameters p;
-    p.trainedLength = 1024;
-    p.targetLength = 2048;
+    RotaryParameters p{.trainedLength = 1024, .targetLength = 2048};
     const double slowest = baseKeepingSlowest(p);
     QVERIFY(between(Rotary(ofHead(128, slowest)).frequency(63).hi * 2048, Rotary(p).frequency(63).hi * 1024) <
             1e-14);
@@ -388,8 +375,7 @@ void TestRotary::float32IsNear() {
 
 void TestRotary::roundingIsThatOfTheSinusoid() {
     // Without scaling sines and cosines are those of the sinusoidal encoding by the same recipe, bit for bit.
-    Parameters sinusoid;
-    sinusoid.variant = Variant::Own;
+    Parameters sinusoid{.variant = Variant::Own};
     for (int types = 0; types < 64; ++types) {
         sinusoid.positionsIn = static_cast<Precision>(types % 4);
         sinusoid.frequenciesIn = static_cast<Precision>(types / 4 % 4);
@@ -483,7 +469,7 @@ void TestRotary::whatCannotBeIsRefused() {
     QVERIFY(refusal(ofHead(127)).starts_with("rotary dimension cannot be odd (127)"));
     QVERIFY(refusal(with("rotary-dimension", 126, ofHead(127))).empty());
     QVERIFY(refusal(with("rotary-dimension", 130)) ==
-            "rotary dimension cannot be 130; it is at most the head size, 128");
+            "rotary dimension cannot be 130; it must be at most the head size, 128");
     QVERIFY(refusal(with("partial-factor", 0.01)).starts_with("rotary dimension cannot be 1"));
     QVERIFY(!refusal(ofHead(128, 0)).empty());
     QVERIFY(!refusal(ofHead(128, std::nan(""))).empty());

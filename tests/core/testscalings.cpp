@@ -26,10 +26,7 @@ double relative(double is, double should) {
 }
 
 RotaryParameters scaled(RotaryScaling scaling, double factor = 4) {
-    RotaryParameters p;
-    p.scaling = scaling;
-    p.factor = factor;
-    return p;
+    return {.scaling = scaling, .factor = factor};
 }
 
 RotaryParameters anyScaling() {
@@ -293,8 +290,7 @@ void TestScalings::proportionalPairsStandStill() {
 }
 
 void TestScalings::unseenAngles() {
-    RotaryParameters p;
-    p.headSize = 4;
+    RotaryParameters p{.headSize = 4};
     p.trainedLength = 100;  // θ = 1, 0.01: the second has seen 0.99 of 2π
     const TrainedRange range = trainedRange(Rotary(p), 201);
     QCOMPARE(range.neverComplete, 1);

@@ -8,6 +8,8 @@
 #include "core/axes/axialmodels.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialrotary.h"
+#include "core/axes/gridparameters.h"
+#include "core/axes/patchgrids.h"
 #include "core/axes/sequenceids.h"
 #include "core/rotary/rotatedvector.h"
 #include "tests/core/axescases.h"
@@ -59,6 +61,8 @@ private slots:
     void positionIds();
     void otherIds();
     void inputsAreReadBack();
+    void picturesOfAnInput();
+    void patchesAtTheSamePlace();
 };
 
 void TestSequences::sectionsOfMRope_data() {
@@ -218,6 +222,80 @@ void TestSequences::inputsAreReadBack() {
     QCOMPARE(firstDifference(a, b), std::optional(std::size_t{15}));
     QVERIFY(!firstDifference(a, a));
     QVERIFY(!firstDifference(a, idsOf(*readInput("text 1, image 4x6"), *model("hunyuan-vl").ids)));
+}
+
+/// Every patch of the ids is a patch of a picture, and no other token is.
+void TestSequences::picturesOfAnInput() {
+    for (const AxialModel& model : axialModels()) {
+        if (!model.ids)
+            continue;
+        AxialParameters p;
+        p.model = &model - axialModels().data();
+        p.input = *readInput("text 3, image 4x6, text 1, video 3x4x2, video 1x2x2, text 2");
+        const SequenceIds ids = idsOf(p.input, *idRuleOf(p));
+        const PatchGrids pictures = patchGridsOf(p);
+        QCOMPARE(pictures.count(), 5);
+        QVERIFY(!pictures.numbered(5) && !pictures.numbered(-1));
+        std::int64_t patches = 0;
+        for (std::int64_t number = 0; number < pictures.count(); ++number) {
+            const PatchGrid picture = *pictures.numbered(number);
+            for (std::int64_t row = 0; row < picture.rows; ++row)
+                for (std::int64_t column = 0; column < picture.columns; ++column, ++patches) {
+                    const std::int64_t token = picture.tokenOf({row, column});
+                    const InputToken& what = ids.tokens[static_cast<std::size_t>(token)];
+                    QVERIFY2(what.kind == InputToken::Kind::Patch, std::string(model.option).c_str());
+                    QCOMPARE(what.row, row);
+                    QCOMPARE(what.column, column);
+                    QVERIFY(pictures.at(token) == picture);
+                    QVERIFY((picture.nearest(token) == PatchPlace{row, column}));
+                }
+        }
+        QCOMPARE(patches, std::ranges::count(ids.tokens, InputToken::Kind::Patch, &InputToken::kind));
+        QCOMPARE(pictures.at(0)->number, 0);
+        QCOMPARE(pictures.at(std::ssize(ids.tokens) - 1)->number, 4);
+    }
+    AxialParameters text;
+    text.input = *readInput("text 4");
+    QVERIFY(!patchGridsOf(text).at(1));
+}
+
+void TestSequences::patchesAtTheSamePlace() {
+    const auto gridOf = [](std::int64_t rows, std::int64_t columns, std::int64_t prefix = 0) {
+        GridParameters p;
+        p.rows = rows;
+        p.columns = columns;
+        p.prefix = prefix;
+        return patchGridsOf(p);
+    };
+    const auto there = [&](const PatchGrids& from, std::int64_t row, std::int64_t column,
+                           const PatchGrids& to) {
+        const PatchGrid other = *to.numbered(0);
+        return other.nearest(correspondingToken(from.numbered(0)->tokenOf({row, column}), from, to));
+    };
+    const PatchGrids small = gridOf(14, 14);
+    const PatchGrids large = gridOf(28, 16, 1);
+    QVERIFY((there(small, 0, 0, large) == PatchPlace{0, 0}));
+    QVERIFY((there(small, 13, 13, large) == PatchPlace{27, 15}));
+    QVERIFY((there(small, 6, 4, large) == PatchPlace{12, 5}));  // centres at 13 of 28 and 36/7 of 16
+    QVERIFY((there(small, 7, 9, large) == PatchPlace{15, 10}));
+    QVERIFY((there(large, 20, 8, small) == PatchPlace{10, 7}));
+    QVERIFY((there(gridOf(3, 3), 2, 1, gridOf(1, 8)) == PatchPlace{0, 3}));
+    QCOMPARE(correspondingToken(57, small, gridOf(14, 14, 1)), 58);
+    QCOMPARE(correspondingToken(0, large, small), 0);
+    QCOMPARE(correspondingToken(57, small, PatchGrids({})), 57);
+    AxialParameters qwen;
+    qwen.input = *readInput("text 3, image 4x6, text 2, image 2x2, text 2");
+    AxialParameters flux = qwen;
+    flux.model = findAxialModel("flux-1") - axialModels().data();
+    const auto corresponding = [&](std::int64_t token) {
+        return correspondingToken(token, patchGridsOf(qwen), patchGridsOf(flux));
+    };
+    QCOMPARE(corresponding(1), 1);
+    QCOMPARE(corresponding(3), 3);                // patch 0, 0 of 2 × 3 and of 4 × 6
+    QCOMPARE(corresponding(8), 3 + 3 * 6 + 5);    // its last one
+    QCOMPARE(corresponding(10), 3 + 24 + 1);      // the second word behind it
+    QCOMPARE(corresponding(11), 3 + 24 + 2 + 0);  // the only patch of the second picture
+    QCOMPARE(corresponding(13), 3 + 24 + 2 + 4 + 1);
 }
 
 POSISCOPE_REGISTER_TEST("sequences", TestSequences, NoApplication);

@@ -70,10 +70,8 @@ void TestSimilarity::blockMeans() {
     QCOMPARE(cases.size(), 21);
     for (const auto& entry : cases) {
         const QJsonObject object = entry.toObject();
-        Parameters p;
-        p.dModel = whole(object["d"]);
-        p.base = object["base"].toDouble();
-        p.length = 1048576;
+        const Parameters p{
+            .dModel = whole(object["d"]), .base = object["base"].toDouble(), .length = 1048576};
         const auto top = object["row_first"].toDouble();
         const auto left = object["col_first"].toDouble();
         const Window window{top, top + object["row_count"].toDouble(), left,
@@ -160,10 +158,8 @@ void TestSimilarity::squarePixelsAreTheProduct() {
 void TestSimilarity::wideEncodings() {
     for (const Ablation ablation : {Ablation::None, Ablation::CosineOnly})
         for (const double length : {900.0, 1048576.0}) {
-            Parameters p;
-            p.dModel = 16384;
-            p.length = static_cast<std::int64_t>(length);
-            p.ablation = ablation;
+            const Parameters p{
+                .dModel = 16384, .length = static_cast<std::int64_t>(length), .ablation = ablation};
             const SimilarityField field = fieldOf(p, Measure::DotProduct);
             DrawnNumbers<double> exact(90, 90);
             DrawnNumbers<float> drawn(90, 90);
@@ -195,9 +191,7 @@ void TestSimilarity::onlyPairsDependOnTheDifference() {
         const SimilarityField field = fieldOf(p, Measure::DotProduct);
         return std::abs(field.cell(3, 10) - field.cell(41, 48));
     };
-    Parameters p;
-    p.dModel = 9;
-    p.oddRule = OddRule::ZeroColumn;
+    Parameters p{.dModel = 9, .oddRule = OddRule::ZeroColumn};
     QVERIFY(unevenness(p) < 1e-14);
     p.layout = Layout::Halves;
     p.schedule = Schedule::Tensor2Tensor;
@@ -216,10 +210,7 @@ void TestSimilarity::onlyPairsDependOnTheDifference() {
 }
 
 void TestSimilarity::distanceOfAPositionToItselfIsZero() {
-    Parameters p;
-    p.dModel = 16384;
-    p.length = 1000;
-    const SimilarityField field = fieldOf(p, Measure::Distance);
+    const SimilarityField field = fieldOf(Parameters{.dModel = 16384, .length = 1000}, Measure::Distance);
     QCOMPARE(field.cell(7, 7), 0.0);
     DrawnNumbers<double> exact(5, 5);
     DrawnNumbers<float> drawn(5, 5);
@@ -251,9 +242,7 @@ void TestSimilarity::boundsHold() {
 }
 
 void TestSimilarity::nothingButAZeroColumn() {
-    Parameters p;
-    p.dModel = 1;
-    p.oddRule = OddRule::ZeroColumn;
+    const Parameters p{.dModel = 1, .oddRule = OddRule::ZeroColumn};
     for (const Measure measure : {Measure::DotProduct, Measure::Cosine, Measure::Distance}) {
         const SimilarityField field = fieldOf(p, measure);
         DrawnNumbers<float> drawn(3, 3);

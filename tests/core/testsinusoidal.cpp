@@ -48,10 +48,8 @@ QString columnsOf(const Sinusoidal& encoding) {
 }
 
 Parameters parametersOf(const QJsonObject& object) {
-    Parameters p;
-    p.dModel = whole(object["d"]);
-    p.base = object["base"].toDouble();
-    p.oddRule = OddRule::ZeroColumn;
+    Parameters p{
+        .dModel = whole(object["d"]), .base = object["base"].toDouble(), .oddRule = OddRule::ZeroColumn};
     const QString layout = object["layout"].toString();
     p.layout = layout == "interleaved" ? Layout::Interleaved : Layout::Halves;
     p.schedule = layout == "halves_t2t" ? Schedule::Tensor2Tensor : Schedule::Paper;
@@ -87,9 +85,7 @@ void TestSinusoidal::frequencies() {
     QVERIFY(!cases.isEmpty());
     for (const auto& entry : cases) {
         const QJsonObject object = entry.toObject();
-        Parameters p;
-        p.dModel = whole(object["d"]);
-        p.base = object["base"].toDouble();
+        const Parameters p{.dModel = whole(object["d"]), .base = object["base"].toDouble()};
         const Sinusoidal encoding(p);
         const QJsonArray index = object["index"].toArray();
         for (qsizetype i = 0; i < index.size(); ++i) {
@@ -132,9 +128,8 @@ void TestSinusoidal::largePositions() {
     QVERIFY(!cases.isEmpty());
     for (const auto& entry : cases) {
         const QJsonObject object = entry.toObject();
-        Parameters p;
-        p.dModel = whole(object["params"]["d"]);
-        p.base = object["params"]["base"].toDouble();
+        const Parameters p{.dModel = whole(object["params"]["d"]),
+                           .base = object["params"]["base"].toDouble()};
         const Sinusoidal encoding(p);
         const QJsonArray index = object["params"]["freq_index"].toArray();
         const QJsonArray positions = object["positions"].toArray();
@@ -167,19 +162,14 @@ void TestSinusoidal::frequenciesAboveOneTurn() {
         {1.0, 8, 3, 10000000, 0.4205477931907824913, -0.9072703861817395612},
     };
     for (const Case& c : cases) {
-        Parameters p;
-        p.base = c.base;
-        p.dModel = c.dModel;
-        const Sinusoidal encoding(p);
+        const Sinusoidal encoding(Parameters{.dModel = c.dModel, .base = c.base});
         QVERIFY(std::abs(encoding.value(c.position, 2 * c.pair) - c.sine) <= 4e-16);
         QVERIFY(std::abs(encoding.value(c.position, 2 * c.pair + 1) - c.cosine) <= 4e-16);
     }
 }
 
 void TestSinusoidal::columnsOfOddWidths() {
-    Parameters p;
-    p.dModel = 5;
-    p.oddRule = OddRule::Trim;
+    Parameters p{.dModel = 5, .oddRule = OddRule::Trim};
     QCOMPARE(columnsOf(Sinusoidal(p)), QString("s0 c0 s1 c1 s2"));
     QVERIFY(!Sinusoidal(p).paired());
     QVERIFY(std::abs(Sinusoidal(p).frequencies()[1] - std::pow(10000, -2.0 / 5)) < 1e-17);
@@ -201,8 +191,7 @@ void TestSinusoidal::columnsOfOddWidths() {
 }
 
 void TestSinusoidal::columnsOfAblations() {
-    Parameters p;
-    p.dModel = 4;
+    Parameters p{.dModel = 4};
     const auto columns = [&](Ablation ablation) {
         p.ablation = ablation;
         return columnsOf(Sinusoidal(p));
@@ -220,10 +209,7 @@ void TestSinusoidal::columnsOfAblations() {
 }
 
 void TestSinusoidal::onlyAZeroColumn() {
-    Parameters p;
-    p.dModel = 1;
-    p.oddRule = OddRule::ZeroColumn;
-    const Sinusoidal encoding(p);
+    const Sinusoidal encoding(Parameters{.dModel = 1, .oddRule = OddRule::ZeroColumn});
     QCOMPARE(columnsOf(encoding), QString("0"));
     QVERIFY(encoding.frequencies().empty());
     QVERIFY(encoding.paired());
@@ -231,8 +217,7 @@ void TestSinusoidal::onlyAZeroColumn() {
 }
 
 void TestSinusoidal::extremeBasesStayFinite() {
-    Parameters p;
-    p.dModel = 16;
+    Parameters p{.dModel = 16};
     for (const double base : {1e-9, 1e-3, 1.0, 1e9}) {
         p.base = base;
         const Sinusoidal encoding(p);

@@ -48,8 +48,7 @@ std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
 }
 
 Parameters learned(std::int64_t rows, std::int64_t dModel, Initialisation filled = Initialisation::Normal) {
-    Parameters p;
-    p.scheme = Scheme::Learned;
+    Parameters p{.scheme = Scheme::Learned};
     p.tableRows = p.length = rows;
     p.dModel = dModel;
     p.initialisation = filled;

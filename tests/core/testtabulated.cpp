@@ -20,12 +20,7 @@ namespace posiscope::tabulated_test {
 namespace {
 
 Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::int64_t length) {
-    Parameters p;
-    p.scheme = scheme;
-    p.tableRows = rows;
-    p.dModel = dModel;
-    p.length = length;
-    return p;
+    return {.scheme = scheme, .dModel = dModel, .length = length, .tableRows = rows};
 }
 
 std::shared_ptr<const Stretchable> stretchable(const std::shared_ptr<const Table>& table) {

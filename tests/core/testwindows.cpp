@@ -38,20 +38,13 @@ QJsonObject other(QStringView start) {
 }
 
 RelativeParameters of(WindowTable table, std::int64_t rows, std::int64_t columns) {
-    RelativeParameters p;
-    p.kind = RelativeKind::Window;
-    p.windowTable = table;
-    p.windowRows = rows;
-    p.windowColumns = columns;
+    RelativeParameters p{
+        .kind = RelativeKind::Window, .windowTable = table, .windowRows = rows, .windowColumns = columns};
     return p;
 }
 
 RelativeParameters deberta(std::int64_t span, std::int64_t most) {
-    RelativeParameters p;
-    p.kind = RelativeKind::Deberta;
-    p.buckets = 2 * span;
-    p.maxDistance = most;
-    return p;
+    return {.kind = RelativeKind::Deberta, .buckets = 2 * span, .maxDistance = most};
 }
 
 /// The whole matrix of rows that are looked up.
@@ -322,9 +315,7 @@ void TestWindows::bucketsAreRunsOfDistances() {
 }
 
 void TestWindows::scoresOfXposDecay() {
-    RotaryParameters p;
-    p.headSize = 8;
-    p.xposBase = 512;
+    RotaryParameters p{.headSize = 8, .xposBase = 512};
     const QJsonArray decays = other(u"xPos base decay")[u"expected"].toArray();
     const std::vector<double> own = xposDecays(Rotary(p));
     QCOMPARE(own.size(), std::size_t{4});
@@ -355,9 +346,7 @@ void TestWindows::scoresOfXposDecay() {
 
 /// Rotated queries and keys have the scale, so their product is the score, and the bounds hold.
 void TestWindows::vectorsOfXposScale() {
-    RotaryParameters p;
-    p.headSize = 16;
-    p.vectors = HeadVectors::Random;
+    RotaryParameters p{.headSize = 16, .vectors = HeadVectors::Random};
     p.positionsIn = p.frequenciesIn = p.resultsIn = Precision::Float64;
     p.xposBase = 64;
     const Rotary rotary(p);

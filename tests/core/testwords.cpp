@@ -25,13 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::vector<double> numbers(const QJsonValue& array) {
-    std::vector<double> list;
-    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
-        list.push_back(number(value));
-    return list;
-}
-
 RowMatrix row(const QJsonValue& array) {
     const std::vector<double> list = numbers(array);
     return Eigen::Map<const RowMatrix>(list.data(), 1, static_cast<Eigen::Index>(list.size()));
@@ -49,9 +42,7 @@ QString refusalOf(const char* text) {
 
 std::shared_ptr<const Encoding> gathered(const char* ids, const Parameters& parameters,
                                          const std::string& sentence = InputWords{}.sentence) {
-    InputWords words;
-    words.sentence = sentence;
-    words.ids = idsFrom(ids);
+    const InputWords words{.sentence = sentence, .ids = idsFrom(ids)};
     return atPositionIds(EncodingMaker().make(parameters), words);
 }
 
@@ -304,16 +295,13 @@ void TestWords::mergesAreTheReference() {
                                      {Merge::MultiplyOnePlus, "mul_bert4keras_current"},
                                      {Merge::Concatenate, "concat"},
                                      {Merge::PositionOnly, "zero"}}) {
-        InputWords words;
-        words.merge = merge;
+        const InputWords words{.merge = merge};
         const RowMatrix wanted = row(modes[QLatin1String(key)]);
         const RowMatrix found = merged(x, pe, words);
         QCOMPARE(found.cols(), wanted.cols());
         QVERIFY2((found - wanted).cwiseAbs().maxCoeff() < 1e-15, key);
     }
-    InputWords weighted;
-    weighted.wordWeight = 2;
-    weighted.positionWeight = -3;
+    const InputWords weighted{.wordWeight = 2, .positionWeight = -3};
     QVERIFY((merged(x, pe, weighted) - (2 * x - 3 * pe)).norm() < 1e-15);
 }
 
@@ -328,8 +316,7 @@ void TestWords::vectorsAreThoseOfNumpy() {
 }
 
 void TestWords::stagesAreThoseOfNumpy() {
-    Parameters parameters;
-    parameters.length = 6;
+    const Parameters parameters{.length = 6};
     InputWords words;
     const auto encoding = EncodingMaker().make(parameters);
     const Pipeline pipeline(words, *encoding);
@@ -359,9 +346,7 @@ void TestWords::stagesAreThoseOfNumpy() {
 }
 
 void TestWords::repeatedWordsShareAVector() {
-    InputWords words;
-    words.sentence = "dog bites dog";
-    const Pipeline pipeline(words, *EncodingMaker().make({}));
+    const Pipeline pipeline(InputWords{.sentence = "dog bites dog"}, *EncodingMaker().make({}));
     QCOMPARE(pipeline.vocabulary().size(), std::int64_t{2});
     QCOMPARE(pipeline.at(Stage::Embedding).row(0), pipeline.at(Stage::Embedding).row(2));
     QVERIFY(pipeline.at(Stage::Embedding).row(0) != pipeline.at(Stage::Embedding).row(1));
@@ -417,12 +402,8 @@ void TestWords::wordsTakeRowsOfATable() {
     QCOMPARE(w(2, 1), 31.0);       // #3
     QVERIFY(std::isnan(w(3, 0)));  // #4: no such row
     QVERIFY(std::isnan(w(4, 0)));  // not a number of a row, and the fifth word
-    InputWords words;
-    words.sentence = "a b";
-    words.scaled = false;
-    Parameters parameters;
-    parameters.dModel = 2;
-    QCOMPARE(Pipeline(words, Sinusoidal(parameters), table.get()).at(Stage::Scaled)(1, 1), 11.0);
+    const InputWords words{.sentence = "a b", .scaled = false};
+    QCOMPARE(Pipeline(words, Sinusoidal(Parameters{.dModel = 2}), table.get()).at(Stage::Scaled)(1, 1), 11.0);
 }
 
 void TestWords::oneHotsAreUnlike() {
@@ -463,8 +444,7 @@ void TestWords::fractionsLieBetween() {
 }
 
 void TestWords::paddingStandsAtPad() {
-    Parameters parameters;
-    parameters.length = 6;
+    const Parameters parameters{.length = 6};
     const auto base = EncodingMaker().make(parameters);
     const auto rows = gathered("padded:1", parameters, "[pad] a b");
     for (const auto& [row, id] : {std::pair{0, 1}, {1, 2}, {2, 3}, {3, 1}, {5, 1}})
@@ -472,18 +452,12 @@ void TestWords::paddingStandsAtPad() {
 }
 
 void TestWords::listsGoOn() {
-    Parameters parameters;
-    parameters.length = 4;
-    const auto rows = gathered("0,1.5,…", parameters, "a");
+    const auto rows = gathered("0,1.5,…", Parameters{.length = 4}, "a");
     QCOMPARE(rows->coordinates().along(0), (std::vector<double>{0, 1.5, 2.5, 3.5}));
 }
 
 void TestWords::rowsWithoutAnIdAreMissing() {
-    Parameters parameters;
-    parameters.scheme = Scheme::Learned;
-    parameters.tableRows = 4;
-    parameters.dModel = 8;
-    parameters.length = 6;
+    const Parameters parameters{.scheme = Scheme::Learned, .dModel = 8, .length = 6, .tableRows = 4};
     const auto rows = gathered("3,0,9", parameters);
     QVERIFY(!std::isnan(rows->value(1, 0)));
     QVERIFY(std::isnan(rows->value(2, 0)));  // the table has no row 9
@@ -494,10 +468,7 @@ void TestWords::rowsWithoutAnIdAreMissing() {
 }
 
 void TestWords::picturesAreMeansOfRows() {
-    Parameters parameters;
-    parameters.dModel = 6;
-    parameters.length = 5;
-    const auto rows = gathered("4,0,2.25,1,1", parameters);
+    const auto rows = gathered("4,0,2.25,1,1", Parameters{.dModel = 6, .length = 5});
     const auto field = encodingFieldOf(rows);
     DrawnNumbers<double> picture(2, 3);
     const Window window{0, 5, 0, 6};

@@ -5,7 +5,6 @@
 // others write it, and what was written is read again.
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
@@ -13,15 +12,11 @@
 #include "app/models/modelconfig.h"
 #include "app/models/modelreport.h"
 #include "app/models/ropeblocks.h"
+#include "tests/fuzz/expect.h"
 
 using namespace posiscope;
 
 namespace {
-
-void expect(bool held) {
-    if (!held)
-        std::abort();
-}
 
 /// As a config of the family that leaves least to be said.
 void expectReadsBack(RopeBlock block) {

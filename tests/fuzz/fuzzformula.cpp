@@ -6,22 +6,13 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 
 #include "app/formulas/paintformula.h"
 #include "app/formulas/parseformula.h"
 #include "app/formulas/spokenformula.h"
+#include "tests/fuzz/expect.h"
 
 using namespace posiscope;
-
-namespace {
-
-void expect(bool held) {
-    if (!held)
-        std::abort();
-}
-
-}  // namespace
 
 // NOLINTNEXTLINE(readability-non-const-parameter): Qt takes a reference and may change it
 extern "C" int LLVMFuzzerInitialize(int* count, char*** words) {

@@ -8,22 +8,17 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <random>
 
 #include "app/naming/tablereport.h"
 #include "core/identify/identification.h"
 #include "core/precision/rounding.h"
+#include "tests/fuzz/expect.h"
 
 using namespace posiscope;
 
 namespace {
-
-void expect(bool held) {
-    if (!held)
-        std::abort();
-}
 
 /// The bytes one after the other, then zeros.
 class Bytes {

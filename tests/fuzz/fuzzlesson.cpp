@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
@@ -19,15 +18,11 @@
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonreader.h"
 #include "app/plots/theme.h"
+#include "tests/fuzz/expect.h"
 
 using namespace posiscope;
 
 namespace {
-
-void expect(bool held) {
-    if (!held)
-        std::abort();
-}
 
 void set(const LessonPage& page) {
     QTextDocument text;

@@ -5,22 +5,13 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
+#include "tests/fuzz/expect.h"
 
 using namespace posiscope;
-
-namespace {
-
-void expect(bool held) {
-    if (!held)
-        std::abort();
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);

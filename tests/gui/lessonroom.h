@@ -89,6 +89,12 @@ struct LessonRoom {
             names << QString::fromStdString(std::string(kind->name));
         return names;
     }
+    /// Presents the open lesson. \returns whether it is on the screen
+    bool present() {
+        QTest::keyClick(&window, Qt::Key_F5);
+        return QTest::qWaitFor([this] { return presentation() != nullptr; }) &&
+               QTest::qWaitForWindowExposed(presentation());
+    }
     void leave() const { window.findChild<Classroom*>()->leave(); }
     void press(const char* button) const { child<QPushButton>(button)->click(); }
 

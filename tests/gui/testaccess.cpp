@@ -135,8 +135,7 @@ void TestAccess::twiceAsLargeNothingIsLost() {
 
 /// WCAG 2.3.3. Transitions are off by default here, because only main() reads the desktop's setting.
 void TestAccess::nothingMovesWhereTheDesktopWantsNoMotion() {
-    Spans spans;
-    spans.positions = Span{10, 30};
+    const Spans spans{.positions = Span{10, 30}};
     m_document->zoomTo(spans);
     QVERIFY(m_document->appearance().spans == spans);
 }

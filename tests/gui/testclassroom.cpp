@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
 #include <algorithm>
@@ -33,6 +34,7 @@
 #include "app/presenting/panelcover.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
+#include "app/views/pictureview.h"
 #include "app/window/cards.h"
 #include "tests/app/applications.h"
 #include "tests/gui/lessonroom.h"
@@ -50,6 +52,7 @@ private slots:
     void aWindowThatWasNarrowGivesTheTextItsWidth();
     void aLessonIsMadeByTickingSteps();
     void theEndOffersTheNextLesson();
+    void aStepBringsNoToolThatItDoesNotName();
     void theButtonsLeadThroughTheSteps();
     void whatIsNotTheStepsIsSaid();
     void aQuestionCoversThePicture();
@@ -138,15 +141,48 @@ void TestClassroom::theEndOffersTheNextLesson() {
     for (int presses = 0; presses < 40 && next->text() != QStringLiteral("End"); ++presses)
         room.press("next-step");
     QVERIFY(!following->isHidden());
+    QVERIFY(!next->property("main").toBool());
+    QVERIFY(following->x() > next->x());
     QCOMPARE(following->toolTip(), QStringLiteral("Words become rows"));
-    room.press("next-lesson");
+    clickAnew(*following);
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Five words, five switches"));
     QVERIFY(following->isHidden());
     QVERIFY(room.window.openLesson(room.path()));
     for (int presses = 0; presses < 9 && next->text() != QStringLiteral("End"); ++presses)
         room.press("next-step");
     QCOMPARE(next->text(), QStringLiteral("End"));
+    QVERIFY(next->property("main").toBool());
     QVERIFY(following->isHidden());
+}
+
+/// No facts but those of the cursor's pair, no tabs that no link changes, no slider of a dimension that no
+/// picture shows.
+void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
+    LessonRoom room;
+    QVERIFY(room.open(
+        "# Own\n\nI.\n\n## One\n\n[a](posiscope:?view=similarity&position=3&other-position=5&"
+        "dimension=2)\n\n## Two\n\n[a](posiscope:?view=similarity), [b](posiscope:?measure=distance)"
+        "\n\n## Three\n\n[a](posiscope:?view=encoding&dimension=2)"
+        "\n\n## Four\n\n[a](posiscope:?view=spectrum&dimension=2)\n"));
+    const LessonPlayer& player = room.window.findChild<Classroom*>()->player();
+    const auto* const view = room.stage()->findChild<PictureView*>(QStringLiteral("view-similarity"));
+    const auto* const tab = room.stage()->findChild<QToolButton*>(QStringLiteral("tab-distance"));
+    QVERIFY(view != nullptr && tab != nullptr);
+    QCOMPARE(std::ranges::count(view->picture().pieces(), std::optional(Detail::Facts), &Piece::detail), 1);
+    QVERIFY(tab->isHidden());
+    QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 0);
+    QCOMPARE(std::ranges::count(player.pointed(), "other-position"), 1);
+    room.press("next-step");
+    QVERIFY(!tab->isHidden());
+    room.press("next-step");
+    QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 1);
+    const auto* const play = room.child<QToolButton>("play");
+    QVERIFY(!play->isHidden());
+    room.press("next-step");
+    QCOMPARE(std::ranges::count(player.pointed(), "position"), 0);
+    QVERIFY(play->isHidden());
+    room.leave();
+    QVERIFY(!play->isHidden());
 }
 
 void TestClassroom::theButtonsLeadThroughTheSteps() {
@@ -342,9 +378,7 @@ void TestClassroom::theKeysNameTheChoices() {
             room.press("next-step");
             QWidget* asked = &room.window;
             if (presenting) {
-                QTest::keyClick(&room.window, Qt::Key_F5);
-                QTRY_VERIFY(room.presentation());
-                QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+                QVERIFY(room.present());
                 asked = room.presentation();
             }
             LessonPlayer& player = room.window.findChild<Classroom*>()->player();
@@ -377,9 +411,7 @@ void TestClassroom::answeredAQuestionFoldsOnTheStage() {
     for (const char* all : {"Before.", "What?", "one", "two", "three", "four"})
         QVERIFY2(text.contains(QString::fromLatin1(all)), qPrintable(text));
     QCOMPARE(page->size(), place);
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     auto* const stage = room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
     QVERIFY(stage->toPlainText().contains(QStringLiteral("four")));  // the class has not answered yet
     QTest::keyClick(stage, Qt::Key_2);
@@ -516,9 +548,7 @@ void TestClassroom::toolsWaitUntilTheyAreSpokenOf() {
     QVERIFY(room.open(
         "# T\n\n## One\n\n[a](posiscope:?view=pipeline)\n\n## Two\n\n[a](posiscope:?view=pipeline) and "
         "[b](posiscope:?dropout=0.5)\n"));
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     const auto seen = [&](const char* name) {
         const auto* tool = room.presentation()->findChild<QWidget*>(QString::fromLatin1(name));
         return tool && tool->isVisible();
@@ -552,9 +582,7 @@ void TestClassroom::slidersOfTheCursorAreThoseOfTheStep() {
     QTRY_COMPARE(seen(room.window), position);
     room.press("next-step");
     QTRY_COMPARE(seen(room.window), two);
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QCOMPARE(seen(*room.presentation()), two);
     QTest::keyClick(room.presentation(), Qt::Key_PageUp);
     QCOMPARE(seen(*room.presentation()), position);

@@ -66,6 +66,7 @@ private slots:
     void aParameterGoesToItsControl();
     void aParameterOutOfSightTakesAValue();
     void choicesAreChosen();
+    void theInputIsFound();
     void actionsRun();
     void disabledActionsDoNot();
     void viewsComeToTheFront();
@@ -82,6 +83,8 @@ private slots:
     void whatIsMeantComesFirst();
     void questionsAreAnswered_data();
     void questionsAreAnswered();
+    void otherWordsAreAnswered_data() { questionsAreAnswered_data(); }
+    void otherWordsAreAnswered();
     void wholeQuestionsAreAnswered_data() { questionsAreAnswered_data(); }
     void wholeQuestionsAreAnswered();
     void theLastUsedComesFirst();
@@ -284,9 +287,7 @@ void TestCommands::whatTheDocumentRefusesIsSaid() {
     enter(QStringLiteral("d_model 127"));
     QVERIFY(isOpen());
     QCOMPARE(m_document->parameters()->dModel, 128);
-    Parameters odd;
-    odd.dModel = 127;
-    QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(odd)));
+    QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(Parameters{.dModel = 127})));
 }
 
 void TestCommands::aParameterGoesToItsControl() {
@@ -325,6 +326,30 @@ void TestCommands::choicesAreChosen() {
     QCOMPARE(m_document->scheme(), Scheme::Rotary);
     ask(QStringLiteral("head size"));
     QCOMPARE(first().command->names.first(), QStringLiteral("head-size"));  // it has an effect now
+}
+
+/// The input of M-RoPE, by its names in both languages; it is composed there or in its line.
+void TestCommands::theInputIsFound() {
+    ask(QStringLiteral("input"));
+    QVERIFY(titles().contains(QStringLiteral("Sequence")));  // which leads there from every scheme
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    QVERIFY(m_document->setSetting(m_document->turned(Scheme::Axial)));
+    for (const char* const typed : {"input", "tokens", "输入"}) {
+        ask(QString::fromUtf8(typed));
+        QVERIFY2(titles().first(std::min<qsizetype>(3, titles().size())).contains(QStringLiteral("input")),
+                 qPrintable(titles().join(u'\n')));
+        QTest::keyClick(&line(), Qt::Key_Escape);
+    }
+    enter(QStringLiteral("input"));
+    QTRY_VERIFY(find<QLineEdit>("box-input").hasFocus());
+    enter(QStringLiteral("input = text 1, image 2x4"));
+    QCOMPARE(m_document->extent().positions.last, std::int64_t{3});
+    ask(QStringLiteral("input = text 1, image 3x4"));
+    QVERIFY2(first().whyNot && first().whyNot->contains(QStringLiteral("multiples of 2")),
+             qPrintable(first().whyNot.value_or(QString())));
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    enter(QStringLiteral("position 0,1"));
+    QCOMPARE(m_document->cursor().position, std::int64_t{2});
 }
 
 void TestCommands::actionsRun() {
@@ -598,6 +623,16 @@ void TestCommands::whatIsMeantComesFirst() {
         std::pair{"values", "Values"},
         std::pair{"long texts", "16. Longer texts than in training"},
         std::pair{"wall clock", "clock: Wall clock"},
+        std::pair{"nerf", "NeRF, 10 octaves of x and y"},
+        std::pair{"fourier", "Random Fourier features, σ = 10"},
+        std::pair{"detr", "DETR, 25 × 34"},
+        std::pair{"mae", "MAE ViT-B/16, 14 × 14"},
+        std::pair{"dinov3", "DINOv3, 16 × 16"},
+        std::pair{"cogvideox", "CogVideoX-2B, 13 frames of 30 × 45"},
+        std::pair{"pixtral", "Pixtral, 16 × 16"},
+        std::pair{"vit", "ViT-B/16, learned, 14 × 14"},
+        std::pair{"swin", "Swin, windows of 7 × 7 patches"},
+        std::pair{"whisper", "Whisper base, encoder, 1500 × 512"},
     };
     ask({});
     QStringList wrong;
@@ -692,6 +727,124 @@ void TestCommands::questionsAreAnswered() {
         {"interleaved axes", "轴, 轴交错", "pictures", "interleaved"},
         {"wrong formula, bug", "公式错, 写错", "mistakes", "does-it-matter"},
     }};
+    findSteps(kAsked);
+}
+
+/// The same for other names of what is asked, which are in use elsewhere.
+void TestCommands::otherWordsAreAnswered() {
+    constexpr auto kAsked = std::to_array<Asked>({
+        {"permutation, bag of words, why positional encoding, order of words, permutation invariant, "
+         "permutation equivariant",
+         "为什么需要位置, 词袋, 词序, 顺序, 排列不变", "why-order", "three-words"},
+        {"0 1 2 3, plain numbers, raw index, position number", "直接编号, 直接数, 整数, 1 2 3", "why-order",
+         "counting"},
+        {"normalised, divide by length, p/N", "归一化, 除以长度", "why-order", "fractions"},
+        {"binary, bits, binary code", "二进制, 二进制编码", "why-order", "bits"},
+        {"one hot, one-hot", "独热, one-hot", "words", "one-hot"},
+        {"embedding matrix, lookup table", "查表, 嵌入矩阵", "words", "lookup"},
+        {"dropout, input pipeline", "流水线, 随机失活, 丢弃", "words", "pipeline"},
+        {"clock, clock hands, dials", "时钟, 指针, 表盘", "clocks", "dials"},
+        {"binary counting, counter", "比特", "binary", "fastest"},
+        {"fast dimensions, low dimensions, high frequency, which dimensions are fast",
+         "哪一端快, 高频, 低维, 频率", "heatmap", "fast-end"},
+        {"right side constant, high dimensions useless, flat columns, unused dimensions, half of the picture "
+         "is flat, vertical bands",
+         "右侧不变, 右边平, 高维没用, 平坦, 不变的列", "heatmap", "flat-side"},
+        {"i in the formula, what does i mean, 2i/d, dimension index, 2i+1, pair index, i//2",
+         "i 是什么, 2i, 指数, 公式里的 i", "heatmap", "column-pair-exponent"},
+        {"fake waves, pixels, nyquist, strange patterns, downsampling, undersampling",
+         "摩尔纹, 假条纹, 像素, 采样, 走样, 混叠", "heatmap", "two-pixels"},
+        {"concatenated sin cos, alternating columns, sin first then cos, tensor2tensor layout, order of "
+         "columns",
+         "列的顺序, 前一半正弦, 交错排列, 拼接排列, 分两半, 交错", "heatmap", "halves"},
+        {"relative offset, offset, relative distance", "相对距离, 位置差, 相对位置", "dot-products",
+         "only-the-difference"},
+        {"toeplitz, one curve, kernel, ripples", "一条曲线, 托普利茨", "dot-products", "one-curve"},
+        {"bright diagonal, bright, diagonal, what does bright mean", "对角线, 亮, 对角线为什么亮",
+         "dot-products", "near-is-bright"},
+        {"cosine or dot product, l2 distance, metric, similarity measure, euclidean distance, cosine "
+         "distance",
+         "余弦, 欧氏距离, 相似度, 余弦还是点积, 距离度量", "dot-products", "three-measures"},
+        {"why sine, why sin, sine without cosine, why both sine and cosine, sin only, why cos",
+         "只用 sin, sin cos, 为什么用正弦, 为什么要余弦, 正弦和余弦", "dot-products", "sine-and-cosine"},
+        {"left or right, before or after, past and future, sign of the distance, symmetry, which direction",
+         "左右, 前后, 先后, 方向, 对称性, 谁在前", "dot-products", "no-sign"},
+        {"rotation matrix", "旋转矩阵, 旋转", "rotation", "two-by-two"},
+        {"linear transformation, shift", "线性变换", "rotation", "block-diagonal"},
+        {"why base 10000, theta 10000, magic number, where does 10000 come from, max wavelength, wavelength "
+         "ladder",
+         "一万, 底数 10000, 10000 哪来的, 为什么取 10000, 波长", "why-10000", "ladder"},
+        {"sqrt d_model, multiply by sqrt, scaling embeddings, why √d, loud, embedding norm",
+         "根号 d, 乘以根号d, 嵌入缩放, 缩放, 根号", "adding", "scale"},
+        {"why add, why not concatenate, add vs concat, adding instead of concatenating, sum or concat, side "
+         "by side, adding embeddings",
+         "为什么相加, 为什么不拼接, 拼接, 加还是拼, 相加, 直接相加", "adding", "concatenation"},
+        {"pad token", "补齐, 填充", "adding", "padding"},
+        {"position ids, position_ids, zero based, index from 1, padding_idx, starts at 2",
+         "位置编号, 从 0 开始, 从 1 开始", "adding", "first-position"},
+        {"left padding", "左填充, 位置 id", "adding", "own-ids"},
+        {"learned embedding, bert positions, learnable, trainable positions, absolute learned",
+         "可学习, 可学习位置, bert 位置, 学习的位置, 位置嵌入表, 可训练", "learned", "random-start"},
+        {"gpt-2 positions, 513, max position embeddings", "512", "learned", "past-the-end"},
+        {"clip distance, max distance, shaw relative, relative position representations",
+         "最大距离, 截断, 相对位置表示, 裁剪", "relative", "clip"},
+        {"t5 bias, relative buckets, t5 buckets, log buckets, relative_attention_num_buckets",
+         "分桶, 相对偏置, t5 偏置, 桶", "relative", "t5-ruler"},
+        {"attention bias, linear biases, slope per head, alibi slopes",
+         "线性偏置, 斜率, 每个头的斜率, 注意力偏置", "relative", "alibi"},
+        {"why not values, v not rotated, query and key only, rotate values, why only queries and keys",
+         "值为什么不转, 只旋转 q k, 为什么不旋转 v, 值不旋转", "rotary", "values"},
+        {"gpt-j, neox, half split, interleaved rope, adjacent pairs, llama vs hugging face, which channels",
+         "相邻配对, 两半配对, 旋转配对, neox, gpt-j, 配对方式", "rotary-pairs", "pairing"},
+        {"distance decay, does rope decay, decays, far tokens score less, long range decay",
+         "随距离衰减, 远距离衰减, 长程衰减, 衰减性", "rotary-pairs", "decay"},
+        {"generalize, longer than trained, extrapolating, beyond training length, unseen positions, long "
+         "context, length extrapolation",
+         "泛化, 长度泛化, 更长的文本, 超出训练长度, 长文本, 外推性", "longer-texts", "unseen"},
+        {"position interpolation, linear interpolation, pi scaling, linear rope scaling",
+         "位置插值, 线性插值, 线性缩放", "longer-texts", "stretch"},
+        {"ntk-aware, ntk scaling, dynamic scaling", "加大 base, ntk, 动态 ntk", "longer-texts", "ntk"},
+        {"rope_scaling, yarn, ramp, by parts, llama 3 scaling, attention temperature", "yarn, 斜坡",
+         "longer-texts", "ramp"},
+        {"rope base, base for 32k, rope theta 500000, long context base, choose base",
+         "底数多大, 长上下文, 上下文窗口, base 多大", "longer-texts", "base"},
+        {"bfloat, float16 positions, mixed precision, low precision, precision of positions, 257",
+         "精度, 舍入, 低精度, bfloat16, 混合精度, 位置精度", "precision", "two-fifty-seven"},
+        {"uneven d_model, odd number of dimensions, d_model 7, odd width, shape mismatch",
+         "奇数维度, 维度是奇数, 奇数 d_model, 奇数", "mistakes", "odd"},
+        {"does a bug matter, wrong frequencies, trained with a bug, v-jepa, incorrect",
+         "公式写错, 错误的公式, 写错了, 有 bug, 公式错了", "mistakes", "does-it-matter"},
+        {"decoder only, mask tells order, without positional encoding, causal attention, does gpt need "
+         "positions, causal",
+         "仅解码器, 因果掩码, 无位置编码, 解码器要位置编码吗, 不旋转的层", "layers", "mask-alone"},
+        {"nope, nope layers, no rope, smollm3, llama 4, irope, layers without rope",
+         "不旋转, 无旋转, 有的层不转, nope", "layers", "every-fourth"},
+        {"sliding window, local attention, sliding window attention", "滑动窗口, 局部注意力", "layers",
+         "windows"},
+        {"gemma, gemma 3, local and global base, rope_local_base_freq, two thetas", "两个 base, gemma",
+         "layers", "two-bases"},
+        {"rope absolute, relative or absolute, is rope absolute, is it relative",
+         "绝对, 绝对位置, 是绝对还是相对, 旋转是相对的吗", "layers", "absolute-or-relative"},
+        {"kv-cache, evict, cached keys, rotate the cache, deepseek, streaming llm",
+         "缓存, kv缓存, 键缓存, 缓存的键", "layers", "cache"},
+        {"1000, timestep embedding, diffusion time, times 1000, flow matching, t in 0 1, noise level, ddpm",
+         "时间步, 扩散模型, 时间编码, 噪声, 时间嵌入, 乘 1000, 时间", "time-and-noise", "times-1000"},
+        {"fourier features, nerf, positional encoding nerf", "傅里叶特征, nerf, 傅里叶", "time-and-noise",
+         "too-fast"},
+        {"image patches, vision, raster, row-major", "图片, 图像位置, 视觉, 图像块", "pictures", "numbered"},
+        {"2d positions, 2d rope", "二维位置, 二维旋转, 二维", "pictures", "two-clocks"},
+        {"pictures, cross shape, plus shape, same row and column, axial, sum of axes, separable",
+         "十字, 同行同列, 轴向, 可分离", "pictures", "cross"},
+        {"higher resolution, resize, interpolate pos_embed, 384, bicubic, another resolution, interpolation, "
+         "resampling",
+         "换分辨率, 插值, 更大的图, 分辨率, 位置插值 图像, 重采样", "pictures", "larger"},
+        {"dino, dinov3, normalized coordinates, base 100, rope coordinates", "归一化坐标, dinov3, base 100",
+         "pictures", "edge-to-edge"},
+        {"mrope, qwen, text after image, vision language, position ids of images, m rope, multimodal rope",
+         "图文, 图像之后, 多模态, 视觉语言", "pictures", "after"},
+        {"interleaved mrope, qwen3-vl, channel order, mrope_section, interleave", "通道交错, 轴的交错",
+         "pictures", "interleaved"},
+    });
     findSteps(kAsked);
 }
 

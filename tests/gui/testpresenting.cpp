@@ -51,9 +51,7 @@ void TestPresenting::presentingEndsWhereItBegan() {
     room.document.setCursor({11, 12, 13});
     const Parameters parameters = *room.document.parameters();
     const double size = TextSize::of().factor();
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QTest::keyClick(room.presentation(), Qt::Key_PageDown);
     QCOMPARE(room.document.parameters()->dModel, std::int64_t{32});
     QTest::keyClick(room.presentation(), Qt::Key_Escape);
@@ -101,9 +99,7 @@ void TestPresenting::answersOfAPresentationGoWithIt() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
     auto* const cover = room.child<QLabel>("stage-cover");
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QTest::keyClick(room.presentation(), Qt::Key_PageDown);
     QTest::keyClick(room.presentation(), Qt::Key_1);
     room.presentation()->close();
@@ -121,9 +117,7 @@ void TestPresenting::aPresentationIsOneStepToUndo() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
     room.document.setParameters({.base = 55});
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QTest::keyClick(room.presentation(), Qt::Key_PageDown);
     room.presentation()->close();
     QTRY_VERIFY(!room.presentation());
@@ -148,8 +142,7 @@ void TestPresenting::longStepsAreSetToFit() {
             file.write("\nOne line.\n");
         file.close();
         room.window.openLesson(file.fileName());
-        QTest::keyClick(&room.window, Qt::Key_F5);
-        QTRY_VERIFY(room.presentation());
+        QVERIFY(room.present());
         waitForLayout(*room.presentation());
         page = room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
     };
@@ -179,9 +172,7 @@ void TestPresenting::longStepsAreSetToFit() {
 void TestPresenting::aClickerLeadsThroughThePresentation() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     Presentation* const presentation = room.presentation();
     const auto title = [&] { return presentation->findChild<QLabel*>(QStringLiteral("step-title"))->text(); };
     auto* cover = presentation->findChild<QLabel*>(QStringLiteral("stage-cover"));
@@ -244,9 +235,7 @@ void TestPresenting::aClickerLeadsThroughThePresentation() {
 void TestPresenting::thePresentationEndsBehindTheLastStep() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     auto* const next = room.presentation()->findChild<QPushButton*>(QStringLiteral("next-step"));
     for (int press = 0; press < 6; ++press)
         QTest::keyClick(room.presentation(), Qt::Key_PageDown);
@@ -260,9 +249,7 @@ void TestPresenting::thePresentationEndsBehindTheLastStep() {
 void TestPresenting::spacePlaysInThePresentation() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     const auto* play = room.presentation()->findChild<QToolButton*>(QStringLiteral("play"));
     QTest::keyClick(room.presentation(), Qt::Key_Space);
     QVERIFY(play->isChecked());
@@ -279,9 +266,7 @@ void TestPresenting::spacePlaysInThePresentation() {
 void TestPresenting::presentingNeedsNoLesson() {
     LessonRoom room;
     const auto before = room.cards();
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QCOMPARE(room.presentation()->findChild<LessonStage*>()->shown().size(), std::size_t{1});
     QTest::keyClick(room.presentation(), Qt::Key_Escape);
     QTRY_VERIFY(!room.presentation());
@@ -298,8 +283,7 @@ void TestPresenting::nothingIsLeftOfAPresentation() {
         QVERIFY(room.window.openLesson(room.path()));
         QTRY_VERIFY(!room.presentation());
         QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
-        QTest::keyClick(&room.window, Qt::Key_F5);
-        QTRY_VERIFY(room.presentation());
+        QVERIFY(room.present());
         QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);
         room.window.close();
         QTRY_VERIFY(!room.presentation());
@@ -308,8 +292,7 @@ void TestPresenting::nothingIsLeftOfAPresentation() {
     {
         LessonRoom room;
         QVERIFY(room.window.openLesson(room.path()));
-        QTest::keyClick(&room.window, Qt::Key_F5);
-        QTRY_VERIFY(room.presentation());
+        QVERIFY(room.present());
         QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);
         QVERIFY(TextSize::of().factor() > size);
     }
@@ -336,9 +319,7 @@ void TestPresenting::aRehearsalAnswersNothing() {
     for (int press = 0; press < 3; ++press)
         room.press("next-step");
     QCOMPARE(room.document.cursor().position, 3);
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QVERIFY(player.asks());
     QCOMPARE(room.document.cursor().position, 2);
     QTest::keyClick(room.presentation(), Qt::Key_PageUp);
@@ -354,9 +335,7 @@ void TestPresenting::aRehearsalAnswersNothing() {
 void TestPresenting::quittingEndsThePresentationToo() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(room.path()));
-    QTest::keyClick(&room.window, Qt::Key_F5);
-    QTRY_VERIFY(room.presentation());
-    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QVERIFY(room.present());
     QTest::keyClick(room.presentation(), Qt::Key_Q, Qt::ControlModifier);
     QTRY_VERIFY(!room.window.isVisible());
     QTRY_VERIFY(!room.presentation());

@@ -4,7 +4,9 @@
 #include <QComboBox>
 #include <QScrollBar>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <algorithm>
 #include <cmath>
 
 #include "app/cards/settingname.h"
@@ -49,11 +51,22 @@ bool leavesRoom(const Presentation& presentation) {
     return text.width() <= std::ceil(mostText(presentation.width()) * presentation.width());
 }
 
+/// Pixels of the smallest letters of \p page, formulas aside.
+int leastLetters(const QTextDocument& page) {
+    int least = page.defaultFont().pixelSize();
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+        for (auto at = block.begin(); !at.atEnd(); ++at)
+            if (const QTextCharFormat format = at.fragment().charFormat();
+                format.hasProperty(QTextFormat::FontPixelSize))
+                least = std::min(least, format.intProperty(QTextFormat::FontPixelSize));
+    return least;
+}
+
 /// Describes what a class could not read; empty if everything is readable.
 QString unreadable(const Presentation& presentation) {
     const auto& page = *presentation.findChild<QTextBrowser*>(QStringLiteral("step-text"));
-    if (page.document()->defaultFont().pixelSize() < kLeastText)
-        return QStringLiteral("text of %1 px").arg(page.document()->defaultFont().pixelSize());
+    if (const int letters = leastLetters(*page.document()); letters < kLeastText)
+        return QStringLiteral("text of %1 px").arg(letters);
     if (page.verticalScrollBar()->maximum() > 0 || page.horizontalScrollBar()->maximum() > 0)
         return QStringLiteral("text longer than its place");
     if (!formulasHaveRoom(*page.document()))

@@ -165,9 +165,7 @@ void TestSettings::rememberWork() {
     Document document;
     takeUsualSentence(document);
     document.change(settingParameter("base"), 777);
-    Appearance appearance;
-    appearance.theme = ThemeKind::Dark;
-    appearance.palette = PaletteKind::Magma;
+    const Appearance appearance{.theme = ThemeKind::Dark, .palette = PaletteKind::Magma};
     document.setAppearance(appearance);
     settings::remember({}, {}, document);
     settings::rememberLanguage(QStringLiteral("en"));
@@ -221,8 +219,7 @@ void TestSettings::aStartWithOptionsHasTheLastTheme() {
     rememberWork();
     Document document;
     settings::restoreTheme(document);
-    Appearance wanted;
-    wanted.theme = ThemeKind::Dark;
+    const Appearance wanted{.theme = ThemeKind::Dark};
     QVERIFY(document.appearance() == wanted);
     QVERIFY(*document.parameters() == Parameters());
 }

@@ -185,10 +185,7 @@ void TestSpoken::cellsAreATable() {
 }
 
 void TestSpoken::manyCellsAreNotWalkedThrough() {
-    Parameters many;
-    many.length = 1 << 20;
-    many.dModel = 16384;
-    QVERIFY(m_document->setParameters(many));
+    QVERIFY(m_document->setParameters({.dModel = 16384, .length = 1 << 20}));
     QTRY_VERIFY(cellTable() != nullptr);
     QAccessibleInterface* const cells = cellTable();
     QTRY_COMPARE(cells->tableInterface()->rowCount(), 1 << 20);

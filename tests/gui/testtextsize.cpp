@@ -253,10 +253,7 @@ void TestTextSize::picturesAreMagnified() {
 
 /// The lines of the cursor cross at the click; in a grey picture only they have a colour.
 void TestTextSize::pointingMeansTheSameCell() {
-    Appearance grey;
-    grey.palette = PaletteKind::Grey;
-    grey.magnifier = Switch::Off;
-    m_document->setAppearance(grey);
+    m_document->setAppearance({.palette = PaletteKind::Grey, .magnifier = Switch::Off});
     view("encoding").setFocus();
     QTest::keyClick(m_window->windowHandle(), Qt::Key_F11);  // the view fills the window, to have enough room
     for (const double factor : {0.8, 1.0, 1.6}) {

@@ -242,9 +242,7 @@ void TestWelcome::doorsArePainted_data() {
 /// Each button has a different picture with many colours, in both themes.
 void TestWelcome::doorsArePainted() {
     QFETCH(int, theme);
-    Appearance appearance;
-    appearance.theme = static_cast<ThemeKind>(theme);
-    m_document->setAppearance(appearance);
+    m_document->setAppearance({.theme = static_cast<ThemeKind>(theme)});
     m_window->welcome();
     QList<QImage> pictures;
     for (const char* name : {"doorExplore", "doorTeach", "doorFigure"}) {

@@ -37,11 +37,11 @@
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/views/pictureview.h"
-#include "app/window/mainwindow.h"
 #include "core/fields/field.h"
 #include "tests/app/applications.h"
 #include "tests/app/hand.h"
 #include "tests/gui/waitforlayout.h"
+#include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
 namespace posiscope::window_test {
@@ -96,12 +96,12 @@ void onDialog(QWidget& window, const std::function<void(QWidget&)>& work) {
 }  // namespace
 
 /// Uses the controls of the real window and compares its pictures.
-class TestWindow : public QObject {
+class TestWindow : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init();
-    void cleanup();
+    void cleanup() { close(); }
     void nothingFlashesUpAtTheStart();
     void aDraggedSliderReachesEveryPicture_data();
     void aDraggedSliderReachesEveryPicture();
@@ -146,7 +146,6 @@ private slots:
 
 private:
     void everyKind();
-    void open();
     void reopen();
     template <class Widget>
     Widget& find(const QString& name) const {
@@ -161,39 +160,17 @@ private:
     void waitForPictures() const;
     QAction* action(int menu, const QString& text) const;
     QMap<QString, bool> shown() const;
-
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestWindow::open() {
-    m_document = std::make_unique<Document>();
-    settings::restore(*m_document);
-    m_window = std::make_unique<MainWindow>(*m_document);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow();
-    QApplication::setActiveWindow(m_window.get());
-    QApplication::processEvents();
-}
 
 void TestWindow::reopen() {
     m_window->close();
-    cleanup();
-    open();
+    open(true);
 }
 
 void TestWindow::init() {
-    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
-    Language::set(QStringLiteral("en"));
-    open();
+    openFresh();
     m_window->resize(1440, 900);  // larger than the offscreen platform's screen, to have room for four cards
     waitForLayout(*m_window);
-}
-
-void TestWindow::cleanup() {
-    m_window.reset();
-    m_document.reset();
 }
 
 void TestWindow::everyKind() {
@@ -248,7 +225,7 @@ QMap<QString, bool> TestWindow::shown() const {
 
 void TestWindow::nothingFlashesUpAtTheStart() {
     const ShownWindows shown;
-    open();
+    open(true);
     QCOMPARE(shown.windows, QList<QObject*>{m_window.get()});
 }
 
@@ -691,8 +668,7 @@ void TestWindow::undoTakesBackAndRedoes() {
 /// Undo hides the base field with unfinished input. Leaving a field applies its input, but a step pushed here
 /// would delete the step being redone.
 void TestWindow::halfTypedIsNoStepOfRedo() {
-    Parameters learned;
-    learned.scheme = Scheme::Learned;
+    Parameters learned{.scheme = Scheme::Learned};
     QVERIFY(m_document->setParameters(learned));
     learned.length = 50;
     QVERIFY(m_document->setParameters(learned));
@@ -805,13 +781,13 @@ void TestWindow::viewsOfPresetsGoWithThem() {
     // opened stays.
     const auto& pipeline = find<ViewCard>(QStringLiteral("card-pipeline"));
     const auto& similarity = find<ViewCard>(QStringLiteral("card-similarity"));
-    take("A sentence in BERT's width, 8 × 768");
+    take("A sentence at BERT's width, 8 × 768");
     QTRY_VERIFY(pipeline.isVisible());
     take("Overview");
     QVERIFY(pipeline.isHidden());
     QTRY_VERIFY(!similarity.visibleRegion().isEmpty());
     m_window->bring("pipeline");
-    take("A sentence in BERT's width, 8 × 768");
+    take("A sentence at BERT's width, 8 × 768");
     take("Overview");
     QVERIFY(!pipeline.isHidden());
 }
@@ -947,7 +923,7 @@ void TestWindow::nonsenseIsNotRemembered() {
     kept.sync();
     const auto cards = shown();
     cleanup();
-    open();
+    open(true);
     QCOMPARE(*m_document->parameters(), Parameters{});
     QCOMPARE(shown(), cards);
 }

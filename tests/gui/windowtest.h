@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "app/document/document.h"
+#include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/window/mainwindow.h"
 
@@ -23,10 +24,13 @@ protected:
         open();
     }
 
-    /// Replaces the open window by a new one, as the next start would.
-    void open() {
+    /// Replaces the open window by a new one, as the next start would. \param restored with the document of
+    /// the last session
+    void open(bool restored = false) {
         close();
         m_document = std::make_unique<Document>();
+        if (restored)
+            settings::restore(*m_document);
         m_window = std::make_unique<MainWindow>(*m_document);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

@@ -108,6 +108,12 @@ def write_files(folder):
     for name in ("model", "base", "tuned"):
         write_model(folder / name)
     write_model(folder / "custom", "blocks.{layer}.w{kind}.weight")
+    (folder / "qwen2-vl").mkdir()
+    (folder / "qwen2-vl" / "config.json").write_text(json.dumps({
+        "model_type": "qwen2_vl", "hidden_size": 3584, "num_attention_heads": 28, "num_hidden_layers": 28,
+        "max_position_embeddings": 32768, "rope_theta": 1000000.0,
+        "rope_scaling": {"type": "mrope", "mrope_section": [16, 24, 24]},
+        "vision_config": {"depth": 32, "embed_dim": 1280, "hidden_size": 3584, "num_heads": 16, "patch_size": 14}}))
     lesson = re.search(r"^````markdown\n(.*?)^````$", texts[chapter_file("lessons")], re.M | re.S)[1]
     (folder / "mine.md").write_text(lesson, encoding="utf-8")
 

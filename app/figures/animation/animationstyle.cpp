@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<Choice, 3> kEasings{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
-     POSISCOPE_TR_NOOP("core", "The scale is that of the parameter's slider.")},
+     POSISCOPE_TR_NOOP("core", "The same scale as the parameter's slider.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
      POSISCOPE_TR_NOOP("core", "Equal differences between frames.")},
     {"log", POSISCOPE_TR_NOOP("core", "logarithmic"),
@@ -56,7 +56,7 @@ Declarations<AnimationStyle> made() {
                   POSISCOPE_TR_NOOP("core", "frames per second"), 1, 120)),
         declare<&AnimationStyle::easing>(choiceOf(
             "ease", "ease", POSISCOPE_TR_NOOP("core", "easing"),
-            POSISCOPE_TR_NOOP("core", "How animated values change from the first to the last."), kEasings)),
+            POSISCOPE_TR_NOOP("core", "How values change from the first frame to the last."), kEasings)),
         declare<&AnimationStyle::repetition>(
             choiceOf("loop", "loop", POSISCOPE_TR_NOOP("core", "loop"),
                      POSISCOPE_TR_NOOP("core", "What happens after the last frame."), kRepetitions)),

@@ -131,7 +131,9 @@ public:
     Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
                                int index) const override;
     Result<void> add(const QByteArray& frame, int index) override;
-    Result<void> finish() override;
+    Result<void> finish() override {
+        return m_file.write(chunk("IEND")).and_then([&] { return m_file.commit(); });
+    }
 
 private:
     QByteArray control(const QRect& part) const;
@@ -176,10 +178,6 @@ Result<void> ApngFrames::add(const QByteArray& frame, int index) {
     const auto number = static_cast<quint32>(index == 0 ? 0 : 2 * index - 1);
     return m_file.write(chunk("fcTL" + big(number) + frame.left(kControl)) +
                         chunk(index == 0 ? "IDAT" + data : "fdAT" + big(number + 1) + data));
-}
-
-Result<void> ApngFrames::finish() {
-    return m_file.write(chunk("IEND")).and_then([&] { return m_file.commit(); });
 }
 
 }  // namespace

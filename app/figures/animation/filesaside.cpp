@@ -146,10 +146,6 @@ std::optional<QString> numberedPath(const QString& path, int index) {
     return path.left(path.size() - file.fileName().size()) + name;
 }
 
-Result<void> NumberedFrames::begin(const PaintedFigure&) {
-    return m_files.open();
-}
-
 Result<QByteArray> NumberedFrames::encoded(const PaintedFigure& frame, const PaintedFigure*, int) const {
     return frame.image.isNull() ? figureBytes(frame) : framePng(frame, m_movie.transparent);
 }

@@ -54,7 +54,7 @@ public:
     /// \pre movie.path has a placeholder for the number
     explicit NumberedFrames(const AnimationFile& movie) : m_movie(movie), m_files(movie.path) {}
 
-    Result<void> begin(const PaintedFigure& first) override;
+    Result<void> begin(const PaintedFigure&) override { return m_files.open(); }
     Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
                                int index) const override;
     Result<void> add(const QByteArray& frame, int index) override;

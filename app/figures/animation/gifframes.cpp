@@ -139,7 +139,9 @@ public:
     Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
                                int index) const override;
     Result<void> add(const QByteArray& frame, int /*index*/) override { return m_file.write(frame); }
-    Result<void> finish() override;
+    Result<void> finish() override {
+        return m_file.write(QByteArrayLiteral(";")).and_then([&] { return m_file.commit(); });
+    }
 
 private:
     AnimationFile m_movie;
@@ -178,10 +180,6 @@ Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedF
     if (!gif.isGood())
         return failure(m_movie);
     return gif.takeRest();
-}
-
-Result<void> GifFrames::finish() {
-    return m_file.write(QByteArrayLiteral(";")).and_then([&] { return m_file.commit(); });
 }
 
 }  // namespace

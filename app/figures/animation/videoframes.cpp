@@ -32,7 +32,9 @@ public:
     Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
                                int index) const override;
     Result<void> add(const QByteArray& frame, int index) override;
-    Result<void> finish() override;
+    Result<void> finish() override {
+        return end().and_then([this] { return m_files.commit({QFileInfo(m_movie.path).fileName()}); });
+    }
 
 private:
     QStringList words() const;
@@ -118,10 +120,6 @@ Result<void> VideoFrames::add(const QByteArray& frame, int) {
             return ended ? m_files.failure(reason) : ended;
         }
     return {};
-}
-
-Result<void> VideoFrames::finish() {
-    return end().and_then([this] { return m_files.commit({QFileInfo(m_movie.path).fileName()}); });
 }
 
 }  // namespace

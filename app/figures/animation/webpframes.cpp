@@ -152,7 +152,7 @@ Result<QByteArray> WebPFrames::encoded(const PaintedFigure& frame, const Painted
 
 Result<void> WebPFrames::add(const QByteArray& frame, int) {
     if (m_file->pos() + frame.size() > std::numeric_limits<quint32>::max())
-        return m_files.failure(tr("a WebP file can have at most 4 GiB"));
+        return m_files.failure(tr("a WebP file can be at most 4 GiB in size"));
     return m_files.write(*m_file, frame);
 }
 

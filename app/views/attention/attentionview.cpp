@@ -177,10 +177,6 @@ PlotLayout AttentionView::arrangement() {
                       A::column({line, m_facts}), A::row({line, m_facts})});
 }
 
-QList<const Declaration<Appearance>*> AttentionView::options() const {
-    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
-}
-
 bool AttentionView::applies() const {
     return document().parameters() && (document().words().projection != ProjectionKind::Random ||
                                        document().extent().dimensions.size() <= kWidestRandomProjection);
@@ -224,10 +220,6 @@ void AttentionView::forget() {
     m_inputs = {};
     m_tokens.clear();
     m_terms = {};
-}
-
-QString AttentionView::word(std::int64_t token) const {
-    return QString::fromStdString(m_tokens[static_cast<std::size_t>(token)]);
 }
 
 std::optional<std::int64_t> AttentionView::tokenAt(std::int64_t position) const {
@@ -307,7 +299,7 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
 
 QString AttentionView::explanation() const {
     if (m_wordsAlone.value_or(false))
-        return tr("Positions have weight 0: equal words have equal rows, and equal rows have equal scores.");
+        return tr("Without positions, equal words have equal rows, and equal rows have equal scores.");
     QStringList sentences;
     const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);
     if (!m_terms.depends(ScoreTerms::kPositions) && !m_terms.depends(ScoreTerms::kSum))

@@ -87,7 +87,9 @@ class AttentionView : public PictureView {
 public:
     explicit AttentionView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override {
+        return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
+    }
     QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls take the rest
 
 protected:
@@ -105,7 +107,9 @@ private:
     static QStringList title(std::size_t term);
     SmallMatrix::Look look(std::size_t term, int least) const;
     QString readout(std::size_t term, const Cell& cell) const;
-    QString word(std::int64_t token) const;
+    QString word(std::int64_t token) const {
+        return QString::fromStdString(m_tokens[static_cast<std::size_t>(token)]);
+    }
     /// The token at \p position; std::nullopt past the last.
     std::optional<std::int64_t> tokenAt(std::int64_t position) const;
 

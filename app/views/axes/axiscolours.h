@@ -4,6 +4,8 @@
 
 #include <QColor>
 #include <QString>
+#include <cstddef>
+#include <cstdint>
 
 #include "core/axes/axialhead.h"
 
@@ -25,13 +27,28 @@ AxisColours coloursOf(AxisName axis, const Theme& theme);
 
 /// The colour of \p slot of \p head: of its axis, or a mixture of both by its direction. \pre slot.axis ≥ 0
 QColor colourOf(const AxialHead& head, const AxialSlot& slot, const Theme& theme);
-
-/// The same of a sine or cosine of \p waves.
-QColor colourOf(const TokenWaves& waves, std::int64_t column, const Theme& theme);
-/// For words about it.
-QColor wordColourOf(const TokenWaves& waves, std::int64_t column, const Theme& theme);
+/// Of oblique slots in general: both axes in equal parts. \pre there are two axes
+QColor obliqueColour(AxisName first, AxisName second, const Theme& theme);
 
 /// "row"
 QString nameOf(AxisName axis);
+/// "oblique"
+QString obliqueName();
+/// "h+w": of an oblique wave or slot
+QString obliqueLetters(AxisName first, AxisName second);
+
+// Of a sine or cosine of waves.
+
+/// Whether it runs along two axes at once.
+bool isOblique(const TokenWaves& waves, std::int64_t column);
+/// The axis along which it runs, or waves.axes() for all oblique ones.
+std::size_t groupOf(const TokenWaves& waves, std::int64_t column);
+/// "h" or "h+w"; also of a column that is a coordinate
+QString letterOf(const TokenWaves& waves, std::int64_t column);
+/// "row" or "oblique", of a group.
+QString groupName(const TokenWaves& waves, std::size_t group);
+QColor colourOf(const TokenWaves& waves, std::int64_t column, const Theme& theme);
+/// For words about it.
+QColor wordColourOf(const TokenWaves& waves, std::int64_t column, const Theme& theme);
 
 }  // namespace posiscope

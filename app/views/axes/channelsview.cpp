@@ -35,6 +35,10 @@ AxialSlot slotOf(const AxialRotary& rotary, std::int64_t channel) {
     return clock < 0 ? AxialSlot() : rotary.ladder()[static_cast<std::size_t>(clock)];
 }
 
+bool hasOblique(const AxialRotary& rotary) {
+    return std::ranges::any_of(rotary.ladder(), [](const AxialSlot& slot) { return slot.isOblique(); });
+}
+
 bool haveOneColour(const AxialSlot& a, const AxialSlot& b) {
     return a.axis == b.axis && a.direction.sine == b.direction.sine &&
            a.direction.cosine == b.direction.cosine;
@@ -232,7 +236,10 @@ QStringList rangesOf(const AxialRotary& rotary, const Wavelength& wavelength) {
                 least = std::min(least, wavelength(static_cast<std::int64_t>(s)));
                 most = std::max(most, wavelength(static_cast<std::int64_t>(s)));
             }
-        ranges << (most == 0 ? QString() : readable(least, 3) + QStringLiteral(" … ") + readable(most, 3));
+        const bool changes = std::isfinite(least);  // a crop may give all rows the same coordinate
+        ranges << (most == 0  ? QString()
+                   : !changes ? ChannelRuler::tr("all coordinates equal")
+                              : readable(least, 3) + QStringLiteral(" … ") + readable(most, 3));
     }
     return ranges;
 }
@@ -242,6 +249,11 @@ QStringList rangesOf(const AxialRotary& rotary, const Wavelength& wavelength) {
 void ChannelRuler::show(const AxialParameters& parameters, std::shared_ptr<const AxialRotary> rotary,
                         const Cursor& cursor) {
     m_parameters = parameters;
+    if (idRuleOf(parameters)) {  // the input has pictures of its own
+        const PatchGrid picture = patchGridsOf(parameters).at(cursor.position).value_or(PatchGrid());
+        m_parameters.rows = picture.rows;
+        m_parameters.columns = picture.columns;
+    }
     m_rotary = std::move(rotary);
     m_cursor = cursor;
     m_least = HUGE_VAL;
@@ -267,9 +279,7 @@ double ChannelRuler::shownWavelength(std::int64_t slot) const {
     const int axis = m_rotary->ladder()[static_cast<std::size_t>(slot)].axis;
     if (axis < 0)
         return HUGE_VAL;
-    const AxisName name = m_rotary->head().axes[static_cast<std::size_t>(axis)].name;
-    return m_rotary->wavelength(slot) /
-           mapOf(m_parameters, static_cast<std::size_t>(axis)).step(lengthOf(m_parameters, name));
+    return m_rotary->wavelength(slot) / std::abs(stepOf(m_parameters, static_cast<std::size_t>(axis)));
 }
 
 Bounds ChannelRuler::turns() const {
@@ -312,6 +322,7 @@ void ChannelRuler::draw(QPainter& painter, const Ink& ink) {
     painter.setRenderHint(QPainter::Antialiasing);
     drawGrid(painter, ink);
     drawWavelengths(painter, ink);
+    drawStill(painter, ink);
     painter.setRenderHint(QPainter::Antialiasing, false);
     drawChannels(painter, ink.theme, *m_rotary, ruler());
     painter.setRenderHint(QPainter::Antialiasing);
@@ -375,6 +386,31 @@ bool ChannelRuler::isFree(const QRectF& where) const {
     return where.bottom() < ruler().top() - kNumbers;
 }
 
+/// Says why there is nothing over channels that do not rotate.
+void ChannelRuler::drawStill(QPainter& painter, const Ink& ink) const {
+    constexpr double kLeast = 60;  // pixels
+    constexpr double kHeight = 16;
+    const std::int64_t size = m_rotary->head().headSize;
+    const auto isStill = [this](std::int64_t channel) { return m_rotary->clockOf(channel) < 0; };
+    for (std::int64_t first = 0; first < size; ++first) {
+        std::int64_t end = first;
+        while (end < size && isStill(end))
+            ++end;
+        const double width = xOf(static_cast<double>(end - first)) - xOf(0);
+        if (width >= kLeast) {
+            const double middle = (data().top() + ruler().top() - kNumbers) / 2;
+            const QString whole = tr("channels %1 to %2 do not rotate").arg(first).arg(end - 1);
+            const double own = painter.fontMetrics().horizontalAdvance(whole) + 8;
+            QRectF where(0, 0, std::min(own, width), kHeight);
+            where.moveCenter({xOf(static_cast<double>(first)) + width / 2, middle});
+            painter.fillRect(where, ink.theme.card);
+            painter.setPen(ink.theme.mutedText);
+            drawLabel(painter, where, Qt::AlignCenter, {whole, tr("do not rotate")});
+        }
+        first = end;
+    }
+}
+
 void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
     const double each = xOf(1) - xOf(0);
     for (std::int64_t channel = 0; channel < m_rotary->head().headSize; ++channel) {
@@ -394,11 +430,12 @@ void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
 /// The colour of each axis, with its wavelengths where it has some of its own.
 void ChannelRuler::drawAxes(QPainter& painter, const Ink& ink) const {
     const QRectF place(data().left(), data().top() - 22, data().width(), 16);
+    const AxialHead& head = m_rotary->head();
     QList<LegendEntry> legend;
     QList<LegendEntry> letters;  // where whole entries have no room
     const QStringList ranges = rangesOf(*m_rotary, [this](std::int64_t s) { return shownWavelength(s); });
-    for (std::size_t a = 0; a < m_rotary->head().axes.size(); ++a) {
-        const AxisName name = m_rotary->head().axes[a].name;
+    for (std::size_t a = 0; a < head.axes.size(); ++a) {
+        const AxisName name = head.axes[a].name;
         const QString text = QStringLiteral("%1 %2: %3")
                                  .arg(QLatin1Char(letterOf(name)))
                                  .arg(nameOf(name))
@@ -408,8 +445,12 @@ void ChannelRuler::drawAxes(QPainter& painter, const Ink& ink) const {
         legend << LegendEntry{colour, 6, text, text};
         letters << LegendEntry{colour, 6, letter + u' ' + nameOf(name), letter + u' ' + nameOf(name)};
     }
-    const bool whole = m_rotary->head().directions == AxialDirections::Axes &&
-                       legendWidth(painter.font(), legend) <= place.width();
+    if (hasOblique(*m_rotary)) {
+        const QString name = obliqueLetters(head.axes[0].name, head.axes[1].name) + u' ' + obliqueName();
+        letters.insert(
+            1, LegendEntry{obliqueColour(head.axes[0].name, head.axes[1].name, ink.theme), 6, name, name});
+    }
+    const bool whole = !hasOblique(*m_rotary) && legendWidth(painter.font(), legend) <= place.width();
     drawLegend(painter, ink.theme, place, whole ? legend : letters);
 }
 
@@ -473,13 +514,18 @@ QString ChannelRuler::readout(std::int64_t channel) const {
     const AxialPair& pair = m_rotary->pairs()[static_cast<std::size_t>(pairOf(*m_rotary, channel))];
     if (slot.isOblique()) {
         const auto axis = static_cast<std::size_t>(slot.axis);
-        return tr("channel %1 with %2: direction %3° from %4 toward %5, wavelength %6, %7 radians per unit")
+        return tr("channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6, %7 radians per unit")
             .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
                  readable(slot.degrees(), 3), nameOf(m_rotary->head().axes[axis].name),
                  nameOf(m_rotary->head().axes[1 - axis].name), readable(shownWavelength(clock), 4),
                  readable(slot.frequency.hi, 4));
     }
-    return tr("channel %1 with %2: axis %3, wavelength %4, %5 radians per unit")
+    if (std::isinf(shownWavelength(clock)))
+        return tr("channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit")
+            .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
+                 nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
+                 readable(slot.frequency.hi, 4));
+    return tr("channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit")
         .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
              nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
              readable(shownWavelength(clock), 4), readable(slot.frequency.hi, 4));
@@ -514,16 +560,22 @@ Cursor ChannelsView::cursorMoved(int right, int down) const {
 /// "16 for time, 24 for row, 24 for column"
 QString ChannelsView::sharesOf(const AxialHead& head) {
     if (head.directions == AxialDirections::Golden)
-        return tr("%1 for rows and columns together").arg(readable(qint64{head.axes.front().width / 2}));
+        return tr("%1 oblique, for rows and columns at once")
+            .arg(readable(qint64{head.axes.front().width / 2}));
     QStringList shares;
     for (const RotaryAxis& axis : head.axes)
         shares << tr("%1 for %2").arg(readable(qint64{axis.width / 2})).arg(nameOf(axis.name));
     return shares.join(tr(", "));
 }
 
-QString ChannelsView::arrangementOf(const AxialHead& head) {
+QString ChannelsView::arrangementOf(const AxialRotary& rotary) {
+    const AxialHead& head = rotary.head();
     if (head.directions == AxialDirections::Golden)
         return tr("Each pair rotates along its own direction; its colour mixes those of both axes.");
+    if (hasOblique(rotary))
+        return tr(
+            "Each pair is oblique: it rotates along a turned axis; its colour mixes those of both "
+            "axes.");
     return head.arrangement == AxialArrangement::Blocks ? tr("The axes are in blocks.")
            : head.arrangement == AxialArrangement::Turns
                ? tr("The axes alternate.")
@@ -537,9 +589,9 @@ QString ChannelsView::explanation() const {
         return tr("%1: the frequencies are learned and stored only in the weights, so no channel rotates "
                   "here. The coordinates are known; \"posiscope values --quantity ids\" prints them.")
             .arg(translated(model.name));
-    QStringList sentences{tr("%1: frequencies of a head of %2 channels: %3.")
+    QStringList sentences{tr("%1, head of %2 channels. Frequencies: %3.")
                               .arg(translated(model.name), readable(qint64{head.headSize}), sharesOf(head)),
-                          arrangementOf(head)};
+                          arrangementOf(*m_rotary)};
     if (const Bounds turns = m_ruler.turns(); !model.ids && std::isfinite(turns.least))
         sentences << tr("Over %1 × %2 patches, pairs make %3 to %4 turns.")
                          .arg(document().axialParameters()->rows)

@@ -63,6 +63,7 @@ private:
     std::optional<std::int64_t> channelAt(const QPointF& point) const;
     void drawWavelengths(QPainter& painter, const Ink& ink) const;
     void drawAxes(QPainter& painter, const Ink& ink) const;
+    void drawStill(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
     QRectF placeFor(double width, double y) const;
     bool isFree(const QRectF& where) const;
@@ -93,7 +94,7 @@ protected:
 
 private:
     static QString sharesOf(const AxialHead& head);
-    static QString arrangementOf(const AxialHead& head);
+    static QString arrangementOf(const AxialRotary& rotary);
 
     std::shared_ptr<const AxialRotary> m_rotary;
     ChannelRuler m_ruler;

@@ -193,17 +193,31 @@ void Staircases::drawGrid(QPainter& painter, const Ink& ink) const {
                 {tr("position id"), tr("id")});
 }
 
+/// Lines of equal ids lie below each other, within half an id of their own; any other line is at its id.
+double Staircases::asideOf(std::size_t axis, std::int64_t token) const {
+    const auto at = static_cast<std::size_t>(token);
+    std::size_t before = 0;
+    std::size_t all = 0;
+    for (std::size_t other = 0; other < m_ids->axes.size(); ++other)
+        if (m_ids->ids[other][at] == m_ids->ids[axis][at]) {
+            before += other < axis ? 1 : 0;
+            ++all;
+        }
+    const double apart = std::min(kStroke, (yOf(0) - yOf(1)) / static_cast<double>(all));
+    return (static_cast<double>(before) - static_cast<double>(all - 1) / 2) * apart;
+}
+
 void Staircases::drawStrokes(QPainter& painter, const Ink& ink) const {
     const auto step = std::max<std::int64_t>(1, static_cast<std::int64_t>(1 / (kMostStrokes * each())));
-    const double middle = static_cast<double>(m_ids->axes.size() - 1) / 2;
     for (std::size_t axis = 0; axis < m_ids->axes.size(); ++axis) {
-        const double aside = (static_cast<double>(axis) - middle) * kStroke;
         painter.setPen(
             QPen(coloursOf(m_ids->axes[axis], ink.theme).fill, kStroke, Qt::SolidLine, Qt::FlatCap));
         for (std::int64_t first = 0; first < tokens();) {
             const double id = m_ids->ids[axis][static_cast<std::size_t>(first)];
+            const double aside = asideOf(axis, first);
             std::int64_t end = first + step;
-            while (end < tokens() && m_ids->ids[axis][static_cast<std::size_t>(end)] == id)
+            while (end < tokens() && m_ids->ids[axis][static_cast<std::size_t>(end)] == id &&
+                   asideOf(axis, end) == aside)
                 ++end;
             const double y = yOf(id) + aside;
             painter.drawLine(QPointF(xOf(static_cast<double>(first)), y),
@@ -331,8 +345,14 @@ EmptyState SequenceView::emptyState() const {
         AxialParameters reading{.rows = axial->rows, .columns = axial->columns, .input = axial->input};
         reading.model = findAxialModel("qwen3-vl") - axialModels().data();
         other.parameters = reading;
-        return {tr("This model sees one picture alone, so its tokens have no position ids in a text."),
-                Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
+        const bool frames =
+            std::ranges::find(modelOf(*axial).axes, AxisName::Time) != modelOf(*axial).axes.end();
+        return {
+            frames
+                ? tr("This model counts the patches of one video, so its tokens have no position ids in "
+                     "a text.")
+                : tr("This model takes only a single image, so its tokens have no position ids in a text."),
+            Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
     }
     return {tr("This view shows the position ids of text, images and videos. The current scheme is not axial "
                "rotary."),

@@ -51,6 +51,7 @@ private:
     void drawParts(QPainter& painter, const Ink& ink) const;
     void drawToken(QPainter& painter, const Ink& ink, std::int64_t token, const QRectF& box) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
+    double asideOf(std::size_t axis, std::int64_t token) const;
     void drawStrokes(QPainter& painter, const Ink& ink) const;
     void drawDigits(QPainter& painter, const Ink& ink) const;
     void drawCursor(QPainter& painter, const Ink& ink) const;

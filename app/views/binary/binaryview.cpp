@@ -360,10 +360,6 @@ QString BinaryView::explanation() const {
                             .arg(period)});
 }
 
-QList<const Declaration<Appearance>*> BinaryView::options() const {
-    return {findAppearance("averaging"), findAppearance("palette")};
-}
-
 void BinaryView::fill(const QSize& size) {
     const int bits = bitCount(document());
     const int names = size.width() >= kEnoughForNames ? kNames : kShortNames;

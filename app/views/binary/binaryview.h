@@ -176,7 +176,9 @@ class BinaryView : public PictureView {
 public:
     explicit BinaryView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override {
+        return {findAppearance("averaging"), findAppearance("palette")};
+    }
     QStringList saidInWords() const override { return {m_facts.name()}; }
 
 protected:

@@ -103,21 +103,25 @@ QString ClockDials::axesCaption(const Document& document) {
     const TokenWaves& waves = *document.waves();
     const Clockwork clockwork(document.encoding());
     const std::int64_t token = document.cursor().position;
-    QStringList sentences{tr("The hands are those of %1.").arg(PositionNames(document).patch(token))};
+    QStringList sentences{tr("The hands show %1.").arg(PositionNames(document).patch(token))};
     if (!waves.hasCoordinates(token))
         sentences << tr("Its row is zero, so no hand points anywhere.");
-    for (std::size_t axis = 0; axis < waves.axes(); ++axis) {
+    for (std::size_t group = 0; group <= waves.axes(); ++group) {
         qint64 all = 0;
         qint64 slow = 0;
         for (const Hand& hand : clockwork.hands())
-            if (waves.column(hand.column()).axis == axis) {
+            if (groupOf(waves, hand.column()) == group) {
                 ++all;
                 slow += waves.cycles(hand.column()) < 1 ? 1 : 0;
             }
-        if (all > 0)
-            sentences << tr("Axis %1: %2 of %3 hands make less than one turn over a length of %4.")
-                             .arg(posiscope::nameOf(waves.nameOf(axis)), readable(slow), readable(all),
-                                  plainNumber(waves.length(axis)));
+        if (all > 0 && group == waves.axes())
+            sentences << tr("Oblique, by rows and columns at once: %1 of %2 hands make less than one turn "
+                            "over the picture.")
+                             .arg(readable(slow), readable(all));
+        else if (all > 0)
+            sentences << tr("On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.")
+                             .arg(groupName(waves, group), readable(slow), readable(all),
+                                  plainNumber(waves.length(group)));
     }
     const auto lone =
         std::ranges::count_if(clockwork.hands(), [](const Hand& hand) { return !hand.complete(); });

@@ -126,10 +126,10 @@ void ClockTime::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     const QRectF below(area.left(), area.top() + line, area.width(), lineHeight(kSmallType));
     const QString other = timeText(position + static_cast<std::int64_t>(kHandPeriods.back()));
-    drawLabel(
-        painter, below, Qt::AlignLeft | Qt::AlignVCenter,
-        {tr("position %1 as seconds; the dial looks the same at %2").arg(readable(qint64{position}), other),
-         tr("the dial looks the same at %1").arg(other), tr("same dial at %1").arg(other)});
+    drawLabel(painter, below, Qt::AlignLeft | Qt::AlignVCenter,
+              {tr("position %1 read as seconds; the dial looks the same at %2")
+                   .arg(readable(qint64{position}), other),
+               tr("the dial looks the same at %1").arg(other), tr("same dial at %1").arg(other)});
     painter.restore();
 }
 
@@ -198,7 +198,7 @@ void ClockDistances::draw(QPainter& painter, const Ink& ink) {
     painter.setPen(ink.theme.mutedText);
     drawLabel(
         painter, QRectF(area.topLeft(), QSizeF(area.width(), line)), Qt::AlignLeft | Qt::AlignVCenter,
-        {tr("distance between two readings, at most 2√3"), tr("distance, at most 2√3"), tr("distance")});
+        {tr("distance between two readings (maximum 2√3)"), tr("distance (maximum 2√3)"), tr("distance")});
     double y = area.top() + line;
     // A handout shows only the pair the text mentions: the others would answer questions that it asks later.
     const bool own = ink.cursor && !ink.details.has(Detail::Facts);
@@ -225,9 +225,9 @@ QString AlienHands::caption(const Document& document) {
     const std::int64_t length = document.extent().positions.size();
     const HandSeries plain = alienHands(document.extent().dimensions.size());
     const HandSeries divided = alienHandsOverD(document.extent().dimensions.size());
-    return tr("Each hand has %1 times the period of the one before; with exponents divided by d, %5 times. "
-              "Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad; with exponents divided "
-              "by d, %6.")
+    return tr("Each hand has %1 times the period of the previous one (%5 times with exponents divided by d). "
+              "Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad (%6 with exponents "
+              "divided by d).")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
              readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),
              readable(qint64{divided.stillDimensions(length)}));
@@ -354,14 +354,6 @@ QString ClockView::explanation() const {
     return ClockDials::caption(document());
 }
 
-EmptyState ClockView::emptyState() const {
-    return withoutWaves(document()).value_or(View::emptyState());
-}
-
-const Declaration<Appearance>* ClockView::tabs() const {
-    return findAppearance("clock");
-}
-
 void ClockView::rebuild() {
     const ClockKind clock = this->clock();
     if (clock == ClockKind::AlienClock) {  // one hand for each pair: only if the clock is shown
@@ -390,10 +382,6 @@ void ClockView::composeFor(ClockKind clock) {
                            A::column({m_legend, A::either({A::column({m_plain, m_divided}),
                                                            A::row({m_plain, m_divided})})}));
     }
-}
-
-void ClockView::fill(const QSize&) {
-    m_dials.setEncoding(document().encoding());
 }
 
 }  // namespace posiscope

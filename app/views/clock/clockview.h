@@ -118,14 +118,14 @@ class ClockView : public PictureView {
 public:
     explicit ClockView(const Document& document, QWidget* parent = nullptr);
 
-    const Declaration<Appearance>* tabs() const override;
+    const Declaration<Appearance>* tabs() const override { return findAppearance("clock"); }
     bool offersTabs() const override { return document().sinusoidal() != nullptr; }
 
 protected:
     bool applies() const override { return document().sinusoidal() || document().waves(); }
-    EmptyState emptyState() const override;
+    EmptyState emptyState() const override { return withoutWaves(document()).value_or(View::emptyState()); }
     QString explanation() const override;
-    void fill(const QSize& size) override;
+    void fill(const QSize&) override { m_dials.setEncoding(document().encoding()); }
     void rebuild() override;
 
 private:

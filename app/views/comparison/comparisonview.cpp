@@ -34,10 +34,6 @@ ComparisonView::ComparisonView(const Document& document, const Document& baselin
     connect(&baseline, &Document::tableLearned, this, &View::refresh);
 }
 
-bool ComparisonView::acrossPositions() const {
-    return m_kind == Matrix::Similarity;
-}
-
 /// Rows correspond by position, so both must begin with the same position.
 bool ComparisonView::applies() const {
     return document().encoding() && m_baseline.encoding() &&

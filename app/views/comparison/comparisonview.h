@@ -28,7 +28,7 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
-    bool acrossPositions() const;
+    bool acrossPositions() const { return m_kind == Matrix::Similarity; }
     Span shown(SpanKind kind) const;
     QString readoutOf(const Cell& cell) const;
 

@@ -43,15 +43,6 @@ PlotLayout ConcatenationView::arrangement() {
                       A::column({left, right, A::row({difference, m_bar})})});
 }
 
-QList<const Declaration<Appearance>*> ConcatenationView::options() const {
-    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
-}
-
-/// The weights have d_model² entries.
-bool ConcatenationView::applies() const {
-    return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
-}
-
 EmptyState ConcatenationView::emptyState() const {
     if (!document().parameters())
         return View::emptyState();
@@ -176,11 +167,12 @@ QString ConcatenationView::explanation() const {
     const std::int64_t rows = piece(Part::Joined).rows().rows();
     const std::int64_t d = document().extent().dimensions.size();
     if (m_largest == 0)
-        return tr("One product over %1 + %2 columns equals the sum of two products exactly. The one-hot 1 of "
-                  "a position selects its row of Wₚₒₛ, so concatenating is adding.")
+        return tr("One product over %1 + %2 columns equals the sum of two products exactly. The 1 in a "
+                  "position's one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.")
             .arg(readable(qint64{d}), readable(qint64{rows}));
     return tr("One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, "
-              "is rounding. The one-hot 1 of a position selects its row of Wₚₒₛ, so concatenating is adding.")
+              "is rounding. The 1 in a position's one-hot vector selects its row of Wₚₒₛ, so concatenating "
+              "is adding.")
         .arg(readable(qint64{d}), readable(qint64{rows}), readable(m_largest, 2));
 }
 

@@ -21,11 +21,16 @@ class ConcatenationView : public PictureView {
 public:
     explicit ConcatenationView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override {
+        return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
+    }
     QSize minimumSizeHint() const override { return {160, 44}; }  ///< the controls need the rest
 
 protected:
-    bool applies() const override;
+    /// The weights have d_model² entries.
+    bool applies() const override {
+        return document().parameters() && document().extent().dimensions.size() <= kWidestRandomProjection;
+    }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

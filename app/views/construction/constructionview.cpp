@@ -94,10 +94,6 @@ Wish SumStrip::wish(const Ink& ink) const {
     return wish;
 }
 
-double SumStrip::value(std::int64_t dimension) const {
-    return m_term.weight * m_term.field->cell(m_term.row, dimension);
-}
-
 void SumStrip::draw(QPainter& painter, const Ink& ink) {
     if (m_term.field)
         CellPlot::draw(painter, ink);
@@ -228,19 +224,11 @@ ConstructionView::ConstructionView(const Document& document, QWidget* parent)
                                 PlotLayout::column({m_table, block, place, sum, m_blocks})}));
 }
 
-bool ConstructionView::applies() const {
-    return document().scheme() == Scheme::Hierarchical && !document().atGivenIds();
-}
-
 EmptyState ConstructionView::emptyState() const {
     if (document().atGivenIds())
         return View::emptyState();
     return {tr("This view shows how a hierarchical encoding is built."),
             remedyByScheme(document(), Scheme::Hierarchical)};
-}
-
-QList<const Declaration<Appearance>*> ConstructionView::options() const {
-    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
 void ConstructionView::rebuild() {
@@ -327,7 +315,7 @@ QString ConstructionView::explanation() const {
              apart == 0
                  ? tr("With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.")
                        .arg(whole(swapped))
-                 : tr("Position %1 swaps block and place; its row is at distance %2 from this one.")
+                 : tr("Swapping block and place gives position %1; its row is at distance %2 from this one.")
                        .arg(whole(swapped), readable(apart))});
     } else if (alpha == 0.5) {
         text = oneAfterAnother(

@@ -54,7 +54,9 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
-    double value(std::int64_t dimension) const;
+    double value(std::int64_t dimension) const {
+        return m_term.weight * m_term.field->cell(m_term.row, dimension);
+    }
 
     Term m_term;
     Look m_look;
@@ -111,10 +113,14 @@ class ConstructionView : public PictureView {
 public:
     explicit ConstructionView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override {
+        return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
+    }
 
 protected:
-    bool applies() const override;
+    bool applies() const override {
+        return document().scheme() == Scheme::Hierarchical && !document().atGivenIds();
+    }
     EmptyState emptyState() const override;
     QString explanation() const override;
     QStringList leftOut() const override;

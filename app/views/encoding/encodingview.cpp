@@ -13,6 +13,7 @@
 #include "app/plots/plotframe.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/cellaxes.h"
 #include "app/views/encoding/encodingwords.h"
 #include "app/views/rowmarks.h"
@@ -106,7 +107,7 @@ void labelRuler(Axis& axis, const TokenWaves& waves, Ruler ruler) {
 /// "h 6.28"
 QString rulerText(const TokenWaves& waves, std::int64_t dimension, Ruler ruler) {
     const Column& column = waves.column(dimension);
-    const QString letter(QLatin1Char(letterOf(waves.nameOf(column.axis))));
+    const QString letter = letterOf(waves, dimension);
     if (column.frequency < 0)
         return column.wave == Wave::Zero ? QStringLiteral("–") : letter;
     return ruler == Ruler::Pair
@@ -208,14 +209,6 @@ EncodingView::EncodingView(const Document& document, QWidget* parent)
           [this] { showFound(); }) {
     m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
     m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
-}
-
-const Declaration<Appearance>* EncodingView::tabs() const {
-    return findAppearance("comparison");
-}
-
-bool EncodingView::offersTabs() const {
-    return document().parameters() && showsTable(*document().parameters()) && !document().atGivenIds();
 }
 
 QList<const Declaration<Appearance>*> EncodingView::options() const {

@@ -20,8 +20,10 @@ class EncodingView : public PictureView {
 public:
     explicit EncodingView(const Document& document, QWidget* parent = nullptr);
 
-    const Declaration<Appearance>* tabs() const override;
-    bool offersTabs() const override;
+    const Declaration<Appearance>* tabs() const override { return findAppearance("comparison"); }
+    bool offersTabs() const override {
+        return document().parameters() && showsTable(*document().parameters()) && !document().atGivenIds();
+    }
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:

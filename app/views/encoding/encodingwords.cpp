@@ -13,6 +13,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/rowmarks.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/wavelengths.h"
@@ -65,8 +66,8 @@ QString learnedWords(const Document& document) {
                 "others.");
         case Initialisation::Fractions:
             return TableWords::tr(
-                       "Positions divided by the number of rows, %1: another length gives every position "
-                       "another row.")
+                       "Row k is k divided by the number of rows, %1. With another number of rows, every row "
+                       "except row 0 is different.")
                 .arg(readable(qint64{p.tableRows}));
         case Initialisation::Sinusoid:
             return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
@@ -176,7 +177,7 @@ QString axialWords(const AxialWaves& waves) {
         if (waves.column(j).frequency >= 0 && waves.nameOf(waves.column(j).axis) != AxisName::Time)
             longest = std::max(longest, waves.wavelength(j));
     if (longest > 0)
-        sentences << (hasIds ? TableWords::tr("The longest wavelength is %1 ids.")
+        sentences << (hasIds ? TableWords::tr("The longest wavelength is %1 position ids.")
                              : TableWords::tr("The longest wavelength is %1 patches."))
                          .arg(readable(longest, 3));
     return oneAfterAnother(sentences);
@@ -240,7 +241,7 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
                             typeName(recipe.products()), typeName(recipe.results));
     if (sampled)
         text =
-            oneAfterAnother({text, RoundedWords::tr("Each pixel uses %1 of its %2 rows.")
+            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of its %2 rows.")
                                        .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3))});
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
@@ -289,8 +290,8 @@ QString ComparedWords::learnedNumbers(const Document& document) {
     const auto& table = *ofKind<Tabulated>(*document.encoding());
     const auto* stretched = ofKind<Hierarchical>(table);
     const std::int64_t rows = stretched ? stretched->tableRows() : table.reach();
-    return tr("The table has %1 × %2 = %3 numbers to learn and ends at position %4. The sinusoid has nothing "
-              "to learn and no end.")
+    return tr("The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no "
+              "trainable numbers and no end.")
         .arg(readable(qint64{rows}), readable(qint64{table.columns()}),
              readable(qint64{rows * table.columns()}), readable(qint64{table.reach() - 1}));
 }
@@ -313,7 +314,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
                 return sentences.constFirst();
     }
     if (drawn.sampled)
-        sentences << tr("The table is large, so each pixel uses %1 of its rows.")
+        sentences << tr("The table is large, so each pixel samples %1 of the rows it covers.")
                          .arg(readable(qint64{RowSums::kLooks}));
     return oneAfterAnother(sentences);
 }
@@ -369,7 +370,7 @@ QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) 
 QString EncodingWords::means() const {
     if (m_drawn.columnsAPixel <= 1 || m_document.appearance().averaging != Averaging::Exact)
         return {};
-    return tr("Each pixel averages %1 dimensions across.").arg(readable(m_drawn.columnsAPixel, 3));
+    return tr("Horizontally, each pixel averages %1 dimensions.").arg(readable(m_drawn.columnsAPixel, 3));
 }
 
 QString EncodingWords::ofScheme() const {
@@ -404,14 +405,22 @@ QString EncodingWords::ofWaves() const {
         return tr("Every dimension is zero.");
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
-    QString text = oneAfterAnother(
-        {mistake(encoding.parameters()), tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
-                                             .arg(list(fast.columns), readable(fast.wavelength),
-                                                  list(slow.columns), readable(slow.wavelength))});
-    text = oneAfterAnother(
-        {text, tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
-                   .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
-                        readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}))});
+    const QString positions = readable(qint64{encoding.rows()});
+    QStringList sentences{mistake(encoding.parameters())};
+    if (facts.frequencies == 1)
+        sentences << (facts.completeCycles == 1
+                          ? tr("The only frequency (λ %1) completes a cycle within %2 positions.")
+                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
+                         .arg(readable(fast.wavelength), positions);
+    else
+        sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
+                         .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
+                              readable(slow.wavelength));
+    if (facts.frequencies > 1 && encoding.rows() > 1)
+        sentences << tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
+                         .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
+                              readable(qint64{facts.frequencies}), positions);
+    QString text = oneAfterAnother(sentences);
     if (const auto rotary = m_document.rotary(); rotary && rotary->attentionFactor() != 1)
         text = oneAfterAnother(
             {text, tr("The attention factor %1 is not applied.").arg(readable(rotary->attentionFactor()))});
@@ -463,7 +472,7 @@ QStringList EncodingWords::lines(const Document& document, const Cell& cell, dou
     const QString number = std::isnan(value) ? noNumber(document, cell) : fixed(value, 4);
     if (const auto axes = document.waves()) {
         const Column& column = axes->column(cell.across);
-        const QString letter(QLatin1Char(letterOf(axes->nameOf(column.axis))));
+        const QString letter = letterOf(*axes, cell.across);
         return {tr("%1, dimension %2 (%3)")
                     .arg(position)
                     .arg(cell.across)

@@ -257,8 +257,7 @@ bool LayerMap::byPatches() const {
 }
 
 CellAxis LayerMap::pairAxis() const {
-    CellAxis axis;
-    axis.shown = {0, static_cast<double>(m_pairs)};
+    CellAxis axis{.shown = {0, static_cast<double>(m_pairs)}};
     if (m_most == 0)
         return axis;
     axis.label = byAxes() ? tr("pair") : tr("pair, fastest left");
@@ -447,7 +446,7 @@ EmptyState LayersView::emptyState() const {
         return {tr("The layers of %1 cannot be shown: %2.").arg(file, doubtsOf(plan)), {}};
     }
     return {tr("No model is open. Use File › Open to choose a model's config.json or GGUF file. This view "
-               "then shows, layer by layer, how its attention uses positions."),
+               "then shows, layer by layer, how the model's attention uses positions."),
             {}};
 }
 

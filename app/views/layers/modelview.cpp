@@ -164,7 +164,7 @@ public:
             all << LegendEntry{theme.mutedText, 1, unscaled, unscaled, Qt::DotLine};
         }
         if (m_layersLeft > 0) {
-            const QString left = ModelWords::tr("%1 further layers: not drawn").arg(m_layersLeft);
+            const QString left = ModelWords::tr("%1 more layers are not drawn").arg(m_layersLeft);
             for (QList<LegendEntry>* const entries : {&all, &legend})
                 entries->prepend({Qt::transparent, 1, left, left});  // seen whatever has no room
         }

@@ -188,7 +188,7 @@ public:
         const QString old = found->state == state
                                 ? QString()
                                 : u' ' + tr("(step %1)").arg(readable(qint64{found->state->steps}));
-        return {tr("component %1: %2 of the variance; dashed: nearest sinusoid, wavelength %3, r = %4")
+        return {tr("component %1, %2 of the variance; nearest sinusoid (dashed): wavelength %3, r = %4")
                         .arg(number, share, length, r) +
                     old,
                 tr("%1: %2; nearest sinusoid λ %3, r = %4").arg(number, share, length, r) + old,
@@ -301,10 +301,6 @@ LearningView::LearningView(const Document& document, QWidget* parent)
         A::column({m_objective, A::either({A::row({m_loss, m_courses}), A::column({m_loss, m_courses})})}));
 }
 
-const Declaration<Appearance>* LearningView::tabs() const {
-    return findAppearance("learning-pace");
-}
-
 void LearningView::rebuild() {
     m_state = document().learned();
     m_found = m_search->components(m_state, waits());
@@ -328,8 +324,8 @@ QString LearningView::explanation() const {
     const QString loss = m_state->losses.empty() ? QStringLiteral("…") : readable(m_state->losses.back(), 3);
     const QString text =
         m_state->settings.trained < m_state->settings.rows
-            ? tr("Gradient descent over all pairs among %1 of %2 rows; after %3 steps the mean squared error "
-                 "is %4.")
+            ? tr("Gradient descent over all pairs of the first %1 of %2 rows; after %3 steps the mean "
+                 "squared error is %4.")
                   .arg(rows, readable(qint64{m_state->settings.rows}), readable(qint64{m_state->steps}), loss)
             : tr("Gradient descent over all pairs of %1 rows; after %2 steps the mean squared "
                  "error is %3.")

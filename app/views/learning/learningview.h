@@ -65,7 +65,7 @@ class LearningView : public PictureView {
 public:
     explicit LearningView(const Document& document, QWidget* parent = nullptr);
 
-    const Declaration<Appearance>* tabs() const override;
+    const Declaration<Appearance>* tabs() const override { return findAppearance("learning-pace"); }
     QSize minimumSizeHint() const override { return {160, 88}; }  ///< the controls need the rest
 
 protected:

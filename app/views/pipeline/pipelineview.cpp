@@ -154,8 +154,8 @@ QString PipelineWords::explanation(double perPixel) const {
     } else {
         sentences
             << (m_inputs.words.scaled
-                    ? tr("\"%1\" selects a row of W with norm %2. Scaled by √%3, the norm is %4; the norm of "
-                         "PE is %5.")
+                    ? tr("\"%1\" selects a row of W with norm %2. After scaling by √%3, its norm is %4; the "
+                         "norm of PE is %5.")
                           .arg(word(own), norm(Stage::Embedding))
                           .arg(m_document.extent().dimensions.size())
                           .arg(norm(Stage::Scaled), norm(Stage::Positions))

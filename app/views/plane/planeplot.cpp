@@ -23,31 +23,16 @@
 
 namespace posiscope {
 
-bool hasPatches(const Document& document) {
-    return hasPatches(document.setting().parameters);
-}
-
 const RelativeParameters* windowOf(const Document& document) {
     return document.relative() && hasWindow(*document.relative()) ? document.relative() : nullptr;
 }
 
-GridParameters patchesOf(const Document& document) {
-    if (document.gridParameters())
-        return *document.gridParameters();
-    GridParameters patches;
-    if (const RelativeParameters* const window = windowOf(document)) {
-        patches.rows = window->windowRows;
-        patches.columns = window->windowColumns;
-        patches.prefix = windowPrefix(*window);
-        return patches;
-    }
-    patches.rows = document.axialParameters()->rows;
-    patches.columns = document.axialParameters()->columns;
-    return patches;
+std::optional<PatchGrid> patchGridAtCursor(const Document& document) {
+    return patchGridsOf(document.setting().parameters).at(document.cursor().position);
 }
 
-GridPatch patchAtCursor(const Document& document) {
-    return patchOf(patchesOf(document), document.pointedCursor().position).value_or(GridPatch());
+PatchPlace patchAtCursor(const Document& document) {
+    return patchGridAtCursor(document)->nearest(document.cursor().position);
 }
 
 std::shared_ptr<const PlaneMap> planeOf(const Document& document) {
@@ -58,7 +43,7 @@ std::shared_ptr<const PlaneMap> planeOf(const Document& document) {
     if (const GridParameters* const grid = document.gridParameters())
         return comparesRows(*grid) ? planeOf(*grid, document.encoding())
                                    : planeOf(document.grid()->gridColumns());
-    return planeOf(*document.axialParameters());
+    return planeOf(*document.axialParameters(), document.cursor().position);
 }
 
 namespace {
@@ -106,7 +91,7 @@ double aspectOf(double width, double height) {
 }
 
 void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame, const PlanePoint& patch,
-                      const QPointF& at) {
+                      const QPointF& at, bool rowsNumbered) {
     constexpr int kLeastAxis = 90;  // pixels; on a shorter axis a handle would hide most numbers
     const QRect area = frame.area();
     const auto drawHandle = [&](double number, const QPointF& tip, Qt::Edge edge) {
@@ -116,7 +101,7 @@ void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame,
                            handle.box(painter.device()));
         handle.draw(painter, ink.theme);
     };
-    if (area.height() >= kLeastAxis)
+    if (rowsNumbered && area.height() >= kLeastAxis)
         drawHandle(patch.y, QPointF(area.left(), at.y()), Qt::LeftEdge);
     if (area.width() >= kLeastAxis)
         drawHandle(patch.x, QPointF(at.x(), area.bottom() + 1), Qt::BottomEdge);
@@ -129,7 +114,8 @@ PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(o
         drawContours(painter);
         if (ink.cursor)
             drawPatchHandles(painter, ink, frame(), m_shown->from,
-                             {frame().toX(m_shown->from.x), frame().toY(m_shown->from.y)});
+                             {frame().toX(m_shown->from.x), frame().toY(m_shown->from.y)},
+                             cells().down.widest > 0);
         else
             framePatch(painter, ink);
     });
@@ -138,7 +124,7 @@ PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(o
 void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale) {
     m_shown = std::move(shown);
     m_photo = document.setting().photo;
-    const Cursor cursor = document.pointedCursor();
+    const Cursor cursor = document.cursor();
     show({.field = m_shown->field,
           .down = patchAxis(m_shown->map->rows(), m_shown->from.y, tr("row y")),
           .across = patchAxis(m_shown->map->columns(), m_shown->from.x, tr("column x")),
@@ -151,9 +137,9 @@ void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane>
           .given = [scale](const Ink&) { return ColourScale(scale); },
           .cursor = cursor,
           .pointed =
-              [token = m_shown->token, cursor](const Cell& cell) {
+              [picture = m_shown->picture, cursor](const Cell& cell) {
                   Cursor there = cursor;
-                  there.position = token(cell.down, cell.across);
+                  there.position = picture.tokenOf({cell.down, cell.across});
                   return there;
               },
           .readout =

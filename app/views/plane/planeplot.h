@@ -3,14 +3,15 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QPolygonF>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/files/photo.h"
 #include "app/pieces/cellplot.h"
-#include "core/axes/gridparameters.h"
+#include "core/axes/patchgrids.h"
+#include "core/axes/planekernel.h"
 #include "core/axes/planemap.h"
 #include "core/tables/bounds.h"
 
@@ -19,37 +20,31 @@ namespace posiscope {
 class Document;
 struct RelativeParameters;
 
-/// The patches of a picture, also those of an axial rotary encoding. \pre the scheme has patches
-GridParameters patchesOf(const Document& document);
+/// The picture that the token at the cursor belongs to, or else the next one, or the last; std::nullopt if
+/// there is none.
+std::optional<PatchGrid> patchGridAtCursor(const Document& document);
 
-/// The patch at the cursor; the first one where the cursor is on a prefix token. \pre the scheme has patches
-GridPatch patchAtCursor(const Document& document);
+/// The patch at the cursor, or the nearest one where no patch is there. \pre there is a picture
+PatchPlace patchAtCursor(const Document& document);
 
-/// Whether the scheme has patches: a grid, an axial rotary encoding or a window of patches.
-bool hasPatches(const Document& document);
 /// The window of a relative scheme; null for other schemes.
 const RelativeParameters* windowOf(const Document& document);
 
-/// The map of any patch against all. \pre the scheme has patches
+/// The map of any patch of that picture against all. \pre there is a picture
 std::shared_ptr<const PlaneMap> planeOf(const Document& document);
-
-/// The map from a patch on in one direction.
-struct PlaneKernel {
-    QPolygonF line{};              ///< value over patches apart
-    std::optional<double> half{};  ///< the first distance at which it is half
-};
 
 /// What the view Plane shows: the map of one patch against all, and which token a patch is.
 struct ShownPlane {
     std::shared_ptr<const PlaneMap> map;
-    PlanePoint from;  ///< the patch at the cursor
-    std::function<std::int64_t(std::int64_t row, std::int64_t column)> token{};
-    QString patch{};                     ///< the name of the patch at the cursor
+    PatchGrid picture;
+    PlanePoint from{};                   ///< the patch at the cursor
+    QString patch{};                     ///< its name
     std::shared_ptr<const Field> field;  ///< this patch against all
     Bounds reached{};                    ///< its least and greatest values
-    PlaneKernel across{};
-    PlaneKernel down{};
-    PlaneKernel diagonal{};
+    // The kernels: one line where the map depends on the distance alone.
+    std::vector<PlaneSide> across{};
+    std::vector<PlaneSide> down{};
+    std::vector<PlaneSide> diagonal{};
     bool falls = true;  ///< with the distance, so that contours and half distances say something
 
     static constexpr double kHalf = 0.5;
@@ -93,7 +88,8 @@ QList<Tick> patchTicks(std::int64_t count, double first, double last, int pixels
 double aspectOf(double width, double height);
 
 /// Draws the numbers of \p patch, which stands at \p at, as handles on the axes of \p frame.
+/// \param rowsNumbered whether there is room for the handle of the row
 void drawPatchHandles(QPainter& painter, const Ink& ink, const PlotFrame& frame, const PlanePoint& patch,
-                      const QPointF& at);
+                      const QPointF& at, bool rowsNumbered);
 
 }  // namespace posiscope

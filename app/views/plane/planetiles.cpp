@@ -62,7 +62,7 @@ PlaneTiles::PlaneTiles(QObject& owner, std::function<void()> settled) : CellPlot
         const QRectF tile = tileAt(m_shown->from);
         CellMark::of(ink.theme.position).draw(painter, tile);
         if (ink.cursor)
-            drawPatchHandles(painter, ink, frame(), m_shown->from, tile.center());
+            drawPatchHandles(painter, ink, frame(), m_shown->from, tile.center(), cells().down.widest > 0);
     });
 }
 
@@ -119,12 +119,12 @@ void PlaneTiles::fill(const Document& document, std::shared_ptr<const ShownPlane
           .numbers = false,
           .scale = [scale](double) { return scale; },
           .given = [scale](const Ink&) { return ColourScale(scale); },
-          .cursor = document.pointedCursor(),
+          .cursor = document.cursor(),
           .pointed =
-              [patchAt, token = m_shown->token, cursor = document.pointedCursor()](const Cell& cell) {
+              [patchAt, picture = m_shown->picture, cursor = document.cursor()](const Cell& cell) {
                   const Cell patch = patchAt(cell);
                   Cursor there = cursor;
-                  there.position = token(patch.down, patch.across);
+                  there.position = picture.tokenOf({patch.down, patch.across});
                   return there;
               },
           .readout =

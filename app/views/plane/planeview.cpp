@@ -5,12 +5,15 @@
 #include <QMenu>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/plots/colourmap.h"
+#include "app/plots/label.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -32,36 +35,60 @@ struct PlaneWords {
     Q_DECLARE_TR_FUNCTIONS(PlaneWords)
 };
 
-constexpr PlaneDirection kAcross{0, 1};
-constexpr PlaneDirection kDown{1, 0};
-constexpr PlaneDirection kDiagonal{1, 1};
+constexpr std::array kAcross{PlaneDirection{0, 1}, PlaneDirection{0, -1}};
+constexpr std::array kDown{PlaneDirection{1, 0}, PlaneDirection{-1, 0}};
+constexpr std::array kDiagonal{PlaneDirection{1, 1}, PlaneDirection{-1, -1}, PlaneDirection{-1, 1},
+                               PlaneDirection{1, -1}};
 
-/// The map of a patch against those \p apart in a direction.
-double along(const ShownPlane& shown, const PlaneDirection& direction, double apart) {
-    return shown.map->value(shown.from,
-                            {shown.from.y + apart * direction.down, shown.from.x + apart * direction.across});
+/// "→", "↘ ↖"
+QString arrowsOf(const PlaneSide& side) {
+    static const QString arrows = QStringLiteral("↖↑↗← →↙↓↘");
+    QStringList all;
+    for (const PlaneDirection& direction : side.directions)
+        all << QString(arrows[3 * (direction.down + 1) + direction.across + 1]);
+    return all.join(u' ');
 }
 
-/// How many patches there are from \p shown to the edge of the grid in a direction. The numbers of a table
-/// end there; a formula goes on.
-double reach(const ShownPlane& shown, const PlaneDirection& direction) {
-    const double end = farthest(*shown.map, direction);
-    if (shown.falls)
-        return end;
-    const double below = static_cast<double>(shown.map->rows() - 1) - shown.from.y;
-    const double right = static_cast<double>(shown.map->columns() - 1) - shown.from.x;
-    return std::min({end, direction.down == 0 ? end : below, direction.across == 0 ? end : right});
+double reachOf(const PlaneLine& line) {
+    return line.step * static_cast<double>(line.values.size() - 1);
 }
 
-/// The kernel from \p shown in a direction, and where it first falls to half.
-PlaneKernel kernelAlong(const ShownPlane& shown, const PlaneDirection& direction) {
-    const PlaneLine line =
-        lineAlong(*shown.map, shown.from, direction, reach(shown, direction),
-                  shown.falls ? std::optional(shown.level(ShownPlane::kHalf)) : std::nullopt);
-    PlaneKernel kernel{.half = line.half};
+/// The kernels from \p shown along \p directions.
+std::vector<PlaneSide> kernelsAlong(const ShownPlane& shown, std::span<const PlaneDirection> directions) {
+    return sidesOf(*shown.map, shown.from, directions,
+                   shown.falls ? std::optional(shown.level(ShownPlane::kHalf)) : std::nullopt);
+}
+
+QPolygonF pointsOf(const PlaneLine& line) {
+    QPolygonF points;
     for (std::size_t i = 0; i < line.values.size(); ++i)
-        kernel.line << QPointF(line.step * static_cast<double>(i), line.values[i]);
-    return kernel;
+        points << QPointF(line.step * static_cast<double>(i), line.values[i]);
+    return points;
+}
+
+/// The pen of kernel number \p side of a chart.
+QPen penOf(std::size_t side, const Theme& theme) {
+    constexpr std::array kLines{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
+    return {side == 0 ? theme.accent : theme.series.at(static_cast<qsizetype>(side)), 1.6, kLines.at(side),
+            Qt::FlatCap};
+}
+
+/// The arrows of several kernels, with where each falls to half; in short, without words.
+QList<QList<LegendEntry>> legendsOf(const std::vector<PlaneSide>& sides, const Theme& theme) {
+    QList<QList<LegendEntry>> legends(3);
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const QString arrows = arrowsOf(sides[i]);
+        const auto& half = sides[i].line.half;
+        const QString number = half ? readable(*half, 2) : QString();
+        const QPen pen = penOf(i, theme);
+        const std::array texts{half ? PlaneWords::tr("%1 half at %2").arg(arrows, number) : arrows,
+                               half ? arrows + u' ' + number : arrows, arrows};
+        for (qsizetype k = 0; k < legends.size(); ++k) {
+            const QString& text = texts.at(static_cast<std::size_t>(k));
+            legends[k] << LegendEntry{pen.color(), pen.widthF(), text, text, pen.style()};
+        }
+    }
+    return legends;
 }
 
 /// The colours of the map as a strip at the left of \p frame: the y axis is the colour scale.
@@ -81,9 +108,8 @@ struct KernelLook {
     QString title;
     QString shorter;  ///< title where there is little room
     QString label;
-    PlaneDirection direction;
-    PlaneKernel ShownPlane::*kernel;
-    PlaneKernel ShownPlane::*beside = nullptr;  ///< drawn as well, for comparison
+    std::vector<PlaneSide> ShownPlane::*kernels;
+    bool besideAcross = false;  ///< the kernel along x is drawn as well, for comparison
     int rank = 1;
     std::optional<Detail> detail{};
 };
@@ -112,29 +138,37 @@ void addBeside(ChartContent& content, const QPolygonF& line, const KernelLook& l
 
 ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, const Bounds& scale,
                            PaletteKind palette, const Theme& theme, const PlotFrame& frame) {
-    const PlaneKernel& kernel = shown.*look.kernel;
+    const std::vector<PlaneSide>& sides = shown.*look.kernels;
     ChartContent content;
-    content.heading = {.wordings = {look.title}, .colour = theme.text};
-    if (!look.shorter.isEmpty())
-        content.heading.wordings << look.shorter;
+    content.heading.colour = theme.text;
     content.items.emplace_back(stripOf(frame, scale, palette));
-    if (kernel.half) {
-        const QString number = readable(*kernel.half, 2);
-        content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
+    if (sides.size() > 1) {
+        content.heading.legends = legendsOf(sides, theme);
+    } else {
+        content.heading.wordings = {look.title};
+        if (!look.shorter.isEmpty())
+            content.heading.wordings << look.shorter;
+        if (const auto& half = sides.front().line.half) {
+            const QString number = readable(*half, 2);
+            content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
+        }
+        if (look.besideAcross && shown.across.size() == 1)
+            addBeside(content, pointsOf(shown.across.front().line), look, theme, frame);
     }
-    if (look.beside != nullptr)
-        addBeside(content, (shown.*look.beside).line, look, theme, frame);
-    content.items.emplace_back(Series{.points = kernel.line, .pen = QPen(theme.accent, 1.6)});
-    if (kernel.half)
-        content.items.emplace_back(Mark{{*kernel.half, shown.level(ShownPlane::kHalf)},
-                                        3.5,
-                                        QPen(theme.accent, 1.5),
-                                        QBrush(theme.card)});
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        content.items.emplace_back(Series{.points = pointsOf(sides[i].line), .pen = penOf(i, theme)});
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        if (const auto& half = sides[i].line.half)
+            content.items.emplace_back(Mark{{*half, shown.level(ShownPlane::kHalf)},
+                                            3.5,
+                                            QPen(penOf(i, theme).color(), 1.5),
+                                            QBrush(theme.card)});
     return content;
 }
 
-ChartAxes kernelAxes(const PlaneMap& map, const KernelLook& look, const Bounds& scale, const QSize& size) {
-    const double end = farthest(map, look.direction);
+ChartAxes kernelAxes(const ShownPlane& shown, const KernelLook& look, const Bounds& scale,
+                     const QSize& size) {
+    const double end = farthest(*shown.map, (shown.*look.kernels).front().directions.front());
     const double strip = end * kStrip / std::max(1, size.width() - kStrip);
     ChartAxes axes{{.label = look.label, .first = -strip, .last = end},
                    {.first = scale.greatest, .last = scale.least}};
@@ -143,27 +177,52 @@ ChartAxes kernelAxes(const PlaneMap& map, const KernelLook& look, const Bounds& 
     return axes;
 }
 
+/// "along x: 3 patches apart, 0.52", of several kernels with their arrows.
+QString kernelReadout(const ShownPlane& shown, const KernelLook& look, double x) {
+    const std::vector<PlaneSide>& sides = shown.*look.kernels;
+    double most = 0;
+    for (const PlaneSide& side : sides)
+        most = std::max(most, reachOf(side.line));
+    const double apart = std::clamp(x, 0.0, most);
+    QStringList values;
+    for (const PlaneSide& side : sides) {
+        const PlaneDirection& way = side.longest;
+        if (reachOf(side.line) < apart)
+            continue;
+        const double value = shown.map->value(
+            shown.from, {shown.from.y + apart * way.down, shown.from.x + apart * way.across});
+        values << (sides.size() > 1 ? arrowsOf(side) + u' ' : QString()) + readable(value, 4);
+    }
+    return PlaneWords::tr("%1: %2 patches apart, %3")
+        .arg(look.title, readable(apart, 3), values.join(PlaneWords::tr(", ")));
+}
+
+/// As wide as the numbers of the scale need.
+QMargins kernelMargins(const Bounds& scale) {
+    constexpr int kBesideNumbers = 12;
+    const TextWidth widths(figureFont(kSmallType));
+    QMargins margins = kKernelMargins;
+    for (const Tick& tick : decimalTicks(scale.least, scale.greatest, 5))
+        margins.setLeft(
+            std::max(margins.left(), static_cast<int>(std::ceil(widths.of(tick.text))) + kBesideNumbers));
+    return margins;
+}
+
 Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLook& look, const Bounds& scale,
                   PaletteKind palette) {
     return {.name = look.name,
             .detail = look.detail,
             .wish = {.least = kLeastKernel,
                      .enough = kEnoughKernel,
-                     .margins = kKernelMargins,
+                     .margins = kernelMargins(scale),
                      .gain = 2,
                      .rank = look.rank},
-            .axes = [=](const QSize& size) { return kernelAxes(*shown->map, look, scale, size); },
+            .axes = [=](const QSize& size) { return kernelAxes(*shown, look, scale, size); },
             .content =
                 [=](const Ink& ink, const PlotFrame& frame) {
                     return kernelContent(*shown, look, scale, palette, ink.theme, frame);
                 },
-            .readout =
-                [=](double x, double) {
-                    const double apart = std::clamp(x, 0.0, reach(*shown, look.direction));
-                    return PlaneWords::tr("%1: %2 patches apart, %3")
-                        .arg(look.title, readable(apart, 3),
-                             readable(along(*shown, look.direction, apart), 4));
-                }};
+            .readout = [=](double x, double) { return kernelReadout(*shown, look, x); }};
 }
 
 /// Whether the map falls with the distance by a formula, not by numbers of a table.
@@ -172,10 +231,21 @@ bool hasKernel(const Document& document) {
     return !windowOf(document) && !(grid && comparesRows(*grid));
 }
 
-QString nameOf(const Document& document, std::int64_t token, const GridPatch& patch) {
-    return document.gridParameters() ? PositionNames(document).patch(token)
-                                     : PlaneWords::tr("patch %1, %2")
-                                           .arg(readable(qint64{patch.row}), readable(qint64{patch.column}));
+/// The patch of \p picture at the cursor.
+QString nameOf(const Document& document, const PatchGrid& picture) {
+    const PatchPlace patch = picture.nearest(document.cursor().position);
+    const PositionNames names(document);
+    return names.hasPatches() ? names.patch(picture.tokenOf(patch))
+                              : PlaneWords::tr("patch %1, %2")
+                                    .arg(readable(qint64{patch.row}), readable(qint64{patch.column}));
+}
+
+/// What an input of text alone can be continued with.
+Remedy remedyByImage(const Document& document) {
+    Setting other = document.setting();
+    std::get<AxialParameters>(other.parameters)
+        .input.push_back({.kind = InputPart::Kind::Image, .rows = 4, .columns = 6});
+    return {PlaneWords::tr("Add an image"), other};
 }
 
 }  // namespace
@@ -218,6 +288,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 }
 
 EmptyState PlaneView::emptyState() const {
+    if (document().axialParameters())
+        return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
         return {tr("ViTDet multiplies one table row per axis by the query, so there is no map without a "
                    "query. \"posiscope values --quantity index\" prints the rows."),
@@ -225,14 +297,13 @@ EmptyState PlaneView::emptyState() const {
     if (document().atGivenIds())  // the patches of a grid have positions of their own
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
-    return {tr("This view shows one patch of an image against all others. The current scheme has "
+    return {tr("This view compares one patch of an image with all others. The current scheme has "
                "one-dimensional positions."),
             remedyByScheme(document(), Scheme::Grid)};
 }
 
 void PlaneView::rebuild() {
-    m_map = planeOf(document());
-    m_scale = scaleOf(*m_map);
+    m_map.reset();
     m_shown.reset();
     composeFor(document().appearance().planePicture);
 }
@@ -243,27 +314,29 @@ void PlaneView::forget() {
     m_shown.reset();
 }
 
-/// Where the cursor is on a prefix token, the first patch is shown.
+/// Where the cursor is on no patch, the nearest one is shown.
 std::shared_ptr<const ShownPlane> PlaneView::shown() const {
-    const std::int64_t position = document().pointedCursor().position;
+    const std::int64_t position = document().cursor().position;
     if (m_shown && m_position == position)
         return m_shown;
-    const GridParameters p = patchesOf(document());
-    const GridPatch patch = patchAtCursor(document());
-    ShownPlane shown{.map = m_map ? m_map : planeOf(document()),
+    const PatchGrid picture = *patchGridAtCursor(document());
+    if (!m_map || picture != m_grid) {
+        m_grid = picture;
+        m_map = planeOf(document());
+        m_scale = scaleOf(*m_map);
+    }
+    const PatchPlace patch = picture.nearest(position);
+    ShownPlane shown{.map = m_map,
+                     .picture = picture,
                      .from = {static_cast<double>(patch.row), static_cast<double>(patch.column)},
-                     .token =
-                         [p, frame = patch.frame](std::int64_t row, std::int64_t column) {
-                             return tokenOf(p, {frame, row, column});
-                         },
-                     .patch = nameOf(document(), tokenOf(p, patch), patch),
+                     .patch = nameOf(document(), picture),
                      .field = nullptr,
                      .falls = hasKernel(document())};
     shown.field = shown.map->against(shown.from);
     shown.reached = shown.field->bounds();
-    shown.across = kernelAlong(shown, kAcross);
-    shown.down = kernelAlong(shown, kDown);
-    shown.diagonal = kernelAlong(shown, kDiagonal);
+    shown.across = kernelsAlong(shown, kAcross);
+    shown.down = kernelsAlong(shown, kDown);
+    shown.diagonal = kernelsAlong(shown, kDiagonal);
     m_position = position;
     m_shown = std::make_shared<const ShownPlane>(std::move(shown));
     return m_shown;
@@ -292,8 +365,7 @@ void PlaneView::fill(const QSize& size) {
                       .title = tr("along x"),
                       .shorter = QStringLiteral("x"),
                       .label = tr("columns apart"),
-                      .direction = kAcross,
-                      .kernel = &ShownPlane::across};
+                      .kernels = &ShownPlane::across};
     if (showsTiles()) {
         m_tiles.fill(document(), shown, scale, quantity(), size);
         across.detail = Detail::Kernel;
@@ -305,26 +377,24 @@ void PlaneView::fill(const QSize& size) {
                        .title = tr("along y"),
                        .shorter = QStringLiteral("y"),
                        .label = tr("rows apart"),
-                       .direction = kDown,
-                       .kernel = &ShownPlane::down,
-                       .beside = &ShownPlane::across,
+                       .kernels = &ShownPlane::down,
+                       .besideAcross = true,
                        .rank = 2}));
     m_diagonal.show(chart({.name = tr("the kernel along the diagonal"),
                            .title = tr("diagonal"),
                            .shorter = tr("diag."),
                            .label = tr("diagonal steps"),
-                           .direction = kDiagonal,
-                           .kernel = &ShownPlane::diagonal,
+                           .kernels = &ShownPlane::diagonal,
                            .rank = 3}));
 }
 
 Cursor PlaneView::cursorMoved(int right, int down) const {
-    const GridParameters p = patchesOf(document());
-    GridPatch patch = patchAtCursor(document());
-    patch.row = std::clamp<std::int64_t>(patch.row + down, 0, p.rows - 1);
-    patch.column = std::clamp<std::int64_t>(patch.column + right, 0, p.columns - 1);
-    Cursor cursor = document().pointedCursor();
-    cursor.position = tokenOf(p, patch);
+    const PatchGrid picture = *patchGridAtCursor(document());
+    PatchPlace patch = picture.nearest(document().cursor().position);
+    patch.row = std::clamp<std::int64_t>(patch.row + down, 0, picture.rows - 1);
+    patch.column = std::clamp<std::int64_t>(patch.column + right, 0, picture.columns - 1);
+    Cursor cursor = document().cursor();
+    cursor.position = picture.tokenOf(patch);
     return cursor;
 }
 
@@ -337,8 +407,8 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 
 QString PlaneView::tilesSentence() const {
     const QString each =
-        windowOf(document()) ? tr("Each tile is the map of the patch at its place: what it looks up in the "
-                                  "table for every patch.")
+        windowOf(document())
+            ? tr("Each tile is the map of the patch at its place: its table lookup for every patch.")
         : document().axialParameters()
             ? tr("Each tile is the map of the patch at its place: its score with every patch.")
             : tr("Each tile is the map of the patch at its place: its similarity to every patch.");
@@ -363,7 +433,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                    ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Row that %1 looks up for every patch: %2 to %3 of the %4 rows of the table.")
+                   : tr("Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
@@ -374,33 +444,71 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
             : axial != nullptr
                 ? tr("Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is "
                      "%2.")
-                : tr("Similarity (cosine) of %1 with every patch: 1 at the patch itself, down to %2."))
+                : tr("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2."))
         .arg(shown.patch, least);
+}
+
+/// That the token at the cursor is no patch, if so.
+QString PlaneView::tokenSentence(const ShownPlane& shown) const {
+    const std::int64_t position = document().cursor().position;
+    return shown.picture.tokenOf(shown.picture.nearest(position)) == position
+               ? QString()
+               : tr("Token %1 is no patch of this picture, so this is the map of %2.")
+                     .arg(readable(qint64{position}), shown.patch);
+}
+
+QString PlaneView::inputSentence(const PatchGrid& picture) const {
+    const AxialParameters* const axial = document().axialParameters();
+    return axial == nullptr || !idRuleOf(*axial)
+               ? QString()
+               : tr("The picture has %1 rows × %2 columns of tokens, from token %3 on.")
+                     .arg(readable(qint64{picture.rows}), readable(qint64{picture.columns}),
+                          readable(qint64{picture.first}));
+}
+
+QString PlaneView::sentenceOfA(const ShownPlane& shown) const {
+    const Document* const a = document().baseline().document();
+    const auto picture = a != nullptr ? patchGridAtCursor(*a) : std::nullopt;
+    if (!picture || nameOf(*a, *picture) == shown.patch)
+        return {};
+    return tr("A shows %1, which is at the same place of its picture.").arg(nameOf(*a, *picture));
+}
+
+/// Where the map falls to halfway, of several kernels with their arrows.
+QString PlaneView::halfSentence(const ShownPlane& shown) {
+    QStringList half;
+    const auto add = [&half](const std::vector<PlaneSide>& sides, const QString& away) {
+        for (const PlaneSide& side : sides)
+            if (side.line.half) {
+                const QString text = away.arg(readable(*side.line.half, 2));
+                half << (sides.size() == 1 ? text : QStringLiteral("%1 (%2)").arg(text, arrowsOf(side)));
+            }
+    };
+    add(shown.across, tr("%1 columns away"));
+    add(shown.down, tr("%1 rows away"));
+    add(shown.diagonal, tr("%1 along the diagonal"));
+    return half.isEmpty() ? tr("Along x, y and the diagonal, no value is halfway or lower.")
+                          : tr("The values fall to halfway %1.").arg(half.join(tr(", ")));
 }
 
 QString PlaneView::explanation() const {
     const auto shown = this->shown();
-    QStringList half;
-    if (const auto& apart = shown->across.half)
-        half << tr("%1 columns away").arg(readable(*apart, 2));
-    if (const auto& apart = shown->down.half)
-        half << tr("%1 rows away").arg(readable(*apart, 2));
-    if (const auto& apart = shown->diagonal.half)
-        half << tr("%1 along the diagonal").arg(readable(*apart, 2));
-    QStringList sentences{
-        mapSentence(*shown),
-    };
-    if (hasKernel(document()))
-        sentences << (half.isEmpty() ? tr("The values never fall to halfway.")
-                                     : tr("The values fall to halfway %1.").arg(half.join(tr(", "))));
+    QStringList sentences;
     if (showsTiles())
-        sentences.prepend(tilesSentence());
-    if (showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine())
-        sentences.insert(sentences.size() - 1,
-                         tr("The line is halfway between the least and the greatest value, the dashed "
-                            "line at three quarters."));
+        sentences << tilesSentence();
+    sentences << tokenSentence(*shown) << mapSentence(*shown) << sentenceOfA(*shown);
+    const bool differs = shown->map->rows() * shown->map->columns() > 1;
+    const bool contours =
+        showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
+    if (differs && contours)
+        sentences << tr(
+            "The solid line is halfway between the least and the greatest value; the dashed line is at three "
+            "quarters.");
+    if (differs && hasKernel(document()))
+        sentences << halfSentence(*shown);
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
         sentences << tr("The photo lies under the colours.");
+    sentences << inputSentence(shown->picture);
     const CellPlot& cells = showsTiles() ? static_cast<const CellPlot&>(m_tiles) : m_plot;
     if (cells.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)
         sentences << pixelMeanSentence(std::ceil(cells.cellsAPixel()) * std::ceil(cells.columnsAPixel()));

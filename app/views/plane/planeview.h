@@ -27,7 +27,7 @@ public:
     void addTo(QMenu& menu) override;
 
 protected:
-    bool applies() const override { return hasPatches(document()); }
+    bool applies() const override { return patchGridAtCursor(document()).has_value(); }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
@@ -41,11 +41,19 @@ private:
     void composeFor(PlanePicture picture);
     QString tilesSentence() const;
     QString mapSentence(const ShownPlane& shown) const;
+    /// That the token at the cursor is no patch, if so.
+    QString tokenSentence(const ShownPlane& shown) const;
+    /// Where the picture is in an input of text and pictures.
+    QString inputSentence(const PatchGrid& picture) const;
+    /// Which patch A shows, if it is another one.
+    QString sentenceOfA(const ShownPlane& shown) const;
+    static QString halfSentence(const ShownPlane& shown);
     /// What the map shows, as a word: cosine, score, row or bias.
     QString quantity() const;
 
-    std::shared_ptr<const PlaneMap> m_map;
-    Bounds m_scale;
+    mutable std::shared_ptr<const PlaneMap> m_map;  ///< of m_grid
+    mutable PatchGrid m_grid;
+    mutable Bounds m_scale;
     mutable std::shared_ptr<const ShownPlane> m_shown;  ///< at m_position
     mutable std::int64_t m_position = 0;
     std::optional<PlanePicture> m_composed;

@@ -195,13 +195,9 @@ PrecisionView::PrecisionView(const Document& document, QWidget* parent)
     compose({&m_map, &m_curve}, PlotLayout::column({m_map, m_curve}));
 }
 
-bool PrecisionView::applies() const {
-    return document().scheme() == Scheme::Sinusoidal && !document().atGivenIds();
-}
-
 EmptyState PrecisionView::emptyState() const {
     if (document().rotary())
-        return {tr("For the error of a rotary encoding, see Precision in the view Rotary.")};
+        return {tr("For the error of a rotary encoding, see Precision in the Rotary view.")};
     return View::emptyState();
 }
 

@@ -27,7 +27,9 @@ public:
     std::optional<QString> nothingSeen() const override;
 
 protected:
-    bool applies() const override;
+    bool applies() const override {
+        return document().scheme() == Scheme::Sinusoidal && !document().atGivenIds();
+    }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

@@ -212,11 +212,11 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
         const std::int64_t key = pointedPair(document).key;
         const double weight = weights.shown(key);
         return ChartContent{
-            .heading =
-                {.wordings = {AlibiWords::tr("weight of each key for query %1, all scores equal").arg(query),
-                              AlibiWords::tr("weights of query %1, scores equal").arg(query),
-                              AlibiWords::tr("weights of query %1").arg(query)},
-                 .colour = ink.theme.mutedText},
+            .heading = {.wordings = {AlibiWords::tr("weight of each key for query %1 if all scores are equal")
+                                         .arg(query),
+                                     AlibiWords::tr("weights of query %1 (equal scores)").arg(query),
+                                     AlibiWords::tr("weights of query %1").arg(query)},
+                        .colour = ink.theme.mutedText},
             .items = weights.items(ink.cursor, ink.theme, frame),
             .cursor = curveCursor(ink.theme, static_cast<double>(key),
                                   std::isnan(weight) ? std::nullopt : std::optional(weight),
@@ -248,7 +248,7 @@ QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
     if (heads == 1)
         return BiasWords::tr("The only head has slope %1.").arg(first);
     if (jump == heads)
-        return BiasWords::tr("Slopes fall from %1 to %2, each %3 times the one before.")
+        return BiasWords::tr("Slopes fall from %1 to %2, each %3 times the previous one.")
             .arg(first, last, plainNumber(biases.slope(1) / biases.slope(0)));
     return BiasWords::tr(
                "Slopes fall from %1 to %2. The head count, %3, is not a power of two, so head %4 starts over "
@@ -327,7 +327,7 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
     const RelativeParameters& p = *document.relative();
     switch (p.kind) {
         case RelativeKind::Mask:
-            return oneAfterAnother({BiasWords::tr("A mask alone adds nothing to the scores."),
+            return oneAfterAnother({BiasWords::tr("Apart from the mask, nothing is added to the scores."),
                                     influenceWords(document, *mixedRow(document))});
         case RelativeKind::T5:
             return bucketWords(document, biases);
@@ -389,12 +389,9 @@ EmptyState BiasView::emptyState() const {
             state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
         return state;
     }
-    return {tr("This view shows what a relative scheme adds to scores. The current scheme is not relative."),
+    return {tr("This view shows the numbers that a relative scheme adds to scores. The current scheme is not "
+               "relative."),
             remedyByScheme(document(), Scheme::Relative)};
-}
-
-bool BiasView::looksRowsUp() const {
-    return m_rows->any() && document().relative()->kind != RelativeKind::T5;
 }
 
 QString BiasView::explanation() const {

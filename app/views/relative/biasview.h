@@ -46,7 +46,7 @@ protected:
 
 private:
     /// Whether rows of a table are added to the keys, instead of a number to the score.
-    bool looksRowsUp() const;
+    bool looksRowsUp() const { return m_rows->any() && document().relative()->kind != RelativeKind::T5; }
     void composeFor(RelativeKind kind);
 
     RelativeParameters m_made;  ///< parameters of the last rebuild …

@@ -190,13 +190,13 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     if (p.bidirectional)
         return everythingWords(p);
     if (row.place < 1)
-        return InfluenceWords::tr("Query %1 sees only its own token, or none.").arg(whole(row.query));
+        return InfluenceWords::tr("Query %1 sees its own token at most.").arg(whole(row.query));
     const auto share = [&](std::int64_t key) { return percent(row.shares[static_cast<std::size_t>(key)]); };
     QStringList sentences{
         InfluenceWords::tr("In the row of query %1 %2, token 0 has a share of %3 and its own token %4.")
             .arg(whole(row.query), afterLayers(p.depth), share(0), share(row.place))};
     if (const auto valley = valleyOf(row))
-        sentences << InfluenceWords::tr("The shares form a U: token %1 has the least, %2.")
+        sentences << InfluenceWords::tr("The shares form a U: token %1 has the smallest, %2.")
                          .arg(whole(*valley), share(*valley));
     else if (p.depth > 1 && p.residual == 0)
         sentences << InfluenceWords::tr("Early tokens are in every mean, so the mask alone favours them.");

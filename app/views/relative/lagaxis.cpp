@@ -33,18 +33,6 @@ LagAxis::LagAxis(const RelativeParameters& parameters, DistanceScale scale) {
                      m_greatest - m_least > (parameters.kind == RelativeKind::T5 ? kManyOfT5 : kMany));
 }
 
-double LagAxis::place(double lag) const {
-    return m_logarithmic ? std::copysign(std::log10(1 + std::abs(lag)), lag) : lag;
-}
-
-double LagAxis::lagAt(double place) const {
-    return m_logarithmic ? std::copysign(std::pow(10, std::abs(place)) - 1, place) : place;
-}
-
-double LagAxis::share(double lag) const {
-    return (place(lag) - first()) / (last() - first());
-}
-
 /// Ticks at whole numbers, with both ends.
 QList<Tick> LagAxis::numbers(int width) const {
     QList<Tick> below;  // mirrored to positive numbers

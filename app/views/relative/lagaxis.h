@@ -22,10 +22,14 @@ public:
     bool logarithmic() const { return m_logarithmic; }
 
     /// The coordinate of a lag on the linear axis of a plot frame, and its inverse.
-    double place(double lag) const;
-    double lagAt(double place) const;
+    double place(double lag) const {
+        return m_logarithmic ? std::copysign(std::log10(1 + std::abs(lag)), lag) : lag;
+    }
+    double lagAt(double place) const {
+        return m_logarithmic ? std::copysign(std::pow(10, std::abs(place)) - 1, place) : place;
+    }
     /// The share of the axis left of \p lag.
-    double share(double lag) const;
+    double share(double lag) const { return (place(lag) - first()) / (last() - first()); }
 
     /// The axis of a plot of \p width pixels.
     Axis axis(int width) const;

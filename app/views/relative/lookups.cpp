@@ -177,8 +177,7 @@ CellAxis LookupTable::rowAxis(const Document& document, const RelativeRows& rows
     const bool distances = p.kind == RelativeKind::TransformerXl;
     const bool buckets = p.kind == RelativeKind::Deberta;
     const std::int64_t first = distances ? 0 : buckets ? -p.buckets / 2 : -p.clip;
-    CellAxis axis;
-    axis.origin = static_cast<double>(first);
+    CellAxis axis{.origin = static_cast<double>(first)};
     axis.shown = {axis.origin, axis.origin + static_cast<double>(rows.rows())};
     axis.label = distances ? tr("distance i − j") : buckets ? tr("bucket of i − j") : tr("clipped j − i");
     axis.widest = widestNumber({first, first + rows.rows()});
@@ -196,7 +195,8 @@ QStringList LookupTable::titleOf(const Document& document, const RelativeRows& r
         return {tr("the key comes after its query: masked")};
     const QString looked =
         tr("looked up for i = %1, j = %2").arg(readable(qint64{pair.query}), readable(qint64{pair.key}));
-    return {tr("table of %1 rows; framed: the row %2").arg(readable(qint64{rows.rows()}), looked), looked};
+    return {tr("table of %1 rows; a frame marks the row %2").arg(readable(qint64{rows.rows()}), looked),
+            looked};
 }
 
 void LookupTable::fill(const Document& document, const RelativeRows& rows) {

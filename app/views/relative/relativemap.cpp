@@ -140,10 +140,7 @@ constexpr int kAir = 2;             // between half a number and its neighbour
 /// numbers on both.
 CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count) {
     constexpr int kPitch = 34;  // least pixels between numbers
-    CellAxis axis;
-    axis.kind = kind;
-    axis.shown = shown;
-    axis.widest = widestNumber({0, count});
+    CellAxis axis{.kind = kind, .shown = shown, .widest = widestNumber({0, count})};
     const int apart = std::max(kPitch, static_cast<int>(axis.widest) + 12);
     axis.ticks = [apart, count](double first, double last, int pixels) {
         return endedAcross(wholeTicks(first, last, std::max(2, pixels / apart)), count - 1, first, last,

@@ -18,9 +18,7 @@ std::int64_t distancesOf(const RelativeParameters& p) {
 }
 
 std::shared_ptr<const Encoding> encodingOf(const std::shared_ptr<const Table>& table) {
-    Parameters shape;
-    shape.dModel = table->columns();
-    shape.length = table->rows();
+    const Parameters shape{.dModel = table->columns(), .length = table->rows()};
     return std::make_shared<const Learned>(shape, std::make_shared<const RowSums>(table));
 }
 
@@ -41,10 +39,6 @@ RelativeRows::RelativeRows(const RelativeParameters& parameters, const std::shar
         m_buckets.emplace(parameters);
     if (parameters.kind == RelativeKind::Deberta)
         m_deberta.emplace(parameters);
-}
-
-double RelativeRows::value(std::int64_t row, std::int64_t column) const {
-    return m_encoding->value(row, column);
 }
 
 std::optional<std::int64_t> RelativeRows::rowOf(std::int64_t lag) const {

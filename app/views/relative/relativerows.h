@@ -25,7 +25,7 @@ public:
     bool any() const { return m_encoding != nullptr; }
     std::int64_t rows() const { return m_rows; }
     std::int64_t columns() const { return m_columns; }
-    double value(std::int64_t row, std::int64_t column) const;
+    double value(std::int64_t row, std::int64_t column) const { return m_encoding->value(row, column); }
     /// All rows as a matrix.
     const std::shared_ptr<const Field>& field() const { return m_field; }
 

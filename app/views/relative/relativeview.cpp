@@ -97,8 +97,8 @@ QString bucketWords(const RelativeParameters& p) {
         last = std::max(last, range.right ? 0 : range.first);
     }
     QString text = RelativeWords::tr(
-                       "Distances 0 to %1 have one bucket each. Farther distances share buckets, and all "
-                       "from %2 on share one.")
+                       "Distances 0 to %1 have one bucket each. Larger distances share buckets, and all from "
+                       "%2 on share one.")
                        .arg(whole(buckets.exactBuckets() - 1), whole(last));
     text = oneAfterAnother(
         {text, RelativeWords::tr("%1 of %2 buckets are in use.").arg(whole(used), whole(p.buckets))});
@@ -115,8 +115,8 @@ QString debertaWords(const RelativeParameters& p) {
     const DebertaBuckets buckets(p);
     const Lags lags = lagsOf(p);
     return oneAfterAnother(
-        {RelativeWords::tr("Distances up to %1 have one bucket each in both directions; farther ones share "
-                           "buckets, which grow with the distance.")
+        {RelativeWords::tr("Distances up to %1 have one bucket each in both directions; larger ones share "
+                           "buckets, which widen with the distance.")
              .arg(whole(p.buckets / 4)),
          RelativeWords::tr("Rows %1 to %2 of %3 are looked up.")
              .arg(whole(buckets.row(-lags.greatest)), whole(buckets.row(-lags.least)), whole(p.buckets))});
@@ -194,9 +194,8 @@ constexpr int kLeastForNames = 280;  ///< logical pixels of a picture's width, f
 CellAxis RowStrip::columnAxis(const Document& document, const RelativeRows& rows) const {
     if (!ofHeads(document))
         return dimensionAxis(document);
-    CellAxis axis;
-    axis.shown = {0, static_cast<double>(rows.columns())};
-    axis.widest = widestNumber({0, rows.columns()});
+    CellAxis axis{.shown = {0, static_cast<double>(rows.columns())},
+                  .widest = widestNumber({0, rows.columns()})};
     axis.ticks = [widest = axis.widest](double first, double last, int pixels) {
         return wholeTicks(first, last, std::max(2, pixels / (static_cast<int>(widest) + 10)));
     };
@@ -212,8 +211,7 @@ CellAxis RowStrip::rowAxis(const Document& document, const RelativeRows& rows, s
                                                      : tr("row %1").arg(readable(qint64{number}));
     };
     const auto at = static_cast<double>(row);
-    CellAxis axis;
-    axis.shown = {at, at + 1};
+    CellAxis axis{.shown = {at, at + 1}};
     axis.widest = kStripAir + QFontMetricsF(figureFont(kSmallType))
                                   .horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
     axis.ticks = [at, name = nameOf(row)](double, double, int) { return QList<Tick>{{at, name}}; };
@@ -363,8 +361,8 @@ EmptyState RelativeView::emptyState() const {
             state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
         return state;
     }
-    return {tr("This view shows what a relative scheme computes for every query and key. The current scheme "
-               "is not relative."),
+    return {tr("This view shows the numbers that a relative scheme computes for every query and key. The "
+               "current scheme is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }
 

@@ -23,14 +23,6 @@ constexpr double kLeastApart = 18;  // pixels between the 0 and the numbers besi
 
 DistanceAxis::DistanceAxis(double reach) : m_reach(std::max(1.0, reach)), m_logarithmic(reach > kFar) {}
 
-double DistanceAxis::place(double distance) const {
-    return m_logarithmic ? std::copysign(std::log10(1 + std::abs(distance)), distance) : distance;
-}
-
-double DistanceAxis::distanceAt(double place) const {
-    return m_logarithmic ? std::copysign(std::pow(10, std::abs(place)) - 1, place) : place;
-}
-
 Axis DistanceAxis::axis(const QString& label, int width) const {
     Axis axis;
     axis.label = label;

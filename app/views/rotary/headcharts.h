@@ -23,8 +23,12 @@ public:
     bool logarithmic() const { return m_logarithmic; }
 
     /// The coordinate of a distance on the linear axis of the plot frame, and the inverse.
-    double place(double distance) const;
-    double distanceAt(double place) const;
+    double place(double distance) const {
+        return m_logarithmic ? std::copysign(std::log10(1 + std::abs(distance)), distance) : distance;
+    }
+    double distanceAt(double place) const {
+        return m_logarithmic ? std::copysign(std::pow(10, std::abs(place)) - 1, place) : place;
+    }
 
     /// The axis for a plot of \p width pixels.
     Axis axis(const QString& label, int width) const;

@@ -54,8 +54,8 @@ bool PairingChecks::counts(double difference) const {
 
 QString PairingChecks::caption() const {
     QStringList sentences;
-    sentences << tr("Both pairings rotate the same planes: with the channels of q and k reordered, scores at "
-                    "%1 positions differ by at most %2.")
+    sentences << tr("Both pairings rotate the same planes: with the channels of q and k reordered, the "
+                    "largest score difference at %1 positions is %2.")
                      .arg(readable(qint64{m_positions}), readable(m_comparison.reordered, 2));
     if (counts(m_comparison.notReordered))
         sentences << tr("Weights trained for one pairing give scores that are off by up to %1 in code for "
@@ -79,7 +79,7 @@ QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {
     const QString mixed = readable(m_comparison.unevenness, 4);
     return {{theme.series.at(1),
              {tr("scores agree after reordering: largest difference %1").arg(same),
-              tr("agree after reordering: %1").arg(same)}},
+              tr("after reordering: differs by %1").arg(same)}},
             {differs ? theme.warning : theme.mutedText,
              {tr("the other pairing without reordering: scores differ by up to %1").arg(other),
               tr("without reordering: differs by %1").arg(other)}},

@@ -156,7 +156,7 @@ Chart MixedScores::chart(const Document& document, const std::shared_ptr<const R
     chart.readout = [=, this](double x, double) {
         const auto key =
             static_cast<std::size_t>(std::clamp<std::int64_t>(std::llround(x), 0, positions - 1));
-        return ScoreWords::tr("key at position %1: score %2, with k in the other pairing %3")
+        return ScoreWords::tr("key at position %1: score %2; with k in the other pairing, %3")
             .arg(readable(static_cast<qint64>(key)), readable(m_same[key], 6), readable(m_mixed[key], 6));
     };
     return chart;
@@ -213,8 +213,7 @@ struct Rises {
 };
 
 Rises risesOf(const ScoreCurve& scores, std::int64_t reach) {
-    Rises rises;
-    rises.steps = std::clamp(reach, std::int64_t{1}, kMostSteps);
+    Rises rises{.steps = std::clamp(reach, std::int64_t{1}, kMostSteps)};
     std::vector<double> values(static_cast<std::size_t>(rises.steps + 1));
     scores.sample(0, -1, values);  // the key moves back, away from the query
     for (std::int64_t distance = 0; distance < rises.steps; ++distance) {
@@ -315,18 +314,6 @@ RotaryView::RotaryView(const Document& document, QWidget* parent)
       m_strips(document, *this, [this] { showFound(); }),
       m_pairing(document),
       m_error(*this, [this] { showFound(); }) {}
-
-const Declaration<Appearance>* RotaryView::tabs() const {
-    return findAppearance("rotary-picture");
-}
-
-QList<const Declaration<Appearance>*> RotaryView::options() const {
-    return {findAppearance("palette"), findAppearance("threshold")};
-}
-
-bool RotaryView::applies() const {
-    return document().rotary() != nullptr && !document().atGivenIds();
-}
 
 EmptyState RotaryView::emptyState() const {
     if (document().rotary())

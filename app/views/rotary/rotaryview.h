@@ -294,12 +294,14 @@ class RotaryView : public PictureView {
 public:
     explicit RotaryView(const Document& document, QWidget* parent = nullptr);
 
-    const Declaration<Appearance>* tabs() const override;
+    const Declaration<Appearance>* tabs() const override { return findAppearance("rotary-picture"); }
     bool offersTabs() const override { return applies(); }
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override {
+        return {findAppearance("palette"), findAppearance("threshold")};
+    }
 
 protected:
-    bool applies() const override;
+    bool applies() const override { return document().rotary() != nullptr && !document().atGivenIds(); }
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;

@@ -230,10 +230,6 @@ void RotationView::rebuild() {
             A::column({m_legend, A::either({A::row({m_circles, matrix}), A::column({m_circles, matrix})})}));
 }
 
-std::int64_t RotationView::shift() const {
-    return document().cursor().difference();
-}
-
 ShiftMap RotationView::map() const {
     const auto waves = document().waves();
     return waves ? ShiftMap(*waves, document().cursor().position, document().cursor().otherPosition)
@@ -243,10 +239,6 @@ ShiftMap RotationView::map() const {
 double RotationView::error() const {
     const Cursor& cursor = document().cursor();
     return largestShiftError(map(), *document().encoding(), cursor.position, cursor.otherPosition);
-}
-
-EmptyState RotationView::emptyState() const {
-    return withoutWaves(document()).value_or(View::emptyState());
 }
 
 /// How far the cursor's tokens are apart on each axis: "Δh = −1, Δw = 3", and with fewer letters "Δ −1, 3".
@@ -263,13 +255,21 @@ QStringList RotationView::apart(const TokenWaves& waves) const {
     return {named.join(QStringLiteral(", ")), QStringLiteral("Δ ") + numbers.join(QStringLiteral(", "))};
 }
 
+QString RotationView::unturned() const {
+    const auto waves = document().waves();
+    for (const std::int64_t token : {document().cursor().position, document().cursor().otherPosition})
+        if (waves && !waves->hasCoordinates(token))
+            return PositionNames(document()).patch(token);
+    return {};
+}
+
 QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
     const Cursor& cursor = document().cursor();
     const PositionNames names(document());
-    for (const std::int64_t token : {cursor.position, cursor.otherPosition})
-        if (!waves.hasCoordinates(token))
-            return tr("The row of %1 is zero, so no rotation maps it to another row.")
-                .arg(names.patch(token));
+    if (const QString token = unturned(); !token.isEmpty())
+        return tr("Not rotated: %1 has no coordinates, so its row is zero and no matrix maps it to another "
+                  "row.")
+            .arg(token);
     if (!pairs)
         return tr("No column has a partner, so no linear map takes %1 to %2.")
             .arg(names.patch(cursor.position), names.patch(cursor.otherPosition));
@@ -307,15 +307,15 @@ QString RotationView::explanation() const {
     return oneAfterAnother(sentences);
 }
 
-QList<const Declaration<Appearance>*> RotationView::options() const {
-    return {findAppearance("palette")};
-}
-
 void RotationView::fill(const QSize& size) {
     const QString k = readable(qint64{shift()});
     const auto waves = document().waves();
     const bool carried = !document().sinusoidal() || document().sinusoidal()->paired();
-    if (waves)
+    if (const QString token = unturned(); !token.isEmpty())
+        m_legend.setBeside({tr("%1 is not rotated: its row is zero").arg(token),
+                            tr("%1: not rotated").arg(token), tr("not rotated")},
+                           size.width());
+    else if (waves)
         m_legend.setBeside(
             QStringList{
                 tr("%1: each pair rotates by ω times the step on its axis").arg(apart(*waves).first())} +
@@ -337,9 +337,12 @@ void RotationView::fillWords() {
     const Cursor& cursor = document().cursor();
     const QString error = readable(this->error(), 2);
     m_error.setName(tr("the error of Mₖ"));
-    m_error.show({document().waves() ? tr("largest |M PE(p) − PE(q)| = %1").arg(error)
-                                     : tr("largest |M PE(p) − PE(p+k)| = %1").arg(error),
-                  tr("error %1").arg(error)});
+    if (const QString token = unturned(); !token.isEmpty())
+        m_error.show({tr("%1 is not rotated: its row is zero").arg(token), tr("%1: not rotated").arg(token)});
+    else
+        m_error.show({document().waves() ? tr("largest |M PE(p) − PE(q)| = %1").arg(error)
+                                         : tr("largest |M PE(p) − PE(p+k)| = %1").arg(error),
+                      tr("error %1").arg(error)});
     const std::vector<std::int64_t>& lone = m_matrix.map().uncarried();
     if (lone.empty())
         return;

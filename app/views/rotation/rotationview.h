@@ -104,21 +104,23 @@ class RotationView : public PictureView {
 public:
     explicit RotationView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override { return {findAppearance("palette")}; }
 
 protected:
     bool applies() const override { return document().sinusoidal() || document().waves(); }
-    EmptyState emptyState() const override;
+    EmptyState emptyState() const override { return withoutWaves(document()).value_or(View::emptyState()); }
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 
 private:
-    std::int64_t shift() const;
+    std::int64_t shift() const { return document().cursor().difference(); }
     ShiftMap map() const;
     double error() const;
     QStringList apart(const TokenWaves& waves) const;
     QString axesSentence(const TokenWaves& waves, bool pairs) const;
+    /// A token at the cursor without coordinates, by name; empty if there is none.
+    QString unturned() const;
     void fillWords();
 
     PositionLegend m_legend;

@@ -165,17 +165,19 @@ QString ShiftMatrix::readout(const Cell& cell) const {
     const std::int64_t column = columnAt(cell.across);
     const double value = m_map->element(row, column);
     return std::isnan(value)
-               ? tr("Column %1 has no partner, so Mₖ cannot shift it.").arg(column)
+               ? (std::ranges::binary_search(m_map->uncarried(), column)
+                      ? tr("Column %1 has no partner, so Mₖ cannot shift it.").arg(column)
+                      : tr("A token without coordinates is not rotated."))
                : QStringLiteral("Mₖ (%1, %2) = %3").arg(row).arg(column).arg(readable(value, 6));
 }
 
-/// Marks cells that cannot have a number.
+/// Marks columns without a partner.
 void ShiftMatrix::drawCrosses(QPainter& painter, const Theme& theme) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.warning, 1.25));
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        if (!std::isnan(m_map->element(m_columns[i], m_columns[i])))
+        if (!std::ranges::binary_search(m_map->uncarried(), m_columns[i]))
             continue;
         const auto at = static_cast<double>(i);
         const QRectF cell(QPointF(frame().toX(at - 0.5), frame().toY(at - 0.5)),

@@ -20,6 +20,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
+#include "app/views/inlesson.h"
 #include "app/views/pixelmean.h"
 #include "app/views/rowmarks.h"
 #include "core/analysis/crossing.h"
@@ -87,7 +88,7 @@ private:
     QString ofTable() const;
     QString turningPoints(const Kernel& kernel) const;
     QString meanCurve() const;
-    QString rowCurve() const;
+    QString rowCurve() const { return m_drawn.curve ? tr("The curve is the row of p.") : QString(); }
     QString means() const;
 
     const Document& m_document;
@@ -149,43 +150,38 @@ QString SimilarityWords::meanCurve() const {
         .arg(readable(qint64{m_document.extent().positions.size()}));
 }
 
-QString SimilarityWords::rowCurve() const {
-    return m_drawn.curve ? tr("The curve is the row of p.") : QString();
-}
-
 /// How the rows of a table are related; nothing follows from their positions.
 QString SimilarityWords::ofTable() const {
     if (m_document.atGivenIds())
         return oneAfterAnother({rowCurve(), means()});
-    const QString sampled = m_drawn.sampled ? tr("The table is large, so each pixel uses %1 of its rows.")
-                                                  .arg(readable(qint64{RowSums::kLooks}))
-                                            : QString();
+    const QString sampled = m_drawn.sampled
+                                ? tr("The table is large, so each pixel samples %1 of the rows it covers.")
+                                      .arg(readable(qint64{RowSums::kLooks}))
+                                : QString();
     const QString rest = oneAfterAnother({m_drawn.nearest, sampled, means()});
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
-        return oneAfterAnother(
-            {tr("The %1 positions of a block share one term; positions at the same place in every block "
-                "share the other.")
-                 .arg(readable(qint64{stretched->tableRows()})),
-             rest});
+        return oneAfterAnother({tr("The %1 positions of a block share one term; positions at the same place "
+                                   "in their blocks share the other.")
+                                    .arg(readable(qint64{stretched->tableRows()})),
+                                rest});
     const auto axial = ofKind<AxialWaves>(m_document.encoding());
     if (axial && !axial->rotary().isRotation())
         return oneAfterAnother({tr("The two channels of a pair use different angles, so values depend on "
                                    "both tokens, not on their distance alone."),
                                 rest});
     if (axial && idRuleOf(axial->axial()))
-        return oneAfterAnother({tr("Every value depends only on how far the position ids of both tokens are "
-                                   "apart on each axis."),
+        return oneAfterAnother({tr("Every value depends only on how far apart the position ids of the two "
+                                   "tokens are on each axis."),
                                 rest});
     if (axial && axial->rotary().head().directions != AxialDirections::Axes)
-        return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends on how many rows and "
-                                   "columns patches are apart, taken together."),
+        return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends jointly on how many rows "
+                                   "and columns apart patches are."),
                                 rest});
     const GridParameters* const grid = m_document.gridParameters();
     if (m_document.waves() && !(grid != nullptr && comparesRows(*grid)))
-        return oneAfterAnother(
-            {tr("Blocks are rows of patches. Within a block, similarity depends on how many "
-                "columns patches are apart; from block to block, on the rows."),
-             rest});
+        return oneAfterAnother({tr("Blocks are rows of patches. Within a block, similarity depends on how "
+                                   "many columns apart patches are; between blocks, on how many rows."),
+                                rest});
     if (isRounded(m_document.setting().parameters))
         return oneAfterAnother(
             {tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone."), rowCurve(),
@@ -199,8 +195,8 @@ QString SimilarityWords::ofTable() const {
                       readable(std::exp(-1 / state->settings.band), 3)),
              never, rest});
     return oneAfterAnother(
-        {tr("Each position has its own row, so pairs with equal Δ need not be equally similar."), rowCurve(),
-         never, rest});
+        {tr("Each position has its own row, so position pairs with equal Δ need not be equally similar."),
+         rowCurve(), never, rest});
 }
 
 /// Why a cell's colour can differ from its number.
@@ -259,10 +255,10 @@ QString RowSearch::sentence(const NearestRows* found, const PositionNames& place
     const QString list = names.join(QStringLiteral(", "));
     const QString own = readable(qint64{position});
     if (found->whole && places.hasPatches())
-        return tr("Nearest tokens to %1, with their distances: %2.").arg(places.patch(position), list);
+        return tr("Tokens nearest to %1, with their distances: %2.").arg(places.patch(position), list);
     if (found->whole)
-        return tr("Nearest rows to position %1, with their distances: %2.").arg(own, list);
-    return tr("Nearest rows to position %1 among %2–%3, with their distances: %4.")
+        return tr("Rows nearest to position %1, with their distances: %2.").arg(own, list);
+    return tr("Rows nearest to position %1 among %2–%3, with their distances: %4.")
         .arg(own, readable(qint64{found->first}), readable(qint64{found->end - 1}), list);
 }
 
@@ -274,7 +270,23 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
       m_curve(document),
       m_facts(document, m_curve),
       m_more(m_facts, [this] { return found(); }) {
+    composeFor(false);
+    m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
+    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
+}
+
+SimilarityView::~SimilarityView() = default;
+
+/// In a lesson the cursor's pair is enough: no step speaks of the rest, and it would answer some questions.
+void SimilarityView::composeFor(bool lesson) {
     using A = PlotLayout;
+    if (lesson)
+        return compose({&m_matrix, &m_curve, &m_facts},
+                       A::either({A::row({m_matrix, A::column({m_facts, m_curve})}),
+                                  A::row({m_matrix, m_curve, m_facts}),
+                                  A::row({A::column({m_matrix, m_curve}), m_facts}),
+                                  A::column({m_matrix, A::row({m_curve, m_facts})}),
+                                  A::column({m_matrix, m_curve, m_facts})}));
     const A facts = A::column({m_facts, m_more});
     compose({&m_matrix, &m_curve, &m_facts, &m_more},
             A::either({A::row({m_matrix, A::column({m_facts, m_more, m_curve})}),
@@ -283,14 +295,12 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
                        A::column({m_matrix, A::row({m_curve, facts})}),
                        A::column({m_matrix, m_curve, A::row({m_facts, m_more})}),
                        A::column({m_matrix, m_curve, facts})}));
-    m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
-    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
 }
 
-SimilarityView::~SimilarityView() = default;
-
-const Declaration<Appearance>* SimilarityView::tabs() const {
-    return findAppearance("measure");
+bool SimilarityView::event(QEvent* event) {
+    if (event->type() == QEvent::DynamicPropertyChange)
+        composeFor(property(kInLesson).toBool());
+    return PictureView::event(event);
 }
 
 QList<const Declaration<Appearance>*> SimilarityView::options() const {

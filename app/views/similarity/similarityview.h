@@ -122,7 +122,7 @@ public:
     explicit SimilarityView(const Document& document, QWidget* parent = nullptr);
     ~SimilarityView() override;
 
-    const Declaration<Appearance>* tabs() const override;
+    const Declaration<Appearance>* tabs() const override { return findAppearance("measure"); }
     QList<const Declaration<Appearance>*> options() const override;
     std::optional<Reading> readingAtCursor() const override;
 
@@ -133,8 +133,10 @@ protected:
     void rebuild() override;
     void forget() override;
     Cursor cursorMoved(int right, int down) const override;
+    bool event(QEvent* event) override;
 
 private:
+    void composeFor(bool lesson);
     void drawUnderFrame(QPainter& painter, const Ink& ink) const;
     void drawOverFrame(QPainter& painter, const Ink& ink) const;
     Bounds pictureScale(double pitch);

@@ -41,31 +41,34 @@ void PairWavelengths::rebuild() {
 
 QString PairWavelengths::nameOf(std::size_t hand) const {
     const Hand& of = hands()[hand];
-    return waves() == nullptr
-               ? handName(of)
-               : QStringLiteral("%1 · %2")
-                     .arg(QLatin1Char(letterOf(waves()->nameOf(waves()->column(of.column()).axis))))
-                     .arg(handName(of));
+    return waves() == nullptr ? handName(of)
+                              : QStringLiteral("%1 · %2").arg(letterOf(*waves(), of.column()), handName(of));
 }
 
 /// Of each axis its wavelengths, and how many pairs complete a cycle.
 QString PairWavelengths::axesExplanation() const {
     QStringList sentences;
-    for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
+    for (std::size_t group = 0; group <= waves()->axes(); ++group) {
         Bounds reached = Bounds::ofNothing();
         qint64 all = 0;
         qint64 complete = 0;
         for (std::size_t i = 0; i < hands().size(); ++i)
-            if (waves()->column(hands()[i].column()).axis == axis) {
+            if (groupOf(*waves(), hands()[i].column()) == group) {
                 reached.add(wavelength(i));
                 ++all;
                 complete += waves()->cycles(hands()[i].column()) >= 1 ? 1 : 0;
             }
-        if (all > 0)
-            sentences << tr("Axis %1: %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.")
-                             .arg(posiscope::nameOf(waves()->nameOf(axis)), readable(all),
-                                  readable(reached.least, 3), readable(reached.greatest, 3),
-                                  readable(complete), plainNumber(waves()->length(axis)));
+        if (all > 0 && group == waves()->axes())
+            sentences << tr("Oblique, by rows and columns at once: %1 wavelengths from %2 to %3; %4 complete "
+                            "a cycle over the picture.")
+                             .arg(readable(all), readable(reached.least, 3), readable(reached.greatest, 3),
+                                  readable(complete));
+        else if (all > 0)
+            sentences << tr("The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length "
+                            "of %6.")
+                             .arg(groupName(*waves(), group), readable(all), readable(reached.least, 3),
+                                  readable(reached.greatest, 3), readable(complete),
+                                  plainNumber(waves()->length(group)));
     }
     return oneAfterAnother(sentences);
 }
@@ -210,17 +213,18 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
     if (waves() == nullptr) {
         const Parameters& p = sinusoid().parameters();
         const QString slowest = positionFactor(p).hi == 1 ? tr("2π · base") : tr("base × shortest");
-        return {{slowestByPaper(p),
-                 {QStringLiteral("%1 = %2").arg(slowest, readable(slowestByPaper(p))), slowest},
-                 dashed},
-                {static_cast<double>(p.length),
-                 {tr("length %1").arg(readable(qint64{p.length}))},
-                 QPen(theme.text, 1.25)},
-                {kNyquist, {tr("2 positions, the shortest visible wavelength"), tr("2 positions")}, dashed}};
+        return {
+            {slowestByPaper(p),
+             {QStringLiteral("%1 = %2").arg(slowest, readable(slowestByPaper(p))), slowest},
+             dashed},
+            {static_cast<double>(p.length),
+             {tr("length %1").arg(readable(qint64{p.length}))},
+             QPen(theme.text, 1.25)},
+            {kNyquist, {tr("2 positions, the shortest resolvable wavelength"), tr("2 positions")}, dashed}};
     }
     QList<Line> all{{kNyquist, {tr("2, shortest visible"), QStringLiteral("2")}, dashed}};
     for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
-        if (waves()->axis(axis).frequencies.empty())
+        if (!isShown(axis))
             continue;
         const double length = waves()->length(axis);
         const auto same = std::ranges::find(all, length, &Line::at);
@@ -232,11 +236,20 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
     return all;
 }
 
-/// The colour and the length of each axis.
+bool PairWavelengths::hasOblique() const {
+    return std::ranges::any_of(hands(), [&](const Hand& hand) { return isOblique(*waves(), hand.column()); });
+}
+
+/// Whether a wave runs along \p axis, perhaps obliquely.
+bool PairWavelengths::isShown(std::size_t axis) const {
+    return !waves()->axis(axis).frequencies.empty() || hasOblique();
+}
+
+/// The colour and the length of each axis, and the colour of oblique waves.
 QList<QList<LegendEntry>> PairWavelengths::axesLegends(const Theme& theme) const {
     QList<QList<LegendEntry>> legends(2);
     for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
-        if (waves()->axis(axis).frequencies.empty())
+        if (!isShown(axis))
             continue;
         const AxisName name = waves()->nameOf(axis);
         const QColor& colour = coloursOf(name, theme).fill;
@@ -247,6 +260,13 @@ QList<QList<LegendEntry>> PairWavelengths::axesLegends(const Theme& theme) const
         legends[0] << LegendEntry{colour, 6, whole, whole};
         legends[1] << LegendEntry{colour, 6, brief, brief};
     }
+    if (!hasOblique())
+        return legends;
+    const QColor colour = obliqueColour(waves()->nameOf(0), waves()->nameOf(1), theme);
+    const QString letters = obliqueLetters(waves()->nameOf(0), waves()->nameOf(1));
+    const QString whole = letters + u' ' + obliqueName();
+    legends[0].insert(1, LegendEntry{colour, 6, whole, whole});
+    legends[1].insert(1, LegendEntry{colour, 6, letters, letters});
     return legends;
 }
 

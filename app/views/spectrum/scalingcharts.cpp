@@ -90,10 +90,6 @@ bool ScalingLines::hasCurrent() const {
     return m_choice.has(wordOf(m_current->parameters().scaling));
 }
 
-bool ScalingLines::isCurrent(const Rotary& rotary) const {
-    return rotary.parameters().scaling == m_current->parameters().scaling;
-}
-
 std::int64_t ScalingLines::mostPairs() const {
     std::int64_t most = m_current->pairs();
     for (const auto& rotary : m_all)

@@ -28,7 +28,9 @@ public:
 
     const Rotary& current() const { return *m_current; }
     const std::vector<std::shared_ptr<const Rotary>>& all() const { return m_all; }
-    bool isCurrent(const Rotary& rotary) const;
+    bool isCurrent(const Rotary& rotary) const {
+        return rotary.parameters().scaling == m_current->parameters().scaling;
+    }
     /// Whether the present one is among all().
     bool hasCurrent() const;
     /// The names of those of which the user can choose.

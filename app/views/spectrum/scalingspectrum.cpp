@@ -80,7 +80,7 @@ QStringList BaseSearch::lines() const {
         lines << tr("Within %1 positions, %2 of %3 pairs complete a cycle; within the trained %4, %5 do.")
                      .arg(target, readable(qint64{m_found->completeCycles}), readable(qint64{m_found->pairs}),
                           readable(qint64{m_asked.trainedLength}), readable(qint64{m_cycles}));
-        lines << (m_found->largestUnseen > 0 ? tr("The largest angle unseen in training is %1 rad.")
+        lines << (m_found->largestUnseen > 0 ? tr("Angles exceed those seen in training by up to %1 rad.")
                                                    .arg(readable(m_found->largestUnseen, 4))
                                              : tr("Training covers every angle."));
         lines << (m_found->firstZero
@@ -90,15 +90,16 @@ QStringList BaseSearch::lines() const {
         lines << tr("Searching for zeros of g …");
     }
     if (m_keeping)
-        lines << tr("Base %1 keeps the slowest pair's range of angles.").arg(readable(*m_keeping, 5));
+        lines << tr("Base %1 keeps the slowest pair within its trained range of angles.")
+                     .arg(readable(*m_keeping, 5));
     if (m_tooFar)
-        lines << tr("The smallest base with g > 0 is searched only up to %1 positions.")
+        lines << tr("The search for the smallest base with g > 0 is limited to %1 positions.")
                      .arg(readable(qint64{kFarthest}));
     else if (!m_base)
         lines << tr("Searching for the smallest base with g > 0 …");
     else if (m_base->least)
-        lines << tr("The first base with g > 0 at all integer Δ up to the target length is about %1 (in "
-                    "steps of 0.1 %). Larger bases may fail.")
+        lines << tr("The smallest base with g > 0 at all integer Δ up to the target length is about %1 "
+                    "(searched in steps of 0.1 %). Larger bases may fail.")
                      .arg(readable(*m_base->least, 4));
     else
         lines << tr("No base up to 10¹² has g > 0 at all integer Δ up to the target length.");
@@ -106,7 +107,7 @@ QStringList BaseSearch::lines() const {
 }
 
 QString BaseSearch::asked() const {
-    return tr("Which base for %1 positions? Now %2.")
+    return tr("Which base for %1 positions? Currently %2.")
         .arg(readable(qint64{m_asked.targetLength}), readable(m_asked.base, 5));
 }
 
@@ -163,10 +164,6 @@ void ScalingLegend::draw(QPainter& painter, const Ink& ink) {
     painter.setRenderHint(QPainter::Antialiasing);
     m_lines.drawLegend(painter, ink.theme, data().adjusted(-m_beside.left(), 0, m_beside.right(), 0));
     painter.restore();
-}
-
-void BaseWords::fill(int width) {
-    m_size = {width, m_search.heightFor(width)};
 }
 
 Wish BaseWords::wish(const Ink&) const {

@@ -86,7 +86,7 @@ class BaseWords : public Piece {
 public:
     explicit BaseWords(const BaseSearch& search) : m_search(search) {}
 
-    void fill(int width);
+    void fill(int width) { m_size = {width, m_search.heightFor(width)}; }
     std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the base needed for the length"); }

@@ -261,10 +261,6 @@ SpectrumView::Of SpectrumView::subject() const {
                                                            : Of::Table;
 }
 
-EmptyState SpectrumView::emptyState() const {
-    return withoutWaves(document()).value_or(View::emptyState());
-}
-
 QList<const Declaration<Appearance>*> SpectrumView::options() const {
     if (subject() != Of::Table)
         return {};
@@ -323,10 +319,6 @@ void SpectrumView::transformTable() {
 
 void SpectrumView::showTable(const ColumnSpectrum* spectrum) {
     m_ofTable.show(TableSpectrum{document(), m_sinusoid, spectrum}.chart(waiting(), m_bar));
-}
-
-bool SpectrumView::hasNone() const {
-    return m_spectrum != nullptr && m_spectrum->finiteColumns() == 0;
 }
 
 QString SpectrumView::waiting() const {

@@ -57,6 +57,8 @@ private:
     const std::vector<Hand>& hands() const { return m_clockwork.hands(); }
     QString nameOf(std::size_t hand) const;
     QString axesExplanation() const;
+    bool hasOblique() const;
+    bool isShown(std::size_t axis) const;
     /// A line across the plot.
     struct Line {
         double at;
@@ -83,7 +85,7 @@ protected:
     bool applies() const override {
         return document().encoding() && (!document().gridParameters() || document().waves());
     }
-    EmptyState emptyState() const override;
+    EmptyState emptyState() const override { return withoutWaves(document()).value_or(View::emptyState()); }
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
@@ -97,7 +99,7 @@ private:
     void transformTable();
     void showTable(const ColumnSpectrum* spectrum);
     QString waiting() const;
-    bool hasNone() const;
+    bool hasNone() const { return m_spectrum != nullptr && m_spectrum->finiteColumns() == 0; }
 
     std::optional<Of> m_composed;
     PairWavelengths m_ofWaves;

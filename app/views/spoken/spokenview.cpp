@@ -134,10 +134,14 @@ public:
     int childCount() const override;
     int indexOfChild(const QAccessibleInterface* child) const override;
     QAccessible::Role role() const override { return QAccessible::Table; }
-    QString text(QAccessible::Text kind) const override;
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Name ? View::tr("Cells") : QString();
+    }
     void setText(QAccessible::Text, const QString&) override {}
     QAccessible::State state() const override;
-    void* interface_cast(QAccessible::InterfaceType type) override;
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        return type == QAccessible::TableInterface ? static_cast<QAccessibleTableInterface*>(this) : nullptr;
+    }
 
     QAccessibleInterface* caption() const override { return nullptr; }
     QAccessibleInterface* summary() const override { return nullptr; }
@@ -264,19 +268,11 @@ int SpokenCells::indexOfChild(const QAccessibleInterface* child) const {
                            : bounded(std::int64_t{cell->rowIndex()} * columnCount() + cell->columnIndex());
 }
 
-QString SpokenCells::text(QAccessible::Text kind) const {
-    return kind == QAccessible::Name ? View::tr("Cells") : QString();
-}
-
 QAccessible::State SpokenCells::state() const {
     QAccessible::State state;
     state.readOnly = true;
     state.invisible = !m_view || !m_view->isVisible();
     return state;
-}
-
-void* SpokenCells::interface_cast(QAccessible::InterfaceType type) {
-    return type == QAccessible::TableInterface ? static_cast<QAccessibleTableInterface*>(this) : nullptr;
 }
 
 int SpokenCells::columnCount() const {

@@ -18,6 +18,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/plainnumber.h"
 #include "core/analysis/wavelengths.h"
@@ -125,10 +126,6 @@ Wish WaveLegend::wish(const Ink&) const {
             .rank = 1};
 }
 
-int WaveLegend::across() const {
-    return (static_cast<int>(m_waves.size()) + m_lines - 1) / m_lines;
-}
-
 QRectF WaveLegend::entry(int place) const {
     const QRectF area = data();
     if (m_place == Place::Below) {
@@ -226,15 +223,16 @@ QString WavesView::schemeExplanation() const {
     if (const auto waves = document().waves())
         return axisExplanation(*waves);
     if (document().gridParameters())
-        return tr("The curve shows dimension %1 from patch to patch, row after row.")
+        return tr("The curve shows dimension %1 from patch to patch, row by row.")
             .arg(document().cursor().dimension);
     if (const auto* table = ofKind<Tabulated>(*document().encoding())) {
         QString text =
             tr("The curve shows dimension %1 of the table; values exist at integer positions only.")
                 .arg(document().cursor().dimension);
         if (table->sampled())
-            text = oneAfterAnother({text, tr("The table is large, so each pixel shows %1 of its rows.")
-                                              .arg(readable(qint64{RowSums::kLooks}))});
+            text = oneAfterAnother(
+                {text, tr("The table is large, so each pixel samples %1 of the rows it covers.")
+                           .arg(readable(qint64{RowSums::kLooks}))});
         return text;
     }
     const Sinusoidal& encoding = *document().sinusoidal();
@@ -271,26 +269,28 @@ QString WavesView::axisExplanation(const TokenWaves& waves) const {
         return tr("Dimension %1 is zero everywhere.").arg(number);
     const QString axis = translated(wordOf(waves.nameOf(column.axis)));
     if (column.wave == Wave::Position)
-        return tr("Dimension %1 is the coordinate on the axis %2.").arg(number, axis);
+        return tr("Dimension %1 is the coordinate on the %2 axis.").arg(number, axis);
     const QString name = column.wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
     const QString wavelength = plainNumber(waves.wavelength(dimension));
     const std::int64_t stride = waves.stride(column.axis);
     const auto axial = ofKind<AxialWaves>(document().encoding());
     if (axial && idRuleOf(axial->axial()))
-        return tr("Dimension %1 (%2) is a wave along the position ids of the axis %3 and repeats every %4 "
+        return tr("Dimension %1 (%2) is a wave along the position ids of the %3 axis and repeats every %4 "
                   "ids.")
             .arg(number, name, axis, wavelength);
-    if (!waves.axis(column.axis).directions.empty())
-        return tr("Dimension %1 (%2) is a wave along row and column together.").arg(number, name);
+    if (isOblique(waves, dimension))
+        return tr("Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every "
+                  "%3 patches along its direction.")
+            .arg(number, name, wavelength);
     const std::int64_t period = stride * std::ssize(waves.axis(column.axis).coordinates);
     if (stride == 1 && period < waves.rows() && waves.nameOf(column.axis) == AxisName::Column)
-        return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches; it begins "
-                  "again after %5 patches, the end of a row.")
+        return tr("Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches; it starts "
+                  "again after %5 patches, at the end of a row.")
             .arg(number, name, axis, wavelength, readable(qint64{period}));
     if (stride == 1)
-        return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 patches.")
+        return tr("Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 patches.")
             .arg(number, name, axis, wavelength);
-    return tr("Dimension %1 (%2) is a wave along the axis %3 and repeats every %4 steps; each step is %5 "
+    return tr("Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 steps; each step is %5 "
               "patches long.")
         .arg(number, name, axis, wavelength, readable(qint64{stride}));
 }
@@ -358,10 +358,6 @@ QList<ShownWave> WavesView::waves() const {
     for (ShownWave& wave : all)
         wave.lane = static_cast<int>(std::ranges::find(order, wave.dimension) - order.begin());
     return all;
-}
-
-QList<const Declaration<Appearance>*> WavesView::options() const {
-    return {findAppearance("wave-plot")};
 }
 
 void WavesView::rebuild() {

@@ -139,7 +139,7 @@ private:
     /// Whether the entry has room for two lines.
     bool hasTwoLines(const QRectF& entry) const;
     /// Number of entries in a line: one, or below the plot as many as fit.
-    int across() const;
+    int across() const { return (static_cast<int>(m_waves.size()) + m_lines - 1) / m_lines; }
     QString wavelengthOf(std::int64_t dimension) const;
 
     const Document& m_document;
@@ -160,7 +160,7 @@ class WavesView : public PictureView {
 public:
     explicit WavesView(const Document& document, QWidget* parent = nullptr);
 
-    QList<const Declaration<Appearance>*> options() const override;
+    QList<const Declaration<Appearance>*> options() const override { return {findAppearance("wave-plot")}; }
     /// Adds actions that select curves: add or remove the cursor's, show it alone, or show a spread again.
     void addTo(QMenu& menu) override;
 

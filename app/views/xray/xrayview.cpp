@@ -289,10 +289,6 @@ XrayView::XrayView(const Document& document, QWidget* parent)
       m_map(*this, [this] { showFound(); }),
       m_legend(m_lines, 3) {}  // useless without its lines
 
-const Declaration<Appearance>* XrayView::tabs() const {
-    return findAppearance("xray-loads");
-}
-
 QList<const Declaration<Appearance>*> XrayView::options() const {
     return {findAppearance("xray-rows"),          findAppearance("ruler"), findAppearance("averaging"),
             findAppearance("similarity-palette"), findAppearance("scale"), findAppearance("shared-scale")};

@@ -69,7 +69,7 @@ class XrayView : public PictureView {
 public:
     explicit XrayView(const Document& document, QWidget* parent = nullptr);
 
-    const Declaration<Appearance>* tabs() const override;
+    const Declaration<Appearance>* tabs() const override { return findAppearance("xray-loads"); }
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:

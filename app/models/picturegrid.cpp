@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/picturegrid.h"
+
+#include <QCoreApplication>
+
+#include "app/models/configkeys.h"
+#include "app/models/headsize.h"
+#include "app/models/layertable.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
+#include "app/models/picturesize.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+struct GridWords {
+    Q_DECLARE_TR_FUNCTIONS(PictureGrid)
+};
+
+/// DETR has a table of 50 rows for each axis instead, if its config says so.
+void readDetr(const ConfigKeys& keys, const ModelFamily& family, GridParameters& p, ModelPositions& model) {
+    if (keys.peek({"position_embedding_type"}) == QJsonValue(QStringLiteral("learned"))) {
+        p.layout = GridLayout::Joined;
+        p.coordinates = GridCoordinates::Index;
+        return;
+    }
+    const auto base = keys.number({"positional_encoding_temperature", "temperature"});
+    p.base = base ? base->value : p.base;
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "base"), p.base,
+                                    base ? base->key : usualFor(family)};
+}
+
+QString layoutOf(const GridParameters& p) {
+    for (const Declaration<GridParameters>& declaration : gridDeclarations())
+        if (declaration.option == "grid-layout")
+            return verbatim(writeValue(declaration, declaration.get(p)));
+    return {};
+}
+
+}  // namespace
+
+void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTable& table,
+                     ModelPositions& model) {
+    model.scheme = ModelScheme::Grid;
+    table.kind = LayerKind::Table;
+    table.ofPatches = true;
+    GridParameters p = family.grid;
+    const std::int64_t width = readWidth(keys, model);
+    p.dModel = width != 0 ? width : keys.neededWhole(kWidthKeys).value;
+    readHeads(keys, model);
+    if (p.layout == GridLayout::Detr)
+        readDetr(keys, family, p, model);
+    else if (!isLearned(p))
+        model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "base"), p.base, usualFor(family)};
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "layout"), layoutOf(p), usualFor(family)};
+    if (const auto patches = readPatches(keys, model)) {
+        p.rows = patches->rows;
+        p.columns = patches->columns;
+    } else {
+        model.notes << GridWords::tr("the size of pictures is not in the file; %1 × %2 patches are shown")
+                           .arg(p.rows)
+                           .arg(p.columns);
+    }
+    if (p.prefix > 0)
+        model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "tokens before the patches"),
+                                        static_cast<qint64>(p.prefix), usualFor(family)};
+    if (isLearned(p))
+        model.notes << GridWords::tr(
+            "the rows are trained; open the table of a checkpoint to see them (--table)");
+    const auto why = refuse(p);
+    if (!why)
+        model.grid = p;
+    else if (isLearned(p))  // any table is possible, but not all can be drawn
+        model.notes << translated(*why);
+    else
+        throw WrongConfig{translated(*why)};
+}
+
+}  // namespace posiscope

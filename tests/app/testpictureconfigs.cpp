@@ -1,0 +1,467 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/document/document.h"
+#include "app/document/namedpresets.h"
+#include "app/document/session.h"
+#include "app/document/withmodel.h"
+#include "app/models/modelfile.h"
+#include "app/models/modelreport.h"
+#include "app/opening/openfile.h"
+#include "app/window/mainwindow.h"
+#include "tests/app/applications.h"
+#include "tests/app/modelconfigs.h"
+#include "tests/app/program.h"
+#include "tests/room.h"
+
+namespace posiscope::pictureconfigs_test {
+using namespace Qt::StringLiterals;
+
+/// Published configs of models of pictures and video, reduced to what concerns positions.
+class TestPictureConfigs : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void sectionsBecomeAxes_data();
+    void sectionsBecomeAxes();
+    void scaledSectionsStayRotary();
+    void otherSchemesComeFromTheModel();
+    void encodersAreParts_data();
+    void encodersAreParts();
+    void theReportOffersTheEncoder();
+    void partsAreKeptInSessions();
+    void partsThatAreNot();
+    void windowsOfQwen();
+    void grids_data();
+    void grids();
+    void trainedGridsHaveRoomForTokens();
+    void timeSteps_data();
+    void timeSteps();
+    void videosHaveTheirSize();
+    void presetsAnswerByName_data();
+    void presetsAnswerByName();
+    void otherPresetsAreNamed();
+    void describesByName();
+    void ownTablesAreNamed();
+    void idsAreWhole();
+
+private:
+    QString file(const QString& name, QByteArray content);
+
+    std::unique_ptr<QTemporaryDir> m_directory;
+};
+
+namespace {
+
+constexpr char kQwen2[] =
+    "{'model_type':'qwen2_vl','hidden_size':3584,'num_attention_heads':28,'num_key_value_heads':4,"
+    "'num_hidden_layers':28,'max_position_embeddings':32768,'rope_theta':1e6,"
+    "'rope_scaling':{'type':'mrope','mrope_section':[16,24,24]},"
+    "'vision_config':{'depth':32,'embed_dim':1280,'hidden_size':3584,'num_heads':16,'patch_size':14,"
+    "'spatial_merge_size':2,'temporal_patch_size':2}}";
+constexpr char kQwen25[] =
+    "{'model_type':'qwen2_5_vl','hidden_size':3584,'num_attention_heads':28,'num_key_value_heads':4,"
+    "'num_hidden_layers':28,'max_position_embeddings':128000,'rope_theta':1e6,'use_sliding_window':false,"
+    "'rope_scaling':{'type':'mrope','mrope_section':[16,24,24]},"
+    "'vision_config':{'depth':32,'hidden_size':1280,'num_heads':16,'patch_size':14,'spatial_merge_size':2,"
+    "'window_size':112,'fullatt_block_indexes':[7,15,23,31],'tokens_per_second':2,'out_hidden_size':3584}}";
+constexpr char kQwen3[] =
+    "{'model_type':'qwen3_vl','text_config':{'model_type':'qwen3_vl_text','head_dim':128,'hidden_size':4096,"
+    "'num_attention_heads':32,'num_key_value_heads':8,'num_hidden_layers':36,"
+    "'max_position_embeddings':262144,'rope_theta':5e6,'rope_scaling':{'rope_type':'default',"
+    "'mrope_interleaved':true,'mrope_section':[24,20,20]}},"
+    "'vision_config':{'model_type':'qwen3_vl','depth':27,'hidden_size':1152,'num_heads':16,'patch_size':16,"
+    "'spatial_merge_size':2,'num_position_embeddings':2304,'deepstack_visual_indexes':[8,16,24]}}";
+constexpr char kLlava[] =
+    "{'model_type':'llava','text_config':{'model_type':'mistral','head_dim':128,'hidden_size':5120,"
+    "'num_attention_heads':32,'num_key_value_heads':8,'num_hidden_layers':40,"
+    "'max_position_embeddings':1024000,'rope_theta':1e9,'sliding_window':null},"
+    "'vision_config':{'model_type':'pixtral','head_dim':64,'image_size':1024,'patch_size':16,"
+    "'rope_theta':1e4}}";
+
+AxialParameters axesOf(const Document& document) {
+    return document.axialParameters() != nullptr ? *document.axialParameters() : AxialParameters{};
+}
+
+}  // namespace
+
+void TestPictureConfigs::init() {
+    m_directory = std::make_unique<QTemporaryDir>();
+}
+
+QString TestPictureConfigs::file(const QString& name, QByteArray content) {
+    QFile file(m_directory->filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content.replace('\'', '"')) < 0)
+        qFatal("no file");
+    return file.fileName();
+}
+
+void TestPictureConfigs::sectionsBecomeAxes_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QByteArray>("like");
+    QTest::addColumn<double>("base");
+    QTest::addColumn<QList<int>>("sections");
+    QTest::newRow("Qwen2-VL") << QByteArray(kQwen2) << QByteArray("qwen2-vl") << 1e6 << QList{16, 24, 24};
+    QTest::newRow("Qwen2.5-VL") << QByteArray(kQwen25) << QByteArray("qwen2.5-vl") << 1e6
+                                << QList{16, 24, 24};
+    QTest::newRow("Qwen3-VL") << QByteArray(kQwen3) << QByteArray("qwen3-vl") << 5e6 << QList{24, 20, 20};
+    QTest::newRow("GLM-4.1V") << QByteArray(
+                                     "{'model_type':'glm4v','text_config':{'model_type':'glm4v_text',"
+                                     "'hidden_size':4096,'num_attention_heads':32,'num_hidden_layers':40,"
+                                     "'partial_rotary_factor':0.5,'rope_theta':1e4,"
+                                     "'max_position_embeddings':65536,'rope_scaling':{'type':'default',"
+                                     "'mrope_section':[8,12,12]}}}")
+                              << QByteArray("glm-4.1v") << 1e4 << QList{8, 12, 12};
+}
+
+/// The window and the command line show the axes that describe says.
+void TestPictureConfigs::sectionsBecomeAxes() {
+    QFETCH(QByteArray, config);
+    QFETCH(QByteArray, like);
+    QFETCH(double, base);
+    QFETCH(QList<int>, sections);
+    const auto opened = openFile(file(u"vl.json"_s, config));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
+    const ModelPositions& model = *opened->model.positions;
+    QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
+    Document document;
+    show(*opened, document);
+    QCOMPARE(document.scheme(), Scheme::Axial);
+    const AxialParameters p = axesOf(document);
+    QCOMPARE(QByteArray::fromStdString(std::string(modelOf(p).option)), like);
+    QCOMPARE(headOf(p).headSize, 128);
+    QCOMPARE(p.base, base);
+    QCOMPARE(p.sections, std::vector<std::int64_t>(sections.begin(), sections.end()));
+    QVERIFY(headOf(p) == model.axes->head);
+    QVERIFY(isOfModel(document.setting(), model));
+}
+
+/// No parameter expresses both; then text is shown.
+void TestPictureConfigs::scaledSectionsStayRotary() {
+    QByteArray config(kQwen2);
+    config.replace("'type':'mrope'", "'rope_type':'yarn','factor':4,'original_max_position_embeddings':8192");
+    const auto opened = openFile(file(u"vl.json"_s, config));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
+    QVERIFY(opened->model.positions->notes.join(u'\n').contains(u"the positions of text are shown"_s));
+    Document document;
+    show(*opened, document);
+    QCOMPARE(document.scheme(), Scheme::Rotary);
+}
+
+void TestPictureConfigs::otherSchemesComeFromTheModel() {
+    Document document;
+    show(*openFile(file(u"vl.json"_s, kQwen3)), document);
+    const Setting turned = turnedTo(document.setting(), Scheme::Rotary);
+    const auto* const rotary = std::get_if<RotaryParameters>(&turned.parameters);
+    QVERIFY(rotary != nullptr && rotary->base == 5e6 && rotary->headSize == 128);
+}
+
+void TestPictureConfigs::encodersAreParts_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QByteArray>("like");
+    QTest::addColumn<int>("head");
+    QTest::addColumn<QList<int>>("patches");
+    QTest::newRow("Qwen2-VL") << QByteArray(kQwen2) << QByteArray("qwen-vl-vision") << 80 << QList{16, 16};
+    QTest::newRow("Qwen2.5-VL") << QByteArray(kQwen25) << QByteArray("qwen-vl-vision") << 80 << QList{16, 16};
+    QTest::newRow("Qwen3-VL") << QByteArray(kQwen3) << QByteArray("qwen-vl-vision") << 72 << QList{16, 16};
+    QTest::newRow("Pixtral in LLaVA") << QByteArray(kLlava) << QByteArray("pixtral") << 64 << QList{64, 64};
+}
+
+void TestPictureConfigs::encodersAreParts() {
+    QFETCH(QByteArray, config);
+    QFETCH(QByteArray, like);
+    QFETCH(int, head);
+    QFETCH(QList<int>, patches);
+    const QString whole = file(u"config.json"_s, config);
+    const auto text = openModel(whole);
+    QVERIFY2(text, qPrintable(reasonOf(text)));
+    QVERIFY(text->notes.join(u'\n').contains(u"\":vision_config\""_s));
+    for (const QString& source : {whole, m_directory->path()}) {
+        const auto opened = openFile(source + u":vision_config"_s);
+        QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
+        const ModelPositions& model = *opened->model.positions;
+        QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
+        Document document;
+        show(*opened, document);
+        QCOMPARE(document.scheme(), Scheme::Axial);
+        const AxialParameters p = axesOf(document);
+        QCOMPARE(QByteArray::fromStdString(std::string(modelOf(p).option)), like);
+        QCOMPARE(p.headSize, head);
+        QCOMPARE((QList{static_cast<int>(p.rows), static_cast<int>(p.columns)}), patches);
+    }
+}
+
+/// A button of the model report, which the report of the encoder does not have.
+void TestPictureConfigs::theReportOffersTheEncoder() {
+    Document document;
+    show(*openFile(file(u"config.json"_s, kQwen2)), document);
+    MainWindow window(document);
+    window.showModel();
+    auto* const part = window.findChild<QPushButton*>(u"part"_s);
+    QVERIFY(part);
+    part->click();
+    QVERIFY2(document.setting().model.source.endsWith(u":vision_config"_s),
+             qPrintable(document.setting().model.source));
+    QCOMPARE(modelOf(axesOf(document)).option, "qwen-vl-vision");
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(!window.findChild<QPushButton*>(u"part"_s));
+}
+
+void TestPictureConfigs::partsAreKeptInSessions() {
+    file(u"config.json"_s, kLlava);
+    Document document;
+    show(*openFile(m_directory->filePath(u"config.json:vision_config"_s)), document);
+    const QString name = m_directory->filePath(u"kept.posiscope"_s);
+    QVERIFY(saveSession(sessionOf(document), name));
+    Document again;
+    show(*openFile(name), again);
+    const OpenedModel model = again.setting().model;
+    QVERIFY2(model.source.endsWith(u"config.json:vision_config"_s), qPrintable(model.source));
+    QCOMPARE(model.positions->type, u"pixtral"_s);
+}
+
+void TestPictureConfigs::partsThatAreNot() {
+    const QString name = file(u"config.json"_s, kQwen2);
+    QVERIFY(reasonOf(openModel(name + u":audio_config"_s)).contains(u"it has no part called audio_config"_s));
+    QVERIFY(!openModel(name + u":hidden_size"_s));
+    QVERIFY(!openModel(name + u":../x"_s));
+}
+
+void TestPictureConfigs::windowsOfQwen() {
+    const auto model = openModel(file(u"config.json"_s, kQwen25) + u":vision_config"_s);
+    QVERIFY2(model, qPrintable(reasonOf(model)));
+    const QString report = reportText(*model);
+    QVERIFY2(
+        report.contains(u"layers 7, 15, 23, 31: rotate 40 pairs with base 10000, in blocks: 20 by row, 20 "
+                        "by column, see all positions"_s),
+        qPrintable(report));
+    QVERIFY2(report.contains(u"see chunks of 64"_s), qPrintable(report));
+    QVERIFY2(report.contains(u"a window of 8 × 8 patches"_s), qPrintable(report));
+}
+
+void TestPictureConfigs::grids_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<int>("layout");
+    QTest::addColumn<QList<int>>("sizes");  // d_model, rows, columns, tokens before
+    const auto row = [](const char* name, const QByteArray& config, GridLayout layout,
+                        const QList<int>& sizes) {
+        QTest::newRow(name) << config << static_cast<int>(layout) << sizes;
+    };
+    row("ViT",
+        "{'model_type':'vit','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'image_size':224,'patch_size':16,'qkv_bias':true}",
+        GridLayout::Learned, {768, 14, 14, 1});
+    row("DeiT",
+        "{'model_type':'deit','hidden_size':384,'num_attention_heads':6,'num_hidden_layers':12,"
+        "'image_size':224,'patch_size':16}",
+        GridLayout::Learned, {384, 14, 14, 2});
+    row("DINOv2",
+        "{'model_type':'dinov2','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'image_size':518,'patch_size':14,'layerscale_value':1.0,'use_swiglu_ffn':false}",
+        GridLayout::Learned, {768, 37, 37, 1});
+    row("a wide picture",
+        "{'model_type':'vit','hidden_size':64,'num_attention_heads':4,'num_hidden_layers':2,"
+        "'image_size':[32,64],'patch_size':[8,16]}",
+        GridLayout::Learned, {64, 4, 4, 1});
+    row("MAE",
+        "{'model_type':'vit_mae','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'image_size':224,'patch_size':16,'decoder_hidden_size':512,'decoder_num_attention_heads':16,"
+        "'decoder_num_hidden_layers':8,'mask_ratio':0.75}",
+        GridLayout::Mae, {768, 14, 14, 1});
+    row("DETR",
+        "{'model_type':'detr','d_model':256,'encoder_attention_heads':8,'encoder_layers':6,"
+        "'num_hidden_layers':6,'position_embedding_type':'sine','num_queries':100,'dilation':false}",
+        GridLayout::Detr, {256, 25, 34, 0});
+    row("DETR, learned",
+        "{'model_type':'detr','d_model':256,'encoder_attention_heads':8,'num_hidden_layers':6,"
+        "'position_embedding_type':'learned'}",
+        GridLayout::Joined, {256, 25, 34, 0});
+    row("Deformable DETR",
+        "{'model_type':'deformable_detr','d_model':256,'encoder_attention_heads':8,'encoder_layers':6,"
+        "'position_embedding_type':'sine','num_feature_levels':4}",
+        GridLayout::Detr, {256, 25, 34, 0});
+}
+
+void TestPictureConfigs::grids() {
+    QFETCH(QByteArray, config);
+    QFETCH(int, layout);
+    QFETCH(QList<int>, sizes);
+    const auto opened = openFile(file(u"config.json"_s, config));
+    QVERIFY2(opened && opened->isModel, qPrintable(reasonOf(opened)));
+    const ModelPositions& model = *opened->model.positions;
+    QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
+    Document document;
+    show(*opened, document);
+    QCOMPARE(document.scheme(), Scheme::Grid);
+    const GridParameters& p = *document.gridParameters();
+    QCOMPARE(static_cast<int>(p.layout), layout);
+    QCOMPARE((QList{static_cast<int>(p.dModel), static_cast<int>(p.rows), static_cast<int>(p.columns),
+                    static_cast<int>(p.prefix)}),
+             sizes);
+    if (p.layout == GridLayout::Detr)
+        QCOMPARE(p.coordinates == GridCoordinates::Centres, config.contains("deformable"));
+    QCOMPARE(model.notes.join(u'\n').contains(u"the size of pictures is not in the file"_s),
+             !config.contains("image_size"));
+    QVERIFY(reportText(model).contains(u"use the positions added to the patches"_s));
+}
+
+void TestPictureConfigs::trainedGridsHaveRoomForTokens() {
+    const ModelPositions clip = *readModelConfig(
+        json("{'model_type':'clip','text_config':{'model_type':'clip_text_model','hidden_size':512,"
+             "'max_position_embeddings':77,'num_attention_heads':8,'num_hidden_layers':12},"
+             "'vision_config':{'model_type':'clip_vision_model','hidden_size':1024,'num_attention_heads':16,"
+             "'num_hidden_layers':24,'image_size':336,'patch_size':14}}"),
+        u"vision_config"_s);
+    QCOMPARE(tokensOf(*clip.grid), 1 + 24 * 24);
+}
+
+void TestPictureConfigs::timeSteps_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<Parameters>("expected");
+    Parameters ddpm{.dModel = 128, .length = 1000, .layout = Layout::Halves};
+    ddpm.schedule = Schedule::Tensor2Tensor;
+    QTest::newRow("DDPM")
+        << QByteArray(
+               "{'_class_name':'UNet2DModel','block_out_channels':[128,128,256,256,512,512],"
+               "'flip_sin_to_cos':false,'freq_shift':1,'sample_size':256,"
+               "'time_embedding_type':'positional'}")
+        << ddpm;
+    Parameters diffusion{.dModel = 320, .length = 1000, .layout = Layout::Halves};
+    diffusion.ablation = Ablation::Swapped;
+    QTest::newRow("Stable Diffusion 1.5")
+        << QByteArray(
+               "{'_class_name':'UNet2DConditionModel','block_out_channels':[320,640,1280,1280],"
+               "'flip_sin_to_cos':true,'freq_shift':0,'sample_size':64,'cross_attention_dim':768}")
+        << diffusion;
+}
+
+void TestPictureConfigs::timeSteps() {
+    QFETCH(QByteArray, config);
+    QFETCH(Parameters, expected);
+    const ModelPositions model = read(config);
+    QCOMPARE(model.scheme, ModelScheme::Sinusoidal);
+    QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
+    QVERIFY(model.absolute == expected);
+    QVERIFY(!reportText(model).contains(u"layers"_s));
+    QVERIFY(refusal(QByteArray(config)
+                        .replace("'positional'", "'fourier'")
+                        .replace("'freq_shift':0", "'freq_shift':0.5"))
+                .contains(u"drawn"_s));
+}
+
+/// As many patches as CogVideoX is made for, in the window, too.
+void TestPictureConfigs::videosHaveTheirSize() {
+    const QByteArray sizes =
+        "{'_class_name':'CogVideoXTransformer3DModel','attention_head_dim':64,'num_attention_heads':48,"
+        "'num_layers':42,'patch_size':2,'temporal_compression_ratio':4,'max_text_seq_length':226,"
+        "'use_rotary_positional_embeddings':true,'use_learned_positional_embeddings':false,";
+    const auto shown = [&](const QByteArray& rest) {
+        Document document;
+        const auto opened = openFile(file(u"config.json"_s, sizes + rest));
+        if (opened && opened->isModel)
+            show(*opened, document);
+        return axesOf(document);
+    };
+    const AxialParameters one = shown("'sample_height':60,'sample_width':90,'sample_frames':49}");
+    QCOMPARE(modelOf(one).option, "cogvideox-1.0");
+    QVERIFY(one.rows == 30 && one.columns == 45 && one.frames == 13);
+    const AxialParameters other =
+        shown("'sample_height':96,'sample_width':170,'sample_frames':81,'patch_size_t':2}");
+    QCOMPARE(modelOf(other).option, "cogvideox");
+    QVERIFY(other.rows == 48 && other.columns == 85 && other.frames == 11);
+}
+
+void TestPictureConfigs::presetsAnswerByName_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QStringList>("said");
+    const auto row = [](const char* name, const QStringList& said) {
+        QTest::newRow(name) << QString::fromUtf8(name) << said;
+    };
+    row("DINOv3", {u"axes as in"_s, u"longest period, exclusive"_s, u"half-split"_s, u"-0.9375 … 0.9375"_s,
+                   u"preset \"DINOv3, 16 × 16\""_s, u"rotate 16 pairs by each of row, column"_s});
+    row("Pixtral", {u"pixtral"_s, u"10000"_s, u"half-split"_s});
+    row("MAE", {u"768"_s, u"preset \"MAE ViT-B/16, 14 × 14\""_s});
+    row("detr", {u"256"_s, u"detr"_s});
+    row("SD3", {u"1536"_s, u"192"_s});
+    row("sd 3.5", {u"2432"_s});
+    row("CogVideoX", {u"cogvideox"_s, u"by time"_s});
+    row("Qwen2-VL vision", {u"qwen-vl-vision"_s, u"20 by row, 20 by column"_s});
+    row("qwen2-vl", {u"16 by time, 24 by row, 24 by column"_s});
+    row("ViT", {u"learned"_s});
+    row("Swin", {u"relative"_s, u"swin"_s});
+    row("nerf", {u"nerf"_s});
+    row("Whisper", {u"1500"_s, u"tensor2tensor"_s});
+    row("DDPM", {u"Timesteps of DDPM"_s});
+    row("rope-vit", {u"rope-vit"_s, u"100"_s});
+}
+
+void TestPictureConfigs::presetsAnswerByName() {
+    QFETCH(QString, name);
+    QFETCH(QStringList, said);
+    const auto model = positionsOfPreset(name);
+    QVERIFY(model);
+    const QString report = reportText(*model);
+    for (const QString& part : said)
+        QVERIFY2(report.contains(part), qPrintable(part + u" is not in\n"_s + report));
+    QVERIFY(!reportJson(*model).isEmpty());
+}
+
+void TestPictureConfigs::otherPresetsAreNamed() {
+    QVERIFY(reportText(*positionsOfPreset(u"CogVideoX"_s)).contains(u"CogVideoX-2B, 13 frames of 30 × 45"_s));
+    for (const char* const no : {"", " ", "DINOv9", "config.json", "a/b"})
+        QVERIFY2(!positionsOfPreset(QString::fromUtf8(no)), no);
+}
+
+void TestPictureConfigs::describesByName() {
+    const Run run = runProgram({u"describe"_s, u"DINOv3"_s}, m_directory->path());
+    QCOMPARE(run.status, 0);
+    QVERIFY(run.out.contains("half-split"));
+    QCOMPARE(runProgram({u"describe"_s, u"DINOv9"_s}, m_directory->path()).status, 1);
+    file(u"config.json"_s, kLlava);
+    const Run part = runProgram({u"describe"_s, u"config.json:vision_config"_s}, m_directory->path());
+    QVERIFY2(part.status == 0 && part.out.contains("pixtral"), part.err.constData());
+    const Run values = runProgram({u"values"_s, u"--model"_s, u"config.json:vision_config"_s, u"--quantity"_s,
+                                   u"ids"_s, u"--positions"_s, u"65"_s, u"--format"_s, u"lines"_s},
+                                  m_directory->path());
+    QCOMPARE(values.out, QByteArray("1\n1\n"));
+}
+
+/// An export of DINOv3's table is not taken for timm's.
+void TestPictureConfigs::ownTablesAreNamed() {
+    const auto named = [&](const QString& model) {
+        const QString name = model + u".npy"_s;
+        const Run written =
+            runProgram({u"export"_s, u"encoding"_s, u"--scheme"_s, u"axial"_s, u"--axes-as-in"_s, model,
+                        u"--patch-rows"_s, u"12"_s, u"--patch-columns"_s, u"10"_s, u"--output"_s, name},
+                       m_directory->path());
+        return written.status == 0 ? runProgram({u"identify"_s, name}, m_directory->path()).out
+                                   : QByteArray();
+    };
+    const QByteArray dino = named(u"dinov3"_s);
+    QVERIFY2(dino.contains("DINOv3") && !dino.contains("timm"), dino.constData());
+    const QByteArray qwen = named(u"qwen-vl-vision"_s);  // the same numbers as timm's
+    QVERIFY2(qwen.contains("timm"), qwen.constData());
+}
+
+void TestPictureConfigs::idsAreWhole() {
+    const auto table = [&](const QString& quantity) {
+        return runProgram({u"values"_s, u"--scheme"_s, u"axial"_s, u"--axes-as-in"_s, u"qwen2-vl"_s,
+                           u"--quantity"_s, quantity, u"--format"_s, u"table"_s},
+                          m_directory->path())
+            .out;
+    };
+    QVERIFY2(!table(u"ids"_s).contains('.') && table(u"ids"_s).contains('5'), table(u"ids"_s).constData());
+    QVERIFY(table(u"angles"_s).contains("0.805842"));
+}
+
+POSISCOPE_REGISTER_TEST("pictureconfigs", TestPictureConfigs, ApplicationAtHome);
+
+}  // namespace posiscope::pictureconfigs_test
+
+#include "testpictureconfigs.moc"
