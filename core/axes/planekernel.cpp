@@ -41,13 +41,12 @@ bool areEqual(const PlaneMap& map, const PlanePoint& from, const PlaneDirection&
     constexpr double kMost = 64;  // places that are compared
     constexpr double kRounding = 1e-9;
     const double step = std::max(1.0, std::floor(reach / kMost));
-    const auto value = [&](const PlaneDirection& direction, double apart) {
-        return map.value(from, {from.y + apart * direction.down, from.x + apart * direction.across});
+    const auto values = [&](const PlaneDirection& direction) {
+        return map.along(from, {step * direction.down, step * direction.across},
+                         static_cast<std::size_t>(reach / step) + 1);
     };
-    for (double apart = 1; apart <= reach; apart += step)
-        if (std::abs(value(a, apart) - value(b, apart)) > kRounding)
-            return false;
-    return true;
+    return std::ranges::equal(values(a), values(b),
+                              [](double one, double other) { return !(std::abs(one - other) > kRounding); });
 }
 
 }  // namespace
