@@ -149,7 +149,7 @@ void TestTokenViews::captionsHaveTheNumbers() {
     says(document, "encoding", u"11 tokens of text and pictures"_s);
     says(document, "similarity", u"position ids of the two tokens"_s);
     says(document, "rotation", u"From patch 0, 2 to token 10 (Δt = 4, Δh = 4, Δw = 2)"_s);
-    says(document, "spectrum", u"Axis time: 24 wavelengths from 6.28 to "_s);
+    says(document, "spectrum", u"The time axis has 24 wavelengths from 6.28 to "_s);
 
     show(document, axial("v-jepa-2"));
     says(document, "encoding", u"use different angles"_s);
@@ -263,7 +263,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     says(document, "waves", u"is an oblique wave"_s);
     says(document, "channels", u"32 oblique, for rows and columns at once"_s);
     for (const char* const kind : {"spectrum", "clock"})
-        says(document, kind, u"Axis row"_s, false);
+        says(document, kind, u"row axis"_s, false);
     const auto waves = document.waves();
     QCOMPARE(letterOf(*waves, 64), u"h+w"_s);
     QCOMPARE(groupOf(*waves, 64), std::size_t{2});
@@ -271,7 +271,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
 
     AxialParameters mixed = axial("rope-mixed");
     show(document, mixed, {9, 14, 0});
-    says(document, "spectrum", u"Axis column: 16 wavelengths"_s);
+    says(document, "spectrum", u"The column axis has 16 wavelengths"_s);
     says(document, "spectrum", u"Oblique"_s, false);
     mixed.angle = 30;
     show(document, mixed, {9, 14, 0});
