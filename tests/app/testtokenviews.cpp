@@ -263,7 +263,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     says(document, "waves", u"is an oblique wave"_s);
     says(document, "channels", u"32 oblique, for rows and columns at once"_s);
     for (const char* const kind : {"spectrum", "clock"})
-        says(document, kind, u" row axis"_s, false);
+        says(document, kind, u"row axis"_s, false);
     const auto waves = document.waves();
     QCOMPARE(letterOf(*waves, 64), u"h+w"_s);
     QCOMPARE(groupOf(*waves, 64), std::size_t{2});
