@@ -77,7 +77,7 @@ PlaneLine lineAlong(const PlaneMap& map, const PlanePoint& from, const PlaneDire
                                  line.step * static_cast<double>(i));
     const double patches = std::max(patchesAlong(map, from, direction),
                                     patchesAlong(map, from, {-direction.down, -direction.across}));
-    if (line.half && *line.half > patches)
+    if (line.half && *line.half > patches + kRounding)
         line.half.reset();
     return line;
 }
