@@ -273,7 +273,7 @@ void TestPlane::rowsInMemoryAreShown() {
 void TestPlane::captionHasTheNumbers() {
     Document document;
     showGrid(document, gridOf(14, 14, 768));
-    document.setCursor({.position = 4 * 14 + 4});
+    document.setCursor({.position = 5 * 14 + 4});
     OpenView<PlaneView> view(document, {900, 700});
     const auto kernel = [](double delta) {
         double sum = 0;
@@ -284,13 +284,13 @@ void TestPlane::captionHasTheNumbers() {
     double least = 1;
     for (int y = 0; y < 14; ++y)
         for (int x = 0; x < 14; ++x)
-            least = std::min(least, kernel(y - 4) + kernel(x - 4));
+            least = std::min(least, kernel(y - 5) + kernel(x - 4));
     const double level = (1 + least) / 2;
     double half = 0;
     while (kernel(half) + kernel(0) > level)
         half += 0.001;
     const QString caption = view.meaning();
-    QVERIFY2(caption.contains(u"patch 4, 4"_s), qPrintable(caption));
+    QVERIFY2(caption.contains(u"patch 5, 4"_s), qPrintable(caption));
     QVERIFY2(caption.contains(QString::number(least, 'g', 3)), qPrintable(caption));
     QVERIFY2(caption.contains(u"halfway %1 columns away, "_s.arg(half, 0, 'g', 2)), qPrintable(caption));
     QVERIFY2(half > 8 && !caption.contains(u"rows away"_s), qPrintable(caption));  // 5 above, 8 below
