@@ -718,6 +718,7 @@ void TestWindow::presetsFillTheDocument() {
         QTest::keyClick(&box, Qt::Key_Down);
         QCOMPARE(m_document->setting().parameters, presets()[i].parameters);
     }
+    QTest::keyClick(&box, Qt::Key_Home);  // the last, a grid of patches, has no length
     hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("77"));
     QCOMPARE(box.currentIndex(), -1);  // no preset is shown now
     const QList<QAction*> all = presetsOf(*m_window->menuBar()->actions().at(3)->menu());
