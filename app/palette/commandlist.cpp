@@ -193,7 +193,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"lesson time-and-noise too-fast",
                "Fourier features, NeRF, positional encoding of NeRF, 傅里叶特征"},
     FieldTerms{"lesson pictures numbered",
-               "image patches, patch, image, image patches, vision transformer, ViT, raster order, "
+               "patch, image, image patches, vision transformer, ViT, raster order, "
                "row-major, vision, 图块, "
                "图像, 图片, "
                "图像位置, 图像块, 视觉"},
