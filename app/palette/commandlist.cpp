@@ -165,8 +165,7 @@ constexpr std::array kFieldTerms{
                "context length, context window, rope_theta, long context base, choose base, RoPE base, "
                "上下文长度, 底数多大, 上下文窗口, 长上下文"},
     FieldTerms{"lesson precision two-fifty-seven",
-               "bf16, float16 positions, bfloat16, half precision, mixed precision, low precision, rounding, "
-               "precision of "
+               "bf16, bfloat16, half precision, mixed precision, low precision, rounding, precision of "
                "positions, float16 positions, 半精度, 低精度, 混合精度, 舍入, 位置精度"},
     FieldTerms{"lesson precision float16", "fp16, float16"},
     FieldTerms{
@@ -193,8 +192,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"lesson time-and-noise too-fast",
                "Fourier features, NeRF, positional encoding of NeRF, 傅里叶特征"},
     FieldTerms{"lesson pictures numbered",
-               "patch, image, image patches, vision transformer, ViT, raster order, "
-               "row-major, vision, 图块, "
+               "patch, image, image patches, vision transformer, ViT, raster order, row-major, vision, 图块, "
                "图像, 图片, "
                "图像位置, 图像块, 视觉"},
     FieldTerms{"lesson pictures two-clocks", "2D, 2D positional encoding, 2D RoPE, 二维, 二维位置, 二维旋转"},
