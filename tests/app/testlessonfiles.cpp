@@ -112,7 +112,7 @@ void TestLessonFiles::brokenLessonsNameTheirLine_data() {
     row("open formula", QStringLiteral("one\ntwo $a + b\n\nthree\n"), 8, "not closed");
     row("bad formula", QStringLiteral("one $\\frac{1}$\n"), 7, "cannot be typeset");
     row("open question", QStringLiteral("```predict\nWhat?\n- a\n* b\n"), 7, "not closed");
-    row("no right", QStringLiteral("```predict\nWhat?\n- a\n- b\n```\n"), 7, "right");
+    row("no right", QStringLiteral("```predict\nWhat?\n- a\n- b\n```\n"), 7, "correct");
     row("one choice", QStringLiteral("```predict\nWhat?\n* a\n```\n"), 7, "two choices");
     row("no text", QStringLiteral("```predict\n* a\n- b\n```\n"), 7, "text");
     row("stray line", QStringLiteral("```predict\nWhat?\n* a\nmore\n- b\n```\n"), 10, "choice");
