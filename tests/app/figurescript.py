@@ -149,7 +149,7 @@ def latex(folder):
     said = posiscope("export", "clock", "--output", str(folder / "clock.tex"), fails=True)
     assert "matrices and curves" in said and not list(folder.glob("clock*"))
     said = posiscope("export", "encoding", "--output", str(folder / "50%.tex"), fails=True)
-    assert "another name" in said and not list(folder.glob("50*"))
+    assert "choose a name other than" in said and not list(folder.glob("50*"))
 
 
 with tempfile.TemporaryDirectory() as place:
