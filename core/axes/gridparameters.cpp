@@ -253,14 +253,14 @@ Declarations<GridParameters> ofCoordinates() {
         declare<&GridParameters::paddingRows>(
             paddingFacts("padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Padding rows at the bottom, present because another image in the "
-                                           "batch is taller; they are not counted.")),
+                                           "Number of padding rows at the bottom, for a batch with a taller "
+                                           "image; they are not counted.")),
             counts),
         declare<&GridParameters::paddingColumns>(
             paddingFacts("padding columns", "padding-columns", POSISCOPE_TR_NOOP("core", "padding columns"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Padding columns at the right, present because another image in "
-                                           "the batch is wider; they are not counted.")),
+                                           "Number of padding columns on the right, for a batch with a wider "
+                                           "image; they are not counted.")),
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),

@@ -11765,12 +11765,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 1 递减到 base^(−(n−1)/n)，不含 1/base。</translation>
     </message>
     <message>
-        <source>Padding rows at the bottom, present because another image in the batch is taller; they are not counted.</source>
-        <translation>底部的填充行，因为批次中有更高的图像；它们不计数。</translation>
+        <source>Number of padding rows at the bottom, for a batch with a taller image; they are not counted.</source>
+        <translation>批次中有更高的图像时，底部的填充行数；填充不计数。</translation>
     </message>
     <message>
-        <source>Padding columns at the right, present because another image in the batch is wider; they are not counted.</source>
-        <translation>右侧的填充列，因为批次中有更宽的图像；它们不计数。</translation>
+        <source>Number of padding columns on the right, for a batch with a wider image; they are not counted.</source>
+        <translation>批次中有更宽的图像时，右侧的填充列数；填充不计数。</translation>
     </message>
     <message>
         <source>As in BEiT, but with straight lines in place of splines: timm without SciPy.</source>
