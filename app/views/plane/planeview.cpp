@@ -426,7 +426,8 @@ QString PlaneView::quantity() const {
 }
 
 QString PlaneView::mapSentence(const ShownPlane& shown) const {
-    const QString least = readable(shown.reached.least, 3);
+    const bool narrow = readable(shown.reached.least, 3) == readable(shown.reached.greatest, 3);
+    const QString least = readable(shown.reached.least, narrow ? 5 : 3);
     if (const RelativeParameters* const window = windowOf(document())) {
         const QString rows = readable(qint64{windowTableRows(*window)});
         return document().appearance().relativeMatrix == RelativeMatrix::Bias
