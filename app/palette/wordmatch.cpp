@@ -18,7 +18,8 @@ constexpr qsizetype kLongest = 400;  // letters of a text that are examined
 
 /// Han and related scripts: every character is a word.
 bool isIdeograph(QChar c) {
-    return c.script() == QChar::Script_Han || c.isHighSurrogate();
+    constexpr char16_t kFirst = 0x2e80;  // asking for the script takes longer
+    return c.unicode() >= kFirst && (c.script() == QChar::Script_Han || c.isHighSurrogate());
 }
 
 /// Between the parts of a name.
@@ -43,7 +44,7 @@ bool endsWord(QStringView text, qsizetype end) {
 }
 
 bool isSame(QChar a, QChar b) {
-    return a.toCaseFolded() == b.toCaseFolded() || (isJoint(a) && isJoint(b));
+    return a == b || a.toCaseFolded() == b.toCaseFolded() || (isJoint(a) && isJoint(b));
 }
 
 /// Where the letters of \p word are in \p text, from \p at on without gaps; empty if they are not.
@@ -84,6 +85,8 @@ std::optional<WordMatch> matchWord(QStringView word, QStringView text) {
     };
     consider(initials(word, text), kInitials);
     for (qsizetype at = 0; at < text.size(); ++at) {
+        if (!isSame(word.front(), text[at]))
+            continue;
         const QList<qsizetype> places = spelt(word, text, at);
         if (places.isEmpty())
             continue;

@@ -362,7 +362,7 @@ void TestLessonFiles::aHandoutForStudentsHasNoAnswers() {
     for (const char* there : {"Introduction", "First", "Before large, other or again", "Space for",
                               "Which one?", "wrongone", "rightone", "Second", "More"})
         QVERIFY2(without.contains(QString::fromLatin1(there)), qPrintable(without));
-    QCOMPARE(without.count(QStringLiteral("Space for")), 1);  // only where something is asked
+    QCOMPARE(without.count(QStringLiteral("Space for")), 1);           // only where something is asked
     QCOMPARE(without.count(QStringLiteral("What do you expect")), 1);  // a task shows its picture
     QVERIFY(without.indexOf(QStringLiteral("Space for")) > without.indexOf(QStringLiteral("Do.")));
     for (const char* gone : {"Itis7", "thereason", "Afterwards", "✓", "Answers", "Notes", "students"})
