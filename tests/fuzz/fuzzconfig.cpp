@@ -27,8 +27,8 @@ void expectReadsBack(RopeBlock block) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto model =
-        readJsonTree(QByteArrayView(data, static_cast<qsizetype>(size))).and_then(readModelConfig);
+    const auto model = readJsonTree(QByteArrayView(data, static_cast<qsizetype>(size)))
+                           .and_then([](const QJsonObject& json) { return readModelConfig(json); });
     if (!model) {
         expect(!model.error().isEmpty() && !model.error().contains(u'\n'));
         return 0;
