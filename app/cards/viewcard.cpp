@@ -76,7 +76,7 @@ ViewCard::ViewCard(const ViewKind& kind, Document& document, QWidget* parent)
 }
 
 void ViewCard::setOnStage() {
-    m_view->setProperty(kInLesson, true);
+    m_pair->setInLesson();
     showTabs();
     m_caption->setWhole();
     m_chooser->setMenu(nullptr);

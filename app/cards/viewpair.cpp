@@ -22,6 +22,7 @@
 #include "app/views/barhand.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
+#include "app/views/inlesson.h"
 #include "app/views/pictureview.h"
 
 namespace posiscope {
@@ -208,6 +209,12 @@ QWidget* ViewPair::half(SettingName*& name, View* view) {
     return side;
 }
 
+void ViewPair::setInLesson() {
+    m_live.setProperty(kInLesson, true);
+    if (m_baselineView != nullptr)
+        m_baselineView->setProperty(kInLesson, true);
+}
+
 /// Deletes the views of the previous A before A itself is deleted.
 void ViewPair::takeBaseline() {
     delete m_baselineHalf;
@@ -220,6 +227,7 @@ void ViewPair::takeBaseline() {
     if (const Document* const baseline = m_document.baseline().document()) {
         m_baselineView = m_kind.make(*baseline, nullptr);
         m_baselineView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
+        m_baselineView->setProperty(kInLesson, m_live.property(kInLesson));
         m_baselineHalf = half(m_baselineName, m_baselineView);
         link(*m_baselineView);
         // Queued, because a new A deletes the view that sends the request.

@@ -25,6 +25,8 @@ public:
 
     /// The view that the card's caption describes: that of the document, or the difference if shown.
     View& explained() const;
+    /// The pictures leave out what no step of a lesson speaks of.
+    void setInLesson();
     /// Whether A and B are both shown.
     bool showsTwo() const { return m_baselineView != nullptr && &explained() == &m_live; }
     /// The caption of the card. For A

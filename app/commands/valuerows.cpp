@@ -66,15 +66,25 @@ QByteArray npyOf(const KeptRows& matrix) {
 
 RowDifference::RowDifference(KeptRows a, KeptRows b) : m_a(std::move(a)), m_b(std::move(b)) {
     const std::int64_t rows = std::min(m_a.rows, m_b.rows);
-    const std::int64_t columns = std::min(m_a.columns, m_b.columns);
-    m_compared = rows * columns;
     for (std::int64_t r = 0; r < rows; ++r)
-        for (std::int64_t c = 0; c < columns; ++c)
-            if (!areEqual(m_a.at(r, c), m_b.at(r, c))) {
+        for (std::int64_t c = 0; c < m_b.columns; ++c) {
+            const std::int64_t own = columnOfA(c);
+            if (own < 0)
+                continue;
+            ++m_compared;
+            if (!areEqual(m_a.at(r, own), m_b.at(r, c))) {
                 if (!m_first)
                     m_first = Cell{r, c};
                 ++m_different;
             }
+        }
+}
+
+std::int64_t RowDifference::columnOfA(std::int64_t column) const {
+    if (m_a.across != "axis" || m_b.across != "axis")
+        return column < m_a.columns ? column : -1;
+    const auto found = std::ranges::find(m_a.columnNames, m_b.columnNames[static_cast<std::size_t>(column)]);
+    return found == m_a.columnNames.end() ? -1 : found - m_a.columnNames.begin();
 }
 
 QString RowDifference::nameOf(const std::string& kind, const std::string& name) {
@@ -101,7 +111,7 @@ QString RowDifference::text() const {
                 u'\n';
     if (!m_first)
         return text + tr("no difference in %1 numbers").arg(m_compared) + u'\n';
-    const QString a = digitsOf(m_a.at(m_first->row, m_first->column));
+    const QString a = digitsOf(m_a.at(m_first->row, columnOfA(m_first->column)));
     const QString b = digitsOf(m_b.at(m_first->row, m_first->column));
     QStringList place;
     for (const QString& name :
@@ -125,7 +135,7 @@ QByteArray RowDifference::json() const {
         json[QStringLiteral("first_difference")] =
             QJsonObject{{QStringLiteral("row"), static_cast<qint64>(m_first->row)},
                         {QStringLiteral("column"), static_cast<qint64>(m_first->column)},
-                        {QStringLiteral("a"), jsonOf(m_a.at(m_first->row, m_first->column))},
+                        {QStringLiteral("a"), jsonOf(m_a.at(m_first->row, columnOfA(m_first->column)))},
                         {QStringLiteral("b"), jsonOf(m_b.at(m_first->row, m_first->column))}};
     return jsonText(json, QJsonDocument::Compact);
 }

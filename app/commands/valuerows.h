@@ -51,6 +51,9 @@ private:
     };
 
     QByteArray json() const;
+    /// The column of A that \p column of B is compared with: of the same axis, where columns are axes, which
+    /// models order in their own ways; −1 if there is none.
+    std::int64_t columnOfA(std::int64_t column) const;
     /// "token 5"; empty for a list, which has no names.
     static QString nameOf(const std::string& kind, const std::string& name);
 

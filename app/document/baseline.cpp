@@ -129,6 +129,7 @@ void Baseline::exchange() {
     m_live.transitions().arrive();
     Snapshot exchanged = m_live.snapshot();
     exchanged.setting = m_held->shownSetting();
+    exchanged.cursor = m_held->cursor();  // the same patch, of pictures of two sizes
     exchanged.learned = m_held->learned();
     exchanged.baseline = m_live.shownSetting();
     exchanged.baselineLearned = m_live.learned();

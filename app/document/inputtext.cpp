@@ -23,6 +23,8 @@ std::optional<QString> inputOf(const Setting& setting) {
 }
 
 Result<Setting> withInput(const Setting& setting, const QString& text) {
+    if (!inputOf(setting))
+        return setting;  // of another scheme by now
     Setting wanted = setting;
     auto& axial = std::get<AxialParameters>(wanted.parameters);
     const auto input = readInput(text.toStdString());

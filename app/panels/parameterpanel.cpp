@@ -323,10 +323,12 @@ void ParameterPanel::addInput(QGridLayout& grid) {
     connect(box, &InputBox::left, this, [this, box] { showRefusal(*box, {}); });
     m_show.emplace_back([label, box](const Setting& setting) {
         const auto input = inputOf(setting);
-        label->setVisible(input.has_value());
-        box->setVisible(input.has_value());
         if (input)
             box->display(*input);
+        else
+            box->setModified(false);  // what was typed is not taken when the box loses the focus
+        label->setVisible(input.has_value());
+        box->setVisible(input.has_value());
     });
 }
 

@@ -74,7 +74,10 @@ private:
     void addStamped(const InputPart& part) {
         for (std::int64_t frame = 0; frame < part.frames; ++frame) {
             addText(m_rule.stampTokens, InputToken::Kind::Stamp);
-            addPicture(part, 1);
+            const std::size_t first = m_sequence.tokens.size();
+            addPicture(part, 1);  // its time is that of its stamp
+            for (std::size_t token = first; token < m_sequence.tokens.size(); ++token)
+                m_sequence.tokens[token].frame = frame;
         }
     }
 

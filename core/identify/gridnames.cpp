@@ -384,11 +384,10 @@ std::int64_t equalRowsBefore(const Table& table) {
     return equal;
 }
 
-/// Whether columns \p a to \p a + \p count − 1 are those from \p b on, in rows that are evenly spaced.
+/// Whether columns \p a to \p a + \p count − 1 are those from \p b on.
 bool areCopies(const Table& table, std::int64_t a, std::int64_t b, std::int64_t count) {
-    constexpr std::int64_t kLooks = 64;
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
-    for (std::int64_t r = 0; r < table.rows(); r += 1 + table.rows() / kLooks) {
+    for (std::int64_t r = 0; r < table.rows(); ++r) {
         table.readRow(r, 0, row);
         const auto begin = row.begin();
         if (!std::equal(begin + a, begin + a + count, begin + b))
@@ -453,7 +452,8 @@ std::vector<TableReading> gridNames(const Table& table, const NameSearch& search
     std::vector<std::int64_t> source;
     if (table.rows() * table.columns() <= kMostGrid)
         if (const auto once = withoutCopies(table, source))
-            return withCopies(gridNames(*once, search), table, source, search);
+            if (auto names = withCopies(gridNames(*once, search), table, source, search); !names.empty())
+                return names;
     if (table.columns() < 4 || table.rows() < 4 || table.rows() * table.columns() > kMostGrid)
         return {};
     const std::int64_t zeros = zeroRowsBefore(table);

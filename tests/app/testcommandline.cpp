@@ -272,6 +272,9 @@ void TestCommandLine::valuesOfTwoSettingsAreCompared() {
     const Run same = runProgram(words("--compare-with \"--axes-as-in qwen2.5-vl\""), directory.path());
     QCOMPARE(same.status, 0);
     QCOMPARE(same.out, QByteArray("no difference in 33 numbers\n"));
+    const Run reordered =  // its axes are row, column, time
+        runProgram(words("--compare-with \"--axes-as-in ernie-4.5-vl\""), directory.path());
+    QVERIFY2(reordered.out.startsWith("no difference"), reordered.out.constData());
     const Run other = runProgram(words("--compare-with \"--next-id side\" --vectors port"), directory.path());
     QCOMPARE(other.status, 0);
     const Run own = runProgram(words("--format lines"), directory.path());

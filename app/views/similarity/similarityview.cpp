@@ -298,7 +298,8 @@ void SimilarityView::composeFor(bool lesson) {
 }
 
 bool SimilarityView::event(QEvent* event) {
-    if (event->type() == QEvent::DynamicPropertyChange)
+    if (event->type() == QEvent::DynamicPropertyChange &&
+        static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == kInLesson)
         composeFor(property(kInLesson).toBool());
     return PictureView::event(event);
 }
