@@ -258,7 +258,6 @@ void TestCommandLine::valuesPrintSeventeenDigits() {
     QVERIFY(std::abs(lines[6].toDouble() - -0.61562117305875086) < 4e-16);
 }
 
-/// People read a table, programs a number a line; either can be asked for.
 /// The first id at which Qwen3-VL's rule parts from another; both are written as they are printed.
 void TestCommandLine::valuesOfTwoSettingsAreCompared() {
     const QTemporaryDir directory;
