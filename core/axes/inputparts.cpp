@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 3> kPartNames{"text", "image", "video"};
 constexpr std::int64_t kMostOfPart = 1 << 20;
 constexpr std::size_t kMostParts = 64;
 
-/// The whole numbers of "4x6", each 1 … kMostOfPart; empty if \p text is anything else.
+/// The whole numbers of "4x6" or "4×6", each 1 … kMostOfPart; empty if \p text is anything else.
 std::vector<std::int64_t> factorsOf(std::string_view text) {
     std::vector<std::int64_t> numbers;
     while (true) {
@@ -28,9 +28,11 @@ std::vector<std::int64_t> factorsOf(std::string_view text) {
         text.remove_prefix(static_cast<std::size_t>(end - text.data()));
         if (text.empty())
             return numbers;
-        if (text.front() != 'x')
+        constexpr std::string_view kSign = "×";
+        const bool sign = text.starts_with(kSign);
+        if (!sign && text.front() != 'x')
             return {};
-        text.remove_prefix(1);
+        text.remove_prefix(sign ? kSign.size() : 1);
     }
 }
 

@@ -181,7 +181,7 @@ void TestSequences::otherIds() {
     QCOMPARE(idsOf(*readInput("text 2, image 2x2"), *model("ideogram-4").ids).ids[1],
              (Numbers{0, 1, 65536, 65536, 65537, 65537}));
     const AxisIdRule runs = *model("hunyuan-image-3").ids;
-    const SequenceIds two = idsOf(*readInput("text 2, image 2x3, text 2"), runs);
+    const SequenceIds two = idsOf(*readInput("text 2, image 2×3, text 2"), runs);
     const QJsonObject expected = caseOf("axial_rope.json", "HunyuanImage 3 positions: text 2");
     QCOMPARE(two.ids[0], numbersOf(expected["y"]));
     QCOMPARE(two.ids[1], numbersOf(expected["x"]));
