@@ -201,7 +201,7 @@ ValuesCommand::ValuesCommand() {
     m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("others"),
-                  tr("Second set of positions: for similarity, or for keys (see --quantity)."),
+                  tr("Second set of positions, for similarity or for the keys (see --quantity)."),
                   QStringLiteral("A:B"));
     m_options.add(
         QStringLiteral("quantity"),

@@ -1109,8 +1109,8 @@
         <translation>%1，维度 %2（%3）</translation>
     </message>
     <message>
-        <source>The only frequency (λ&#xa0;%1) completes a cycle within %2 positions.</source>
-        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内完成一个周期。</translation>
+        <source>The only frequency (λ&#xa0;%1) completes at least one cycle within %2 positions.</source>
+        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内至少完成一个周期。</translation>
     </message>
     <message>
         <source>The only frequency (λ&#xa0;%1) does not complete a cycle within %2 positions.</source>
@@ -4453,8 +4453,8 @@
         <translation>2，可见的最短波长</translation>
     </message>
     <message>
-        <source>Oblique, by rows and columns at once: %1 wavelengths from %2 to %3; %4 complete a cycle over the picture.</source>
-        <translation>斜向（同时按行和列）：%1 个波长，从 %2 到 %3；在整幅图片内，%4 个完成一个周期。</translation>
+        <source>%1 wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of them complete a cycle over the image.</source>
+        <translation>从 %2 到 %3 的 %1 个波长是斜向的（同时沿行和列），其中 %4 个在整幅图像内完成一个周期。</translation>
     </message>
     <message>
         <source>2 positions, the shortest resolvable wavelength</source>
@@ -7281,7 +7281,7 @@
         <translation>维度：范围 A:B（不含 B），或列表。</translation>
     </message>
     <message>
-        <source>Second set of positions: for similarity, or for keys (see --quantity).</source>
+        <source>Second set of positions, for similarity or for the keys (see --quantity).</source>
         <translation>另一组位置：用于 similarity，或作为键的位置（见 --quantity）。</translation>
     </message>
     <message>
@@ -13019,8 +13019,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1，在%2：%3</translation>
     </message>
     <message>
-        <source>Oblique, by rows and columns at once: %1 of %2 hands make less than one turn over the picture.</source>
-        <translation>斜向（同时按行和列）：在整幅图片内，%2 根指针中有 %1 根转不满一圈。</translation>
+        <source>%2 hands rotate obliquely, by rows and columns at once; %1 of them make less than one turn over the image.</source>
+        <translation>%2 根指针斜向旋转（同时按行和列），其中 %1 根在整幅图像内转不满一圈。</translation>
     </message>
     <message>
         <source>The hands show %1.</source>
@@ -16414,8 +16414,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
-        <source>%1, head of %2 channels. Frequencies: %3.</source>
-        <translation>%1，头有 %2 个通道。频率数：%3。</translation>
+        <source>A head of %1 has %2 channels. Frequencies: %3.</source>
+        <translation>%1 的一个头有 %2 个通道。频率数：%3。</translation>
     </message>
 </context>
 <context>

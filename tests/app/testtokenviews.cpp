@@ -258,8 +258,9 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     };
     Document document;
     show(document, axial("siglino"), {9, 14, 64});
-    says(document, "spectrum", u"Oblique, by rows and columns at once: 32 wavelengths from "_s);
-    says(document, "clock", u"Oblique, by rows and columns at once: "_s);
+    says(document, "spectrum", u"32 wavelengths from "_s);
+    says(document, "spectrum", u"are oblique, along rows and columns at once"_s);
+    says(document, "clock", u"hands rotate obliquely, by rows and columns at once"_s);
     says(document, "waves", u"is an oblique wave"_s);
     says(document, "channels", u"32 oblique, for rows and columns at once"_s);
     for (const char* const kind : {"spectrum", "clock"})
@@ -272,10 +273,10 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     AxialParameters mixed = axial("rope-mixed");
     show(document, mixed, {9, 14, 0});
     says(document, "spectrum", u"The column axis has 16 wavelengths"_s);
-    says(document, "spectrum", u"Oblique"_s, false);
+    says(document, "spectrum", u"oblique"_s, false);
     mixed.angle = 30;
     show(document, mixed, {9, 14, 0});
-    says(document, "spectrum", u"Oblique, by rows and columns at once: 32 wavelengths"_s);
+    says(document, "spectrum", u"are oblique, along rows and columns at once"_s);
     says(document, "channels", u"rotates along a turned axis"_s);
 }
 

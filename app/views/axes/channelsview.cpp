@@ -589,7 +589,7 @@ QString ChannelsView::explanation() const {
         return tr("%1: the frequencies are learned and stored only in the weights, so no channel rotates "
                   "here. The coordinates are known; \"posiscope values --quantity ids\" prints them.")
             .arg(translated(model.name));
-    QStringList sentences{tr("%1, head of %2 channels. Frequencies: %3.")
+    QStringList sentences{tr("A head of %1 has %2 channels. Frequencies: %3.")
                               .arg(translated(model.name), readable(qint64{head.headSize}), sharesOf(head)),
                           arrangementOf(*m_rotary)};
     if (const Bounds turns = m_ruler.turns(); !model.ids && std::isfinite(turns.least))

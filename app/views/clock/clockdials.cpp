@@ -115,9 +115,10 @@ QString ClockDials::axesCaption(const Document& document) {
                 slow += waves.cycles(hand.column()) < 1 ? 1 : 0;
             }
         if (all > 0 && group == waves.axes())
-            sentences << tr("Oblique, by rows and columns at once: %1 of %2 hands make less than one turn "
-                            "over the picture.")
-                             .arg(readable(slow), readable(all));
+            sentences
+                << tr("%2 hands rotate obliquely, by rows and columns at once; %1 of them make less than "
+                      "one turn over the image.")
+                       .arg(readable(slow), readable(all));
         else if (all > 0)
             sentences << tr("On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.")
                              .arg(groupName(waves, group), readable(slow), readable(all),

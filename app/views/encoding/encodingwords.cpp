@@ -409,7 +409,7 @@ QString EncodingWords::ofWaves() const {
     QStringList sentences{mistake(encoding.parameters())};
     if (facts.frequencies == 1)
         sentences << (facts.completeCycles == 1
-                          ? tr("The only frequency (λ %1) completes a cycle within %2 positions.")
+                          ? tr("The only frequency (λ %1) completes at least one cycle within %2 positions.")
                           : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
                          .arg(readable(fast.wavelength), positions);
     else

@@ -59,8 +59,8 @@ QString PairWavelengths::axesExplanation() const {
                 complete += waves()->cycles(hands()[i].column()) >= 1 ? 1 : 0;
             }
         if (all > 0 && group == waves()->axes())
-            sentences << tr("Oblique, by rows and columns at once: %1 wavelengths from %2 to %3; %4 complete "
-                            "a cycle over the picture.")
+            sentences << tr("%1 wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of "
+                            "them complete a cycle over the image.")
                              .arg(readable(all), readable(reached.least, 3), readable(reached.greatest, 3),
                                   readable(complete));
         else if (all > 0)
