@@ -200,7 +200,7 @@ std::vector<std::pair<QString, QString>> calculationSteps() {
             {QStringLiteral("calc partner"),
              step("Its partner, dimension %1, holds %2: %3. Together they are one clock hand.")},
             {QStringLiteral("calc alone"),
-             step("No dimension holds the other half of this angle, so this is not a complete clock hand.")}};
+             step("No dimension holds the matching sine or cosine, so this is not a complete clock hand.")}};
 }
 
 /// The sentences of the program's own view of patches.
@@ -219,7 +219,7 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("rows away"), ofView("%1 rows away")},
             {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
             {QStringLiteral("comma"), ofView(", ")},
-            {QStringLiteral("half at"), ofView("The values fall to halfway %1.")},
+            {QStringLiteral("half at"), ofView("The value halfway between highest and lowest lies %1.")},
             {QStringLiteral("half nowhere"),
              ofView("Along x, y and the diagonal, no value is halfway or lower.")},
             {QStringLiteral("plane cosine"),

@@ -51,8 +51,8 @@ FigureContent Options::panels(FigureContent from) const {
     from.letters = value(verbatim(kLettersOption));
     constexpr qsizetype kMostLetters = 8;
     if (from.letters.size() > kMostLetters || !panelLetter(from.letters, 0))
-        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, and this must be a, "
-                            "A or 1, as in \"(a)\"")
+        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, which must be a, A "
+                            "or 1, for example \"(a)\"")
                              .arg(from.letters)};
     return from;
 }

@@ -384,8 +384,8 @@ QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor)
                          .arg(whole(cell.partner->column), functionName(cell.partner->wave),
                               number(cell.partner->value)));
     else
-        text += note(
-            tr("No dimension holds the other half of this angle, so this is not a complete clock hand."));
+        text +=
+            note(tr("No dimension holds the matching sine or cosine, so this is not a complete clock hand."));
 
     return text;
 }

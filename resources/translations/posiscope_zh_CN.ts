@@ -48,7 +48,7 @@
     </message>
     <message>
         <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
-        <translation>%1 为“%2”；只画 “positional”</translation>
+        <translation>%1 为“%2”；只画“positional”</translation>
     </message>
     <message>
         <source>the number of time steps is in the scheduler&apos;s config; %1 are shown</source>
@@ -78,7 +78,7 @@
         <translation>%1：张量 %2 须有至少四行有限数值，且各行不能全都相同</translation>
     </message>
     <message>
-        <source>The components are computed from one row in every %1 of %2.</source>
+        <source>The components are computed from %2, using one row in every %1.</source>
         <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
 </context>
@@ -507,8 +507,8 @@
         <translation>块内位置 k mod n</translation>
     </message>
     <message>
-        <source>the square of blocks and places</source>
-        <translation>块与块内位置的方阵</translation>
+        <source>the square of n² positions</source>
+        <translation>n² 个位置的方阵</translation>
     </message>
 </context>
 <context>
@@ -1335,8 +1335,8 @@
         <translation>让参数变化的动画，多个参数用逗号隔开；例如 base=10..1e6 让基数从 10 变到 1e6。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
-        <source>Animation, such as base=10..1e6, as .gif, .png or .mp4.</source>
-        <translation>动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+        <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
+        <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
     </message>
     <message>
         <source>%1 cannot be both shown and hidden</source>
@@ -2299,7 +2299,7 @@
     <name>VideoFrames</name>
     <message>
         <source>.%1 needs the program ffmpeg, which was not found; .gif, .apng and .webp need no other program</source>
-        <translation>.%1 需要程序 ffmpeg，但没有找到它；.gif、.apng 和 .webp 不需要别的程序</translation>
+        <translation>.%1 需要程序 ffmpeg，但没有找到它；.gif、.apng 和 .webp 不需要其他程序</translation>
     </message>
 </context>
 <context>
@@ -2723,7 +2723,7 @@
         <translation>--answers 只用于 .pdf；网页上的题目自带答案</translation>
     </message>
     <message>
-        <source>File to write; its name ends in .pdf or .html. With --all, the folder to write, which is created if missing.</source>
+        <source>File to write (.pdf or .html). With --all, the folder to write to; it is created if missing.</source>
         <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为要写入的文件夹，不存在时自动创建。</translation>
     </message>
     <message>
@@ -2837,8 +2837,8 @@
         <translation>编号 %1</translation>
     </message>
     <message>
-        <source>ids in order</source>
-        <translation>依次编号</translation>
+        <source>consecutive ids</source>
+        <translation>连续编号</translation>
     </message>
 </context>
 <context>
@@ -3259,7 +3259,7 @@
     </message>
     <message>
         <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
     </message>
 </context>
 <context>
@@ -3548,7 +3548,7 @@
     </message>
     <message>
         <source>clamped to %1</source>
-        <translation>限制为 %1</translation>
+        <translation>截断为 %1</translation>
     </message>
     <message>
         <source>row %1 of R</source>
@@ -4230,7 +4230,7 @@
         <translation>--for“%1”无法识别；“--for list”列出全部：%2</translation>
     </message>
     <message>
-        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, and this must be a, A or 1, as in &quot;(a)&quot;</source>
+        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, which must be a, A or 1, for example &quot;(a)&quot;</source>
         <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
     </message>
     <message>
@@ -4796,11 +4796,11 @@
     </message>
     <message>
         <source>clamped at −%1</source>
-        <translation>限制到 −%1</translation>
+        <translation>截断到 −%1</translation>
     </message>
     <message>
         <source>clamped</source>
-        <translation>限制</translation>
+        <translation>截断</translation>
     </message>
     <message>
         <source>bucket</source>
@@ -5039,7 +5039,7 @@
     <name>RopeScaling</name>
     <message>
         <source>%1: the code of this model divides every frequency by a factor of its own; shown as LongRoPE with these factors</source>
-        <translation>%1：该模型的代码用各自的因子除每个频率；以具有这些因子的 LongRoPE 显示</translation>
+        <translation>%1：该模型的代码把每个频率除以各自的因子；按使用这些因子的 LongRoPE 显示</translation>
     </message>
     <message>
         <source>%1 has no rope_type, so its factor has no effect</source>
@@ -5777,8 +5777,8 @@
         <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns apart patches are; between blocks, on how many rows.</source>
-        <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
+        <source>Each block compares two rows of patches. Within a block, similarity depends on the distance in columns; between blocks, on the distance in rows.</source>
+        <translation>每个分块比较两行图块。块内的相似度取决于相隔的列数，块与块之间取决于相隔的行数。</translation>
     </message>
     <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
@@ -5789,8 +5789,8 @@
         <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Similarity depends jointly on how many rows and columns apart patches are.</source>
-        <translation>每块是一行图块。相似度由图块相差的行数和列数共同决定。</translation>
+        <source>Each block compares two rows of patches. Similarity depends jointly on the distances in rows and in columns.</source>
+        <translation>每个分块比较两行图块。相似度由相隔的行数和列数共同决定。</translation>
     </message>
 </context>
 <context>
@@ -6786,8 +6786,8 @@
         <translation>每个频率一列</translation>
     </message>
     <message>
-        <source>%2, from %1 on, only in this row</source>
-        <translation>%2，从%1起，只在这一行</translation>
+        <source>%2, all in one row, from %1 on</source>
+        <translation>%2，全在同一行，从%1起</translation>
     </message>
     <message>
         <source>%2, from %1 on, in %3 of %4 rows</source>
@@ -7222,7 +7222,7 @@
     </message>
     <message>
         <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
-        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植的测试向量。</translation>
+        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植代码的测试向量。</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -8486,15 +8486,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Half the spacing of float32 just below 1.</source>
-        <translation>float32 在 1 下方的间距的一半。</translation>
+        <translation>float32 在略小于 1 处相邻两数间距的一半。</translation>
     </message>
     <message>
         <source>Half the spacing of float16 just below 1.</source>
-        <translation>float16 在 1 下方的间距的一半。</translation>
+        <translation>float16 在略小于 1 处相邻两数间距的一半。</translation>
     </message>
     <message>
         <source>Half the spacing of bfloat16 just below 1.</source>
-        <translation>bfloat16 在 1 下方的间距的一半。</translation>
+        <translation>bfloat16 在略小于 1 处相邻两数间距的一半。</translation>
     </message>
     <message>
         <source>A hundredth of the amplitude.</source>
@@ -8698,7 +8698,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>53 significant bits.</source>
-        <translation>53 位有效二进制数字。</translation>
+        <translation>53 位二进制有效数字。</translation>
     </message>
     <message>
         <source>float32</source>
@@ -8706,7 +8706,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>24 significant bits.</source>
-        <translation>24 位有效二进制数字。</translation>
+        <translation>24 位二进制有效数字。</translation>
     </message>
     <message>
         <source>bfloat16</source>
@@ -10481,24 +10481,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>0 到 1 的时间，不缩放，201 × 256</translation>
     </message>
     <message>
-        <source>One row every 1/200: all rows are nearly the same.</source>
-        <translation>每 1/200 一行：所有行几乎相同。</translation>
+        <source>Times 1/200 apart: all rows are nearly the same.</source>
+        <translation>时间间隔为 1/200：所有行几乎相同。</translation>
     </message>
     <message>
         <source>Time from 0 to 1 in Flux, 201 × 256</source>
         <translation>Flux 中 0 到 1 的时间，201 × 256</translation>
     </message>
     <message>
-        <source>One row every 1/200, multiplied by 1000: distant rows differ.</source>
-        <translation>每 1/200 一行，乘以 1000：相距远的行不同。</translation>
+        <source>Times 1/200 apart, multiplied by 1000: distant rows differ.</source>
+        <translation>时间间隔为 1/200，再乘以 1000：相距远的行不同。</translation>
     </message>
     <message>
         <source>Time from 0 to 1 in π0, 201 × 1024</source>
         <translation>π0 中 0 到 1 的时间，201 × 1024</translation>
     </message>
     <message>
-        <source>One row every 1/200, with periods from 0.004 to 4.</source>
-        <translation>每 1/200 一行，周期从 0.004 到 4。</translation>
+        <source>Times 1/200 apart, with periods from 0.004 to 4.</source>
+        <translation>时间间隔为 1/200，周期从 0.004 到 4。</translation>
     </message>
     <message>
         <source>Time from 0 to 1 in Stable Audio 3, 201 × 256</source>
@@ -10894,11 +10894,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Tiles</source>
-        <translation>拼图</translation>
+        <translation>小图阵列</translation>
     </message>
     <message>
         <source>The maps of all patches, each as a tile at the place of its patch.</source>
-        <translation>所有图块的图，每幅作为一块，放在该图块的位置。</translation>
+        <translation>所有图块的图，每幅缩成一幅小图，放在该图块的位置。</translation>
     </message>
     <message>
         <source>plane picture</source>
@@ -11014,7 +11014,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>bicubic, corners aligned</source>
-        <translation>双三次，角对齐</translation>
+        <translation>双三次，角点对齐</translation>
     </message>
     <message>
         <source>The first and last patches stay where they are.</source>
@@ -11038,7 +11038,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>bilinear, corners aligned</source>
-        <translation>双线性，角对齐</translation>
+        <translation>双线性，角点对齐</translation>
     </message>
     <message>
         <source>tiled</source>
@@ -11066,11 +11066,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change prefix tokens or table columns</source>
-        <translation>%1 行减去 %2 个前缀词元，不能排成每行 %3 个图块；请改前缀词元数或表的列数</translation>
+        <translation>%1 行减去 %2 个前缀词元后，不能排成每行 %3 个图块；请更改前缀词元数或表的列数</translation>
     </message>
     <message>
         <source>%1 rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
-        <translation>%1 行减去 %2 个前缀词元，所得图块数不是平方数；请改前缀词元数，或设定表的列数</translation>
+        <translation>%1 行减去 %2 个前缀词元后，所得图块数不是平方数；请更改前缀词元数，或设定表的列数</translation>
     </message>
     <message>
         <source>DeBERTa</source>
@@ -11214,11 +11214,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>NeRF, 10 octaves of x and y</source>
-        <translation>NeRF，x 和 y 各 10 个倍频</translation>
+        <translation>NeRF，x 和 y 各 10 个倍频程</translation>
     </message>
     <message>
         <source>Coordinates from −1 to 1, then sines and cosines of each octave.</source>
-        <translation>先是 −1 到 1 的坐标，然后是每个倍频的正弦和余弦。</translation>
+        <translation>先是 −1 到 1 的坐标，然后是每个倍频程的正弦和余弦。</translation>
     </message>
     <message>
         <source>Random Fourier features, σ = 10</source>
@@ -11246,11 +11246,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>octave by octave (NeRF)</source>
-        <translation>逐个倍频（NeRF）</translation>
+        <translation>逐个倍频程（NeRF）</translation>
     </message>
     <message>
         <source>coordinates, then octaves (NeRF)</source>
-        <translation>先坐标，再倍频（NeRF）</translation>
+        <translation>先坐标，再倍频程（NeRF）</translation>
     </message>
     <message>
         <source>random Fourier features (SAM)</source>
@@ -11266,7 +11266,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).</source>
-        <translation>NeRF 为倍频，tensor2tensor 为 base^(−j/(n−1))，其他为 base^(−j/n)。</translation>
+        <translation>NeRF 为倍频程，tensor2tensor 为 base^(−j/(n−1))，其他为 base^(−j/n)。</translation>
     </message>
     <message>
         <source>base^(−j/n)</source>
@@ -11282,7 +11282,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>octaves, 2^j</source>
-        <translation>倍频，2^j</translation>
+        <translation>倍频程，2^j</translation>
     </message>
     <message>
         <source>linear, 1 … 2^(n−1)</source>
@@ -11378,7 +11378,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>each axis by itself</source>
-        <translation>每个轴各自</translation>
+        <translation>各轴分别</translation>
     </message>
     <message>
         <source>Both axes reach from −1 to 1.</source>
@@ -11682,7 +11682,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The looked-up row&apos;s value in the cursor&apos;s dimension.</source>
-        <translation>所查的行在光标所在维的值。</translation>
+        <translation>查到的行在光标所在维度上的值。</translation>
     </message>
     <message>
         <source>Row distances in A (sinusoid) and B (random). In A, rows the same number of positions apart are always at the same distance; in B they are not.</source>
@@ -11750,7 +11750,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>同 multidim 库的 PositionalEncoding2D 和 3D：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <translation>与 multidim-positional-encoding 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
@@ -11758,7 +11758,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The coordinates themselves, then sines and cosines octave by octave, as with include_input.</source>
-        <translation>先是坐标本身，再逐个倍频排列正弦和余弦，即 include_input。</translation>
+        <translation>先是坐标本身，再逐个倍频程排列正弦和余弦，即 include_input。</translation>
     </message>
     <message>
         <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
@@ -11862,11 +11862,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>8 significant bits: whole numbers up to 256 are exact.</source>
-        <translation>8 位有效二进制数字：256 以内的整数是精确的。</translation>
+        <translation>8 位二进制有效数字：256 以内的整数是精确的。</translation>
     </message>
     <message>
         <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 on become infinite.</source>
-        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
+        <translation>11 位二进制有效数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
         <source>Only the rows of the table.</source>
@@ -11973,8 +11973,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
-        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference up to ± the clip distance</source>
-        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。截断距离以内，正负每个差各占一行</translation>
+        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference from −k to k, where k is the clip distance</source>
+        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
     </message>
     <message>
         <source>a table of %1 rows belongs to clip distance %2, not %3</source>
@@ -12045,8 +12045,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
     </message>
     <message>
-        <source>queries × keys: row or bias per difference</source>
-        <translation>查询 × 键：由差得到行或偏置</translation>
+        <source>queries × keys: the row or bias for each difference</source>
+        <translation>查询 × 键：每个差对应的行或偏置</translation>
     </message>
     <message>
         <source>Scores depend on the distance between query and key, through a table, buckets or a slope.</source>
@@ -12149,8 +12149,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
     </message>
     <message>
-        <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
-        <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
+        <source>Times 1/200 apart, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <translation>时间间隔为 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>
         <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
@@ -12393,7 +12393,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
     </message>
     <message>
-        <source>How the offset of two patches selects a row of the table.</source>
+        <source>How the offset between two patches selects a row of the table.</source>
         <translation>两个图块的偏移怎样对应到表的行。</translation>
     </message>
     <message>
@@ -12446,7 +12446,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>d_model cannot be %1 with the grid layout %2; it must be %3 times an odd number of at least 3 (2 for each octave, 1 for the coordinates)</source>
-        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频占 2，坐标占 1</translation>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频程占 2，坐标占 1</translation>
     </message>
     <message>
         <source>with d_model %1, an axis has only 1 frequency, which cannot be at both ends; increase d_model, or use --grid-frequencies geometric or octaves</source>
@@ -12454,7 +12454,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>with d_model %2, an axis has %1 octaves; the limit is %3. Decrease d_model</source>
-        <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
+        <translation>d_model 为 %2 时一个轴有 %1 个倍频程；最多 %3 个。请减小 d_model</translation>
     </message>
     <message>
         <source>%1 rows and %2 columns of padding leave no patch in a grid of %3 patches</source>
@@ -12635,7 +12635,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the rows of the words</source>
-        <translation>词的各行</translation>
+        <translation>各个词的行</translation>
     </message>
     <message>
         <source>Without positions, equal words have equal rows, and equal rows have equal scores.</source>
@@ -12759,8 +12759,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
     </message>
     <message>
-        <source>No dimension holds the other half of this angle, so this is not a complete clock hand.</source>
-        <translation>没有维度存放这个角度的另一半，所以它不是一根完整的指针。</translation>
+        <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
+        <translation>没有维度存放与它配对的正弦或余弦，所以它不是一根完整的指针。</translation>
     </message>
     <message>
         <source>depends only on Δ = %1</source>
@@ -13154,7 +13154,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>[x | 独热位置]</translation>
     </message>
     <message>
-        <source>Wₓ over Wₚₒₛ</source>
+        <source>Wₓ stacked on Wₚₒₛ</source>
         <translation>Wₓ 在上，Wₚₒₛ 在下</translation>
     </message>
     <message>
@@ -13459,7 +13459,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
     </message>
 </context>
 <context>
@@ -14112,7 +14112,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Links cannot open files, so only built-in lessons have links</source>
-        <translation>链接不能打开文件，因此只有内置课程才有链接</translation>
+        <translation>链接不能打开文件，因此只有自带的课程才有链接</translation>
     </message>
 </context>
 <context>
@@ -14127,7 +14127,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness follows the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. While the position does not move, there is no sound</source>
-        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度进入听觉范围。左耳的响度随正弦变化，右耳的响度随余弦变化。位置移动时，高音（快的组）每一步都在两耳之间来回，低音（慢的组）几乎不动。低于 20 Hz 的音省略；位置不动时没有声音</translation>
+        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度后进入听觉范围。左声道的响度随正弦变化，右声道的响度随余弦变化。位置移动时，高音（快的组）每一步都在两耳之间跳动，低音（慢的组）几乎不动。低于 20 Hz 的音不发声；位置不动时没有声音</translation>
     </message>
 </context>
 <context>
@@ -15176,7 +15176,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
-        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
+        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或一个列表，如 0,1,1,3.5。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
 </context>
 <context>
@@ -15646,7 +15646,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Drag sliders, point at cells, compare settings.</source>
-        <translation>拖动滑块，指向单元格，比较不同设置。</translation>
+        <translation>拖动滑块，指向格子，比较不同设置。</translation>
     </message>
     <message>
         <source>Teach</source>
@@ -15985,8 +15985,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔 %1</translation>
     </message>
     <message>
-        <source>The values fall to halfway %1.</source>
-        <translation>数值降到一半的位置：%1。</translation>
+        <source>The value halfway between highest and lowest lies %1.</source>
+        <translation>最大值与最小值的正中位于：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -16030,7 +16030,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>ViTDet multiplies one table row per axis by the query, so there is no map without a query. &quot;posiscope values --quantity index&quot; prints the rows.</source>
-        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index” 打印各行。</translation>
+        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index”打印各行。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -16152,7 +16152,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>model needs a FILE or a NAME to draw; &quot;posiscope model&quot; lists the names</source>
-        <translation>model 需要一个文件或名称；“posiscope model” 列出名称</translation>
+        <translation>model 需要一个文件或名称；“posiscope model”列出名称</translation>
     </message>
     <message>
         <source>--%1 is an option of export; model takes the model as its argument</source>
@@ -16160,7 +16160,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
-        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 “posiscope export layers” 的选项。</translation>
+        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。选项与“posiscope export layers”相同。</translation>
     </message>
 </context>
 <context>
@@ -16199,7 +16199,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Other encodings</source>
-        <translation>别的编码</translation>
+        <translation>其他编码</translation>
     </message>
     <message>
         <source>Learned, relative and rotary encodings, and longer texts. Needs lesson 7.</source>
@@ -16211,7 +16211,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Precision, mistakes and today's models. Needs lesson 14.</source>
-        <translation>精度、错误和今天的模型。需要先学第 14 课。</translation>
+        <translation>精度、错误和当今的模型。需要先学第 14 课。</translation>
     </message>
     <message>
         <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
@@ -16265,7 +16265,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>wavelength (positions)</source>
-        <translation>波长（位置）</translation>
+        <translation>波长（位置数）</translation>
     </message>
     <message>
         <source>wavelength</source>
@@ -16285,7 +16285,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>pair %1: wavelength %2</source>
-        <translation>组 %1：波长 %2</translation>
+        <translation>第 %1 组：波长 %2</translation>
     </message>
     <message>
         <source>the wavelengths of each kind of layer</source>
@@ -16421,8 +16421,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>TwoMeanings</name>
     <message>
-        <source>pairs across the half</source>
-        <translation>跨半配对</translation>
+        <source>half-split pairs</source>
+        <translation>前后半分配对</translation>
     </message>
     <message>
         <source>pairs of neighbours (&quot;interleaved&quot; pairs)</source>

@@ -167,7 +167,7 @@ void TwoMeanings::draw(QPainter& painter, const Ink& ink) {
     const double heading = 18;
     const double row = (area.height() - heading) / 2;
     const std::array columns{
-        QStringList{tr("pairs across the half")},
+        QStringList{tr("half-split pairs")},
         QStringList{tr("pairs of neighbours (\"interleaved\" pairs)"), tr("\"interleaved\" pairs")}};
     const std::array rows{
         QStringList{tr("axes in blocks")},

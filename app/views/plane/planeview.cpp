@@ -488,8 +488,9 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.across, tr("%1 columns away"));
     add(shown.down, tr("%1 rows away"));
     add(shown.diagonal, tr("%1 along the diagonal"));
-    return half.isEmpty() ? tr("Along x, y and the diagonal, no value is halfway or lower.")
-                          : tr("The values fall to halfway %1.").arg(half.join(tr(", ")));
+    return half.isEmpty()
+               ? tr("Along x, y and the diagonal, no value is halfway or lower.")
+               : tr("The value halfway between highest and lowest lies %1.").arg(half.join(tr(", ")));
 }
 
 QString PlaneView::explanation() const {
