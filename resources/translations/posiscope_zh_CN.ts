@@ -972,8 +972,8 @@
         <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the picture encoder.</source>
-        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。FILE:vision_config 说明图像编码器。</translation>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the vision encoder.</source>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。FILE:vision_config 说明视觉编码器。</translation>
     </message>
 </context>
 <context>
@@ -1394,7 +1394,7 @@
         <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米</translation>
     </message>
     <message>
-        <source>--%1 needs an axis, and %2 has none for it</source>
+        <source>--%1 needs an axis that %2 does not have</source>
         <translation>--%1 需要坐标轴，而 %2 没有</translation>
     </message>
     <message>
@@ -3770,12 +3770,12 @@
         <translation>显示的是 %1 的层，而不是 %2 的层</translation>
     </message>
     <message>
-        <source>the picture encoder has positions of its own: add &quot;:%1&quot; to the name of the file to see them</source>
-        <translation>图像编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
+        <source>the vision encoder has its own positions: add &quot;:%1&quot; to the file name to see them</source>
+        <translation>视觉编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
     </message>
     <message>
-        <source>%1: a trained table of %2 patches, resampled to the picture, is added, too</source>
-        <translation>%1：另外加上一张 %2 个图块的训练表，重采样到图像大小</translation>
+        <source>%1: a trained table of %2 patches, resampled to the size of the image, is also added</source>
+        <translation>%1：还会加上 %2 个图块的可学习表，重采样到图像大小</translation>
     </message>
 </context>
 <context>
@@ -4358,11 +4358,11 @@
         <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
     </message>
     <message>
-        <source>Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or frames; all count from 0.</source>
+        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all count from 0.</source>
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
-        <source>--compare-with: A and B share one cursor, so %1 must be outside of it; a patch is compared with the patch at the same place of the other picture</source>
+        <source>--compare-with: A and B share one cursor, so %1 must be given outside it; a patch is compared with the patch at the same place in the other image</source>
         <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
     </message>
 </context>
@@ -5414,7 +5414,7 @@
     </message>
     <message>
         <source>its numbers do not fill whole bytes</source>
-        <translation>数值凑不成整字节</translation>
+        <translation>数值的总位数不是 8 的倍数</translation>
     </message>
     <message>
         <source>its shape and type need %1 bytes; its data_offsets span %2 bytes</source>
@@ -6511,7 +6511,7 @@
     </message>
     <message>
         <source>from %1 down</source>
-        <translation>从 %1 往下</translation>
+        <translation>从 %1 起递减</translation>
     </message>
     <message>
         <source>from %1 on</source>
@@ -6990,7 +6990,7 @@
         <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
     </message>
     <message>
-        <source>%1 tokens of text and pictures, one token per line.</source>
+        <source>%1 tokens of text and images, one token per line.</source>
         <translation>文本和图像共 %1 个词元，每行一个。</translation>
     </message>
     <message>
@@ -10717,7 +10717,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Gemma 4 视觉</translation>
     </message>
     <message>
-        <source>after the greatest</source>
+        <source>after the largest id</source>
         <translation>接最大编号</translation>
     </message>
     <message>
@@ -10841,7 +10841,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
-        <source>RoPE-Mixed at initialisation, axes turned by 30°</source>
+        <source>RoPE-Mixed at initialisation, axes rotated by 30°</source>
         <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
     </message>
     <message>
@@ -11162,7 +11162,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>margin</source>
-        <translation>页边</translation>
+        <translation>边距</translation>
     </message>
     <message>
         <source>Blank space between the drawing and the edges of the figure.</source>
@@ -11530,7 +11530,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the pipeline changes the base and the angles for images larger than the training images</source>
-        <translation>图片大于训练图片时，流水线会改变基数和角度</translation>
+        <translation>图像大于训练图像时，流水线会改变基数和角度</translation>
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
@@ -11577,7 +11577,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
     <message>
-        <source>the input has no picture</source>
+        <source>the input has no image</source>
         <translation>输入中没有图像</translation>
     </message>
     <message>
@@ -11585,11 +11585,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the picture or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or the image or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
     </message>
     <message>
-        <source>%1 %2: pictures and frames are numbered from 0 to %3</source>
+        <source>%1 %2: images and frames are numbered from 0 to %3</source>
         <translation>%1 %2：图像和帧的序号为 0 至 %3</translation>
     </message>
     <message>
@@ -12513,8 +12513,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the picture into a grid of a different size</source>
-        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
+        <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
+        <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
     </message>
     <message>
         <source>text tokens also rotate; their coordinates come from the pipeline</source>
@@ -14464,8 +14464,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
     <message>
-        <source>Picture encoder</source>
-        <translation>图像编码器</translation>
+        <source>Vision encoder</source>
+        <translation>视觉编码器</translation>
     </message>
     <message>
         <source>Show the positions of %1.</source>
@@ -14679,11 +14679,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元或%1</translation>
     </message>
     <message>
-        <source>picture %1, %2</source>
+        <source>image %1, %2</source>
         <translation>图像 %1，%2</translation>
     </message>
     <message>
-        <source>picture, row, column</source>
+        <source>image, row, column</source>
         <translation>图像，行，列</translation>
     </message>
 </context>
@@ -14895,7 +14895,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>mean of the visible keys: A = 1/%1 for each</source>
-        <translation>看得见的键取平均：每个 A = 1/%1</translation>
+        <translation>可见的键取平均：每个 A = 1/%1</translation>
     </message>
     <message>
         <source>The row is learned; if no table is open, random numbers stand in for it.</source>
@@ -15986,7 +15986,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The value halfway between highest and lowest lies %1.</source>
-        <translation>最大值与最小值的正中位于：%1。</translation>
+        <translation>数值降到最大值与最小值正中的位置：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -16042,7 +16042,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.</source>
-        <translation>第 %1 个头从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
+        <translation>头 %1 从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
@@ -16061,27 +16061,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>The picture has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
         <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
     </message>
     <message>
-        <source>A shows %1, which is at the same place of its picture.</source>
+        <source>A shows %1, which is at the same place in its image.</source>
         <translation>A 显示%1，它在 A 的图像中处于相同的位置。</translation>
     </message>
     <message>
-        <source>Along x, y and the diagonal, no value is halfway or lower.</source>
+        <source>Along x, y and the diagonal, all values stay above halfway.</source>
         <translation>沿 x、y 和对角线，数值都没有降到一半。</translation>
     </message>
     <message>
-        <source>Token %1 is no patch of this picture, so this is the map of %2.</source>
-        <translation>词元 %1 不是这幅图片的图块，因此这里显示%2的图。</translation>
+        <source>Token %1 is not a patch of this image, so this is the map of %2.</source>
+        <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
         <source>This view compares one patch of an image with all others. The current scheme has one-dimensional positions.</source>
         <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
     </message>
     <message>
-        <source>The solid line is halfway between the least and the greatest value; the dashed line is at three quarters.</source>
+        <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
@@ -16124,7 +16124,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>the positions of text are shown, not the axes of pictures</source>
+        <source>the positions of text are shown, not the axes of images</source>
         <translation>显示的是文本的位置，不是图像的各轴</translation>
     </message>
     <message>
@@ -16410,7 +16410,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个斜向，同时按行和列</translation>
     </message>
     <message>
-        <source>Each pair is oblique: it rotates along a turned axis; its colour mixes those of both axes.</source>
+        <source>Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.</source>
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
@@ -16679,7 +16679,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Early tokens are in every mean, so the mask alone favours them.</source>
-        <translation>靠前的词元在每个平均里，所以单凭掩码它们占优。</translation>
+        <translation>靠前的词元参与每个平均，所以仅靠掩码，它们就占优。</translation>
     </message>
     <message>
         <source>Token %1 has %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
@@ -16695,7 +16695,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Query %1 sees its own token at most.</source>
-        <translation>查询 %1 最多只看得见它自己的词元。</translation>
+        <translation>查询 %1 最多只能看到自己的词元。</translation>
     </message>
     <message>
         <source>The shares form a U: token %1 has the smallest, %2.</source>
@@ -16768,7 +16768,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PictureGrid</name>
     <message>
-        <source>the size of pictures is not in the file; %1 × %2 patches are shown</source>
+        <source>the file does not give the image size; %1 × %2 patches are shown</source>
         <translation>文件没有给出图像大小；这里显示 %1 × %2 个图块</translation>
     </message>
     <message>
@@ -16790,8 +16790,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预设“%1”</translation>
     </message>
     <message>
-        <source>other presets with this name: %1</source>
-        <translation>名称相近的其他预设：%1</translation>
+        <source>other presets that match this name: %1</source>
+        <translation>名称相符的其他预设：%1</translation>
     </message>
 </context>
 </TS>

@@ -306,14 +306,14 @@ void TestPlane::inputsShowTheirOwnPictures() {
     QCOMPARE(document.cursor().position, std::int64_t{3});  // 57 is no token; the first patch is
     document.setCursor({.position = 3 + 1 * 3 + 2});
     OpenView<PlaneView> view(document, {900, 700});
-    QVERIFY2(view.meaning().contains(u"Score of picture 0, patch 1, 2"_s) &&
+    QVERIFY2(view.meaning().contains(u"Score of image 0, patch 1, 2"_s) &&
                  view.meaning().contains(u"2 rows × 3 columns of tokens, from token 3 on"_s),
              qPrintable(view.meaning()));
     QCOMPARE(planeNumbers(document).field->extent().rows, 2);
     QCOMPARE(planeNumbers(document).field->extent().columns, 3);
     document.setCursor({.position = 11});
     view.screen();
-    QVERIFY2(view.meaning().contains(u"picture 1, patch 0, 0"_s) &&
+    QVERIFY2(view.meaning().contains(u"image 1, patch 0, 0"_s) &&
                  view.meaning().contains(u"2 rows × 2 columns of tokens, from token 11 on"_s),
              qPrintable(view.meaning()));
     const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
@@ -343,14 +343,14 @@ void TestPlane::textsLeadToTheNearestPatch() {
     OpenView<PlaneView> view(document, {900, 700});
     document.setCursor({.position = 1});
     QVERIFY2(view.meaning().contains(u"Score of patch 0, 0"_s) &&
-                 view.meaning().contains(u"Token 1 is no patch"_s),
+                 view.meaning().contains(u"Token 1 is not a patch"_s),
              qPrintable(view.meaning()));
     document.setCursor({.position = 10});
     QVERIFY2(view.meaning().contains(u"Score of patch 1, 2"_s) &&
-                 view.meaning().contains(u"Token 10 is no patch"_s),
+                 view.meaning().contains(u"Token 10 is not a patch"_s),
              qPrintable(view.meaning()));
     document.setCursor({.position = 8});
-    QVERIFY(!view.meaning().contains(u"is no patch"_s));
+    QVERIFY(!view.meaning().contains(u"is not a patch"_s));
     showInput(document, "text 4");
     QVERIFY2(view.nothingToShow().value_or(QString()).contains(u"text alone"_s),
              qPrintable(view.nothingToShow().value_or(QString())));
@@ -464,8 +464,8 @@ void TestPlane::captionsSayWhatThePictureHas() {
     GridParameters grid = gridOf(6, 10);
     grid.prefix = 1;
     QVERIFY(
-        caption(grid, 0).contains(u"Token 0 is no patch of this picture, so this is the map of patch 0"_s));
-    QVERIFY(!caption(grid, 1).contains(u"is no patch"_s));
+        caption(grid, 0).contains(u"Token 0 is not a patch of this image, so this is the map of patch 0"_s));
+    QVERIFY(!caption(grid, 1).contains(u"is not a patch"_s));
     QVERIFY(!caption(gridOf(1, 1), 0).contains(u"halfway"_s));
     QVERIFY(caption(gridOf(1, 10), 5).contains(u"columns away"_s));
     QVERIFY(!caption(gridOf(1, 10), 5).contains(u"rows away"_s));

@@ -574,8 +574,7 @@ QString ChannelsView::arrangementOf(const AxialRotary& rotary) {
         return tr("Each pair rotates along its own direction; its colour mixes those of both axes.");
     if (hasOblique(rotary))
         return tr(
-            "Each pair is oblique: it rotates along a turned axis; its colour mixes those of both "
-            "axes.");
+            "Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.");
     return head.arrangement == AxialArrangement::Blocks ? tr("The axes are in blocks.")
            : head.arrangement == AxialArrangement::Turns
                ? tr("The axes alternate.")
