@@ -8974,7 +8974,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>unchanged rows</source>
-        <translation>各行原样</translation>
+        <translation>各行不变</translation>
     </message>
     <message>
         <source>A score is the dot product of the rows themselves.</source>
@@ -12062,7 +12062,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
-        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
+        <translation>块的行的权重 α：q = α·u[k div n] + (1 − α)·u[k mod n]。α = 1 时，计算基会除以 0。</translation>
     </message>
     <message>
         <source>A logarithmic scale of up to six decades; values of both signs have such a scale on each side of 0.</source>
@@ -14698,8 +14698,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
-        <source>From position %1 down, numbers overflow and become NaN.</source>
-        <translation>从位置 %1 往下，数值因溢出而成为 NaN。</translation>
+        <source>At position %1 and below, numbers overflow and become NaN.</source>
+        <translation>位置不大于 %1 时，数值因溢出而成为 NaN。</translation>
     </message>
     <message>
         <source>From position %1 on, numbers overflow and become NaN.</source>
