@@ -12045,8 +12045,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
     </message>
     <message>
-        <source>queries × keys: the row or bias for each difference</source>
-        <translation>查询 × 键：每个差对应的行或偏置</translation>
+        <source>queries × keys: row or bias by difference</source>
+        <translation>查询 × 键：各个差的行或偏置</translation>
     </message>
     <message>
         <source>Scores depend on the distance between query and key, through a table, buckets or a slope.</source>
@@ -13154,7 +13154,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>[x | 独热位置]</translation>
     </message>
     <message>
-        <source>Wₓ stacked on Wₚₒₛ</source>
+        <source>Wₓ above Wₚₒₛ</source>
         <translation>Wₓ 在上，Wₚₒₛ 在下</translation>
     </message>
     <message>
