@@ -8337,15 +8337,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>以下之一：%1</translation>
     </message>
     <message>
-        <source>%1 above %2, below %3</source>
+        <source>%1 above %2 and below %3</source>
         <translation>大于 %2、小于 %3 的%1</translation>
     </message>
     <message>
-        <source>%1 from %2, below %3</source>
+        <source>%1 from %2 to below %3</source>
         <translation>不小于 %2、小于 %3 的%1</translation>
     </message>
     <message>
-        <source>%1 above %2, at most %3</source>
+        <source>%1 above %2 and at most %3</source>
         <translation>大于 %2、不超过 %3 的%1</translation>
     </message>
     <message>
