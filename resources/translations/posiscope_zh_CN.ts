@@ -691,7 +691,7 @@
     </message>
     <message>
         <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
-        <translation>图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
+        <translation>此图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
         <source>None of these positions has a row, so there is nothing to compare.</source>
@@ -2084,11 +2084,11 @@
         <translation>%1，以及每个位置的一个键</translation>
     </message>
     <message>
-        <source>also rotate the values, and the output back</source>
+        <source>also rotate the values, and rotate the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
-        <source>also rotates the values, and the output back</source>
+        <source>also rotates the values, and rotates the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
@@ -6368,7 +6368,7 @@
     </message>
     <message>
         <source>integer multiples of %1, for example scaled integers</source>
-        <translation>%1 的整数倍，例如乘以比例的整数</translation>
+        <translation>%1 的整数倍，例如经过缩放的整数</translation>
     </message>
     <message>
         <source>base %1, LongRoPE scaling, factors %2</source>
@@ -7375,7 +7375,7 @@
     </message>
     <message>
         <source>This view needs waves along rows and columns. Fourier features run in random directions; use the Plane view instead.</source>
-        <translation>此视图需要沿行和列的波。傅里叶特征沿随机方向：请用“平面”视图。</translation>
+        <translation>此视图需要沿行和列的波。傅里叶特征的方向是随机的：请用“平面”视图。</translation>
     </message>
     <message>
         <source>This view needs waves along rows and columns. This grid looks up trained vectors; use the Plane view instead.</source>
@@ -10926,7 +10926,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Share of each token in a row after all layers, with a mask alone.</source>
-        <translation>只有掩码时，经过所有层之后每个词元在一行里占多少。</translation>
+        <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
     </message>
     <message>
         <source>No positions, a causal mask, 4 layers</source>
@@ -11850,7 +11850,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Exact arithmetic, or the arithmetic of an implementation.</source>
-        <translation>算术：精确值，或某种实现方式算出的值。</translation>
+        <translation>用精确算术，还是某种实现方式的算术。</translation>
     </message>
     <message>
         <source>The exact values, without intermediate rounding.</source>
@@ -12166,7 +12166,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.</source>
-        <translation>四分之一的维度给帧，sin t | cos t；其余与 MAE 相同。</translation>
+        <translation>四分之一的维度用于帧，sin t | cos t；其余与 MAE 相同。</translation>
     </message>
     <message>
         <source>Patches are numbered from 0, as in MAE, timm and CogVideoX.</source>
@@ -12242,7 +12242,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A quarter of the dimensions is for time; 226 text tokens come first.</source>
-        <translation>四分之一的维度给时间；前面有 226 个文本词元。</translation>
+        <translation>四分之一的维度用于时间；前面有 226 个文本词元。</translation>
     </message>
     <message>
         <source>axis %1 cannot have only one frequency; frequencies that include both ends need two or more</source>
@@ -12466,7 +12466,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The distances between old offsets grow geometrically up to the edge of the window; cubic splines interpolate between them.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条。</translation>
+        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
     </message>
     <message>
         <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
@@ -12855,8 +12855,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>t</translation>
     </message>
     <message>
-        <source>token %1 is row %2, column %3</source>
-        <translation>词元 %1 是第 %2 行、第 %3 列</translation>
+        <source>token %1 is at row %2, column %3</source>
+        <translation>词元 %1 位于第 %2 行、第 %3 列</translation>
     </message>
     <message>
         <source>channel %1 does not rotate</source>
@@ -16403,7 +16403,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
-        <translation>%1：频率可学习，只存放在权重里，所以这里没有通道旋转。坐标是已知的，用 posiscope values --quantity ids 打印。</translation>
+        <translation>%1：频率由学习得到，只存放在权重里，所以这里没有通道旋转。坐标是已知的，用“posiscope values --quantity ids”打印。</translation>
     </message>
     <message>
         <source>%1 oblique, for rows and columns at once</source>
