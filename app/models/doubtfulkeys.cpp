@@ -61,6 +61,11 @@ constexpr std::array kOtherKeys{"position_biased_input",
                                 "linear_dt_init_floor",
                                 "cross_layer_interval",
                                 "full_attn_beta_factor",
+                                "compress",
+                                "delay_pattern",
+                                "position_id_per_seconds",
+                                "seconds_per_chunk",
+                                "use_position_ids",
                                 "rope_max_length",
                                 "apply_query_key_layer_scaling"};
 
@@ -160,7 +165,7 @@ public:
 private:
     /// Whether a key that the file lacks has almost this name.
     bool isLikeMissing(const QString& name) const {
-        constexpr qsizetype kShortest = 6;
+        constexpr qsizetype kShortest = 5;
         if (name.contains(QLatin1String("head_dim"), Qt::CaseInsensitive) && !hasWord(kOtherHeads, name) &&
             m_all.requested().contains(QStringLiteral("head_dim")) &&
             !m_all.first().contains(QStringLiteral("head_dim")))

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/headsize.h"
 
+#include <algorithm>
+#include <array>
+
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
@@ -36,6 +39,54 @@ public:
             .arg(heads.value);
     }
 };
+
+/// Those of transformers.
+constexpr std::array kUsualSizes{UsualSizes{"aimv2_text_model", 768, 6, 12, 77},
+                                 UsualSizes{"align_text_model", 768, 12, 12, 512},
+                                 UsualSizes{"altclip_text_model", 1024, 16, 24, 514},
+                                 UsualSizes{"bert", 768, 12, 12, 512},
+                                 UsualSizes{"blip_text_model", 768, 8, 12, 512},
+                                 UsualSizes{"chinese_clip_text_model", 768, 12, 12, 512},
+                                 UsualSizes{"clap_text_model", 768, 12, 12, 514},
+                                 UsualSizes{"clip_text_model", 512, 8, 12, 77},
+                                 UsualSizes{"clip_vision_model", 768, 12, 12, 0},
+                                 UsualSizes{"siglip_vision_model", 768, 12, 12, 0},
+                                 UsualSizes{"clipseg_text_model", 512, 8, 12, 77},
+                                 UsualSizes{"cohere", 8192, 64, 40, 8192},
+                                 UsualSizes{"cohere2", 8192, 64, 40, 8192},
+                                 UsualSizes{"deepseek_v2", 4096, 32, 32, 2048},
+                                 UsualSizes{"deepseek_v3", 7168, 128, 61, 4096},
+                                 UsualSizes{"flava_text_model", 768, 12, 12, 512},
+                                 UsualSizes{"gemma", 3072, 16, 28, 8192},
+                                 UsualSizes{"gemma2", 2304, 8, 26, 8192},
+                                 UsualSizes{"gemma3", 2304, 8, 26, 131072},
+                                 UsualSizes{"gemma3n", 2048, 8, 35, 32768},
+                                 UsualSizes{"gpt2", 768, 12, 12, 1024},
+                                 UsualSizes{"granite", 4096, 32, 32, 2048},
+                                 UsualSizes{"groupvit_text_model", 256, 4, 12, 77},
+                                 UsualSizes{"llama", 4096, 32, 32, 2048},
+                                 UsualSizes{"llama4", 5120, 40, 48, 131072},
+                                 UsualSizes{"metaclip_2_text_model", 512, 8, 12, 77},
+                                 UsualSizes{"mistral", 4096, 32, 32, 131072},
+                                 UsualSizes{"mixtral", 4096, 32, 32, 131072},
+                                 UsualSizes{"mllama_text_model", 4096, 32, 40, 131072},
+                                 UsualSizes{"opt", 768, 12, 12, 2048},
+                                 UsualSizes{"owlv2_text_model", 512, 8, 12, 16},
+                                 UsualSizes{"owlvit_text_model", 512, 8, 12, 16},
+                                 UsualSizes{"persimmon", 4096, 64, 36, 16384},
+                                 UsualSizes{"phi3", 3072, 32, 32, 4096},
+                                 UsualSizes{"qwen2", 4096, 32, 32, 32768},
+                                 UsualSizes{"qwen2_5_vl", 8192, 64, 80, 32768},
+                                 UsualSizes{"qwen2_moe", 2048, 16, 24, 32768},
+                                 UsualSizes{"qwen2_vl", 8192, 64, 80, 32768},
+                                 UsualSizes{"qwen3", 4096, 32, 32, 32768},
+                                 UsualSizes{"qwen3_moe", 2048, 32, 24, 32768},
+                                 UsualSizes{"qwen3_vl", 4096, 32, 32, 128000},
+                                 UsualSizes{"siglip2_text_model", 768, 12, 12, 64},
+                                 UsualSizes{"siglip_text_model", 768, 12, 12, 64},
+                                 UsualSizes{"smollm3", 2048, 16, 36, 32768},
+                                 UsualSizes{"starcoder2", 3072, 24, 30, 4096},
+                                 UsualSizes{"xclip_text_model", 512, 8, 12, 77}};
 
 ConfigKeys::Names widthKeysOf(const ModelPositions& model) {
     return model.type == u"qwen2_vl_vision" ? kEncoderWidthKeys : kWidthKeys;
@@ -122,8 +173,14 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
         model.derivations << Derivation{kWhat, static_cast<qint64>(family->headSize), usualFor(*family)};
         return family->headSize;
     }
-    const auto width = keys.whole(widthKeysOf(model));
-    const auto heads = keys.counted(kHeadsKeys);
+    auto width = keys.whole(widthKeysOf(model));
+    auto heads = keys.counted(kHeadsKeys);
+    if (const UsualSizes* const sizes = usualSizesOf(keys, family); sizes != nullptr) {
+        if (!width)
+            width = Found<qint64>{sizes->width, usualFor(*family)};
+        if (!heads)
+            heads = Found<qint64>{sizes->heads, usualFor(*family)};
+    }
     if (!width || !heads)
         throw WrongConfig{Words::missing(keys.placed("head_dim"),
                                          keys.placed(width ? "num_attention_heads" : "hidden_size"),
@@ -131,8 +188,26 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
     if (width->value % heads->value != 0)
         model.reserve(Words::unfitting(*width, *heads));
     const qint64 size = width->value / heads->value;
-    model.derivations << Derivation{kWhat, size, width->key + QStringLiteral(" / ") + heads->key};
+    model.derivations << Derivation{
+        kWhat, size, width->key == heads->key ? width->key : width->key + QStringLiteral(" / ") + heads->key};
     return size;
+}
+
+const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family) {
+    if (keys.place().isEmpty() || family == nullptr)
+        return nullptr;
+    const auto* const found = std::ranges::find(kUsualSizes, family->type, &UsualSizes::type);
+    return found == kUsualSizes.end() ? nullptr : found;
+}
+
+std::int64_t neededWidth(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+    if (const std::int64_t width = readWidth(keys, model); width != 0)
+        return width;
+    const UsualSizes* const sizes = usualSizesOf(keys, family);
+    if (sizes == nullptr || keys.hasAny(kWidthKeys))
+        return keys.neededWhole(kWidthKeys).value;
+    model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "d_model"), sizes->width, usualFor(*family)};
+    return sizes->width;
 }
 
 std::optional<Found<double>> usualSigma(const ConfigKeys& keys, QStringList& doubts) {

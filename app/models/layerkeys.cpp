@@ -80,9 +80,11 @@ private:
 
     void readWidth() {
         readDirection();
-        if (const auto width = counted(kWindowKeys))
+        if (const auto width = counted(kWindowKeys)) {
             m_width = sightOf(width->value, m_eachSide);
-        else if (m_keys.peek(kEachSideKeys).isArray())
+            if (m_keys.peek({"local_attention"}) == QJsonValue(2 * width->value))  // ModernBERT has both
+                m_keys.pass("local_attention");
+        } else if (m_keys.peek(kEachSideKeys).isArray())
             readWidths(*m_keys.find(kEachSideKeys));
         else if (const auto both = counted(kEachSideKeys))
             m_width = sightOf(both->value, true);
@@ -98,7 +100,8 @@ private:
         if (found && !m_eachSide && found->value != QJsonValue(false) &&
             found->value != QJsonValue(QStringLiteral("vision")))
             m_model.reserve(tr("%1: expected %2").arg(found->key, tr("true or false")));
-        if (m_eachSide && !m_model.type.startsWith(u"gemma3") && !m_model.type.startsWith(u"gemma4"))
+        if (m_eachSide && m_model.type != u"gemma" && !m_model.type.startsWith(u"gemma3") &&
+            !m_model.type.startsWith(u"gemma4"))
             m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
                                 .arg(found->key, m_model.type));
     }

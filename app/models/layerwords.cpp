@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/models/configkeys.h"
+#include "app/models/headsize.h"
 #include "app/models/layertable.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
@@ -111,6 +112,9 @@ private:
                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
             }
+        if (const UsualSizes* const sizes = usualSizesOf(m_keys, m_family);
+            sizes != nullptr && !number && wrong.isEmpty())
+            return count(sizes->layers);
         m_result.counted = false;
         count(kUncountedLayers);
     }
@@ -119,7 +123,20 @@ private:
     const char* countKey() const {
         for (const auto& [type, key] : {std::pair{"LongCatAudioDiTTransformer", "dit_depth"},
                                         {"MiniMaxMusic3Transformer1DModel", "num_layers"},
-                                        {"StableAudioDiTModel", "num_layers"}})
+                                        {"StableAudioDiTModel", "num_layers"},
+                                        {"bloom", "n_layer"},
+                                        {"codegen", "n_layer"},
+                                        {"ctrl", "n_layer"},
+                                        {"dbrx", "n_layers"},
+                                        {"flaubert", "n_layers"},
+                                        {"gpt2", "n_layer"},
+                                        {"gptj", "n_layer"},
+                                        {"mpt", "n_layers"},
+                                        {"mt5", "num_layers"},
+                                        {"openai-gpt", "n_layer"},
+                                        {"t5", "num_layers"},
+                                        {"umt5", "num_layers"},
+                                        {"xlm", "n_layers"}})
             if (m_model.type == QLatin1String(type))
                 return key;
         const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm");

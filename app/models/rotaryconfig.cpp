@@ -62,9 +62,14 @@ public:
         readWidth(m_keys, m_model);
         readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
         m_context.parameters.headSize = readHeadSize(m_keys, m_family, m_model);
-        if (m_family != nullptr && m_model.derivations.back().from == usual())
-            m_context.headLacks = m_keys.placed(
-                m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim" : "head_dim");
+        if (const QString from = m_model.derivations.back().from; m_family != nullptr && from == usual())
+            m_context.headLacks =
+                m_keys.placed(m_family->headSize == 0                           ? "hidden_size"
+                              : m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim"
+                                                                                : "head_dim");
+        else if (m_family != nullptr && from.contains(usual()))
+            m_context.headLacks =
+                m_keys.placed(from.startsWith(usual()) ? "hidden_size" : "num_attention_heads");
         m_context.length = readLength(m_keys, m_family, m_model);
         m_context.latent = latentHeadSize(m_keys);
         readPairing();
@@ -356,6 +361,7 @@ private:
     /// Keys beside the blocks are defaults of all of them. \param scaling counts more than the block of
     /// full_attention
     void readByLayers(const ConfigKeys& rope, const std::optional<ConfigKeys>& scaling) {
+        m_blocks = rope.place().chopped(1);
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
                 if (isFull())
@@ -576,7 +582,7 @@ private:
                 return setting;
         if (m_model.rotary.size() == 1 && !layer.typeFrom.keys)
             return 0;
-        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_keys.placed("rope_parameters"), layer.type) +
+        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_blocks, layer.type) +
                     m_table.where([&layer](const LayerFacts& other) { return other.type == layer.type; }));
         return std::nullopt;
     }
@@ -676,6 +682,7 @@ private:
     ModelPositions& m_model;
     RotaryContext m_context;
     QString m_layers;
+    QString m_blocks = m_keys.placed("rope_parameters");  ///< the key with a block for each kind of layers
     std::vector<SettingDoubt> m_settingDoubts{};
     bool m_listed = false;                                          ///< lists say the setting of each layer
     std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting
