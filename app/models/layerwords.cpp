@@ -200,7 +200,13 @@ private:
 
     void readLists() {
         const auto itself = [](const QJsonValue& word) { return shown(word); };
-        readList("layer_types", isOf("agnes") ? &agnesOf : +itself, true, true);
+        readList("layer_types",
+                 isOf("agnes")          ? &agnesOf
+                 : isOf("jet_nemotron") ? &jetOf
+                                        : +itself,
+                 true, true);
+        if (isOf("iquest_q1"))
+            readParts();
         if (isHybrid()) {
             readList("layers_block_type", itself, true, false);
             readBlocks();
@@ -213,7 +219,7 @@ private:
             readRepeatedBlocks();
             if (isOf("gigachat3_5"))
                 readGigaChat();
-            for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
+            for (const char* name : {"attn_layer_indices", "full_attn_idxs", "gqa_layers"})
                 readPlaces(name, kFull, kLinear, false);
             readPlaces("hybrid_layer_ids", QStringLiteral("hybrid"), kLinear, false);
         }
@@ -268,6 +274,35 @@ private:
     static QString agnesOf(const QJsonValue& type) {
         const QString word = shown(type);
         return word == u"agnes_delta_attention" ? kLinear : word == u"agnes_global_attention" ? kFull : word;
+    }
+
+    static QString jetOf(const QJsonValue& type) {
+        const QString word = shown(type);
+        return word == u"attn" ? kFull : word == u"swa" ? kSliding : word == u"jet" ? kLinear : word;
+    }
+
+    /// IQuest Q1: the first layers, a block that is repeated, and the last layers.
+    void readParts() {
+        const auto block = m_keys.find({"hybrid_layers_types_block"});
+        const auto repeated = noted({"num_hybrid_layers_block"});
+        const bool mixed = m_keys.first().value(QLatin1String("use_hybrid_layers")) != QJsonValue(false);
+        if (!block || !repeated || !mixed)
+            return;
+        Said said{{}, block->key, false, true};
+        const auto append = [&](const char* name) {
+            for (const QJsonValue& word : m_keys.peek({name}).toArray())
+                if (said.words.size() < m_layers)
+                    said.words << shown(word);
+            m_keys.pass(name);
+        };
+        append("first_layers_types");
+        for (qint64 i = 0; i < std::min<qint64>(repeated->value, m_layers); ++i)
+            append("hybrid_layers_types_block");
+        append("last_layers_types");
+        compareLength(said.words.size(), said.key);
+        said.words.resize(m_layers);
+        m_result.listed = true;
+        take(said);
     }
 
     /// GigaChat 3.5.
@@ -417,6 +452,8 @@ private:
                 m_model.reserve(tr("%1 is not an object").arg(m_keys.find({"linear_attn_config"})->key));
             return;
         }
+        if (isOf("solar_open2"))  // which has only sizes in it
+            return m_keys.pass("linear_attn_config");
         const auto inner = m_keys.object({"linear_attn_config"});
         const QJsonArray full = inner->peek({"full_attn_layers"}).toArray();
         for (const char* known :
@@ -474,6 +511,8 @@ private:
             else
                 takeCount({period->value, at}, period->key, kFull, kLinear, false);
         }
+        if (const auto others = interval({"gqa_interval"}, known))
+            takeCount({others->value + 1, 0}, others->key, kFull, kLinear, false);
         if (m_model.type.startsWith(u"plamo2"))
             readMambaStep();
         if (const auto group = interval({"layer_group_size"}, known)) {

@@ -657,6 +657,8 @@ private:
         if (m_keys.peek({"original_max_position_embeddings"}) ==
             QJsonValue(static_cast<qint64>(m_context.length)))
             m_keys.pass("original_max_position_embeddings");
+        if (m_keys.peek({"rope_head_dim"}) == QJsonValue(static_cast<qint64>(m_context.parameters.headSize)))
+            m_keys.pass("rope_head_dim");  // K2 Horizon
         if (m_keys.peek({"max_position_embedding"}) == QJsonValue(static_cast<qint64>(m_context.length)))
             m_keys.pass("max_position_embedding");  // Step 3
         if (m_model.type == u"llada" && !m_keys.isOn("alibi"))
