@@ -25,6 +25,9 @@ public:
     static QString grouped(qint64 heads, qint64 keyHeads) {
         return tr("grouped-query attention: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
     }
+    static QString assumed(const QString& key, qint64 usual) {
+        return tr("%1 is missing; its default, %2, is assumed").arg(key).arg(usual);
+    }
     static QString tooLong(const Found<qint64>& length, qint64 most) {
         return tr("%1 is %2; at most %3 positions are supported").arg(length.key).arg(length.value).arg(most);
     }
@@ -176,6 +179,9 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
     auto width = keys.whole(widthKeysOf(model));
     auto heads = keys.counted(kHeadsKeys);
     if (const UsualSizes* const sizes = usualSizesOf(keys, family); sizes != nullptr) {
+        if (width.has_value() != heads.has_value())
+            model.reserve(Words::assumed(keys.placed(width ? "num_attention_heads" : "hidden_size"),
+                                         width ? sizes->heads : sizes->width));
         if (!width)
             width = Found<qint64>{sizes->width, usualFor(*family)};
         if (!heads)

@@ -290,6 +290,8 @@ private:
 
     /// IQuest Q1 lists the numbers of layers that do not rotate.
     bool readStillLayers() {
+        if (!m_keys.first().contains(QLatin1String("no_rope_layers")))
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("no_rope_layers")));
         const auto found = m_keys.find({"no_rope_layers"});
         if (!found)
             return false;

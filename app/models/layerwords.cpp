@@ -283,26 +283,37 @@ private:
 
     /// IQuest Q1: the first layers, a block that is repeated, and the last layers.
     void readParts() {
+        const auto mixed = m_keys.find({"use_hybrid_layers"});
+        if (mixed && mixed->value == QJsonValue(false))
+            return;
         const auto block = m_keys.find({"hybrid_layers_types_block"});
         const auto repeated = noted({"num_hybrid_layers_block"});
-        const bool mixed = m_keys.first().value(QLatin1String("use_hybrid_layers")) != QJsonValue(false);
-        if (!block || !repeated || !mixed)
+        if (!repeated)
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_hybrid_layers_block")));
+        if (!block || !repeated)
             return;
-        Said said{{}, block->key, false, true};
-        const auto append = [&](const char* name) {
-            for (const QJsonValue& word : m_keys.peek({name}).toArray())
-                if (said.words.size() < m_layers)
-                    said.words << shown(word);
-            m_keys.pass(name);
-        };
-        append("first_layers_types");
+        Said said{partOf("first_layers_types"), block->key, false, true};
+        const QStringList words = partOf("hybrid_layers_types_block");
         for (qint64 i = 0; i < std::min<qint64>(repeated->value, m_layers); ++i)
-            append("hybrid_layers_types_block");
-        append("last_layers_types");
+            said.words << words;
+        said.words << partOf("last_layers_types");
         compareLength(said.words.size(), said.key);
         said.words.resize(m_layers);
         m_result.listed = true;
         take(said);
+    }
+
+    /// A list of words, which need not have an entry for each layer.
+    QStringList partOf(const char* name) {
+        const auto found = m_keys.find({name});
+        if (!found || !found->value.isArray())
+            m_model.reserve(
+                (found ? tr("%1 is not a list with an entry for each layer") : tr("%1 is missing"))
+                    .arg(m_keys.placed(name)));
+        QStringList words;
+        for (const QJsonValue& word : found ? found->value.toArray() : QJsonArray())
+            words << shown(word);
+        return words.first(std::min(words.size(), m_layers));
     }
 
     /// GigaChat 3.5.

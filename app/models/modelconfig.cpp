@@ -129,6 +129,10 @@ private:
             return;
         m_model.type = type->value;
         m_family = familyOf(type->value);
+        // DeepSeek-V4 in the precision of its reference code
+        if (type->value == u"deepseek_ref" &&
+            m_keys.peek({"architectures"})[0] == QJsonValue(QStringLiteral("DeepseekV4ForCausalLM")))
+            m_family = familyOf(u"deepseek_v4");
         if (m_family == nullptr && !m_isPart)
             m_family = familyOf(m_wholeType);
         m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), type->value, type->key};

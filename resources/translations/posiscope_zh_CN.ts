@@ -2746,6 +2746,10 @@
         <translation>%1 的默认值</translation>
     </message>
     <message>
+        <source>%1 is missing; its default, %2, is assumed</source>
+        <translation>缺少 %1；按其默认值 %2 处理</translation>
+    </message>
+    <message>
         <source>%1 is missing; it could be computed from %2 and %3, but %2 is missing too</source>
         <translation>缺少 %1；它可由 %2 和 %3 算出，但也缺少 %2</translation>
     </message>
