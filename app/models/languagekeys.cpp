@@ -8,8 +8,8 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array kLanguageParts{"text_config",    "llm_config", "language_config",
-                                    "thinker_config", "decoder",    "decoder_config"};
+constexpr std::array kLanguageParts{"text_config", "llm_config", "language_config", "thinker_config",
+                                    "vlm_config",  "decoder",    "decoder_config"};
 constexpr int kDeepestPart = 3;
 
 struct LanguageKeys {

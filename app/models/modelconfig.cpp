@@ -420,6 +420,8 @@ private:
         doubtFamily();
         m_model.unknown = doubtfulKeys(m_keys, byLayers, rotary);
         m_model.unknown.removeIf([this](const QString& key) { return isOfOtherPart(key); });
+        if (m_family == nullptr && m_model.scheme == ModelScheme::Unknown)
+            listParts();
         if (m_family != nullptr && !m_family->other.empty())
             m_model.unknown.removeIf(isOfRecurrence);
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
@@ -427,6 +429,14 @@ private:
                                 .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
         doubtForeign();
         reserveUnknown(m_model);
+    }
+
+    /// The parts of a model of which nothing is known, one of which may be its language part.
+    void listParts() {
+        for (const Found<QJsonValue>& found : m_keys.unread())
+            if (found.value[QLatin1String("model_type")].isString() && !m_model.unknown.contains(found.key) &&
+                !found.key.contains(u"vision") && !found.key.contains(u"audio"))
+                m_model.unknown << found.key;
     }
 
     /// Whether the keys of the language part are found and belong to a known model.
@@ -450,8 +460,9 @@ private:
 
     /// What keys say of a family nobody knows is no fact.
     void doubtFamily() {
+        const auto speaksOfType = [](const QString& doubt) { return doubt.contains(u"model_type"); };
         if (m_family != nullptr || m_model.scheme == ModelScheme::Rotary ||
-            m_model.scheme == ModelScheme::Unknown || m_model.isDoubtful())
+            m_model.scheme == ModelScheme::Unknown || std::ranges::any_of(m_model.doubts, speaksOfType))
             return;
         if (m_model.type.isEmpty() && m_model.relative.kind == RelativeKind::Nezha)  // as published
             return;

@@ -85,7 +85,9 @@ public:
         if (!sections && needsSections(m_model.type))
             m_model.reserve(
                 tr("%1 is missing")
-                    .arg(m_keys.placed("rope_parameters.mrope_section") +
+                    .arg(m_keys.placed(m_keys.first().contains(QLatin1String("rope_scaling"))
+                                           ? "rope_scaling.mrope_section"
+                                           : "rope_parameters.mrope_section") +
                          (m_model.type.startsWith(u"hunyuan") ? QStringLiteral(" / xdrope_section")
                                                               : QString())));
         assign();
@@ -580,7 +582,7 @@ private:
                                     isWindowWord(layer.type) ? kSlidingLayers : kFullLayers, QString()})
             if (const auto setting = called(name))
                 return setting;
-        if (m_model.rotary.size() == 1 && !layer.typeFrom.keys)
+        if (m_model.rotary.size() == 1 && !layer.typeFrom.keys && isKnownWord(m_model.rotary.front().layers))
             return 0;
         reserveOnce(tr("%1 has no entry for %2 layers").arg(m_blocks, layer.type) +
                     m_table.where([&layer](const LayerFacts& other) { return other.type == layer.type; }));
@@ -668,7 +670,8 @@ private:
             if (m_keys.peek({idle}) == QJsonValue(1))
                 m_keys.pass(idle);
         if (m_context.length == 0)
-            m_model.doubts << tr("the config does not give the context length");
+            m_model.doubts << tr("%1 is missing, so the context length is unknown")
+                                  .arg(m_keys.placed("max_position_embeddings"));
         if (m_context.latent || m_keys.peek({"use_mla"}) == QJsonValue(false))
             return;
         for (const char* const name : {"kv_lora_rank", "qk_nope_head_dim"})

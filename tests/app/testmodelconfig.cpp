@@ -738,7 +738,7 @@ void TestModelConfig::doubts_data() {
         << QByteArray("{'model_type':'llama','hidden_size':513,'num_attention_heads':8}")
         << u"not a multiple of num_attention_heads (8)"_s;
     QTest::newRow("no length") << QByteArray("{'model_type':'llama','head_dim':64}")
-                               << u"the config does not give the context length"_s;
+                               << u"max_position_embeddings is missing, so the context length is unknown"_s;
     QTest::newRow("truncate by layers")
         << llama +
                "'rope_parameters':{'full_attention':{'rope_type':'yarn','rope_theta':1e4,'factor':4,"
