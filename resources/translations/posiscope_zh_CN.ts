@@ -2765,6 +2765,10 @@
         <source>%1 is %2; at most %3 positions are supported</source>
         <translation>%1 为 %2；最多支持 %3 个位置</translation>
     </message>
+    <message>
+        <source>default of transformers; missing: %1</source>
+        <translation>transformers 的默认值；缺少 %1</translation>
+    </message>
 </context>
 <context>
     <name>HeadStrips</name>
@@ -3050,6 +3054,10 @@
     <message>
         <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, some random blocks, and the first and the last block</source>
         <translation>除非 %1 是“original_full”，各层只看到查询附近的块、若干随机的块，以及第一块和最后一块</translation>
+    </message>
+    <message>
+        <source>%1 is 0: nothing then rotates, for which transformers is not made</source>
+        <translation>%1 为 0：那样什么都不旋转，而 transformers 不支持这种情况</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +3785,10 @@
         <source>%1: a trained table of %2 patches, resampled to the picture, is added, too</source>
         <translation>%1：另外加上一张 %2 个图块的训练表，重采样到图像大小</translation>
     </message>
+    <message>
+        <source>%1 is null; the keys beside it are read</source>
+        <translation>%1 为 null；读取与它并列的键</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -4354,16 +4366,20 @@
         <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或“fc-list : family”所列的字体族</translation>
     </message>
     <message>
-        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
-        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
-    </message>
-    <message>
         <source>Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or frames; all count from 0.</source>
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
         <source>--compare-with: A and B share one cursor, so %1 must be outside of it; a patch is compared with the patch at the same place of the other picture</source>
         <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
+    </message>
+    <message>
+        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. Row and column in --position are those of B.</source>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列属于 B。</translation>
+    </message>
+    <message>
+        <source>--%1 requires --scheme %2; here, use --%3</source>
+        <translation>--%1 需要 --scheme %2；此处请用 --%3</translation>
     </message>
 </context>
 <context>
@@ -5089,6 +5105,10 @@
         <source>%1 is %2, but %3 is %4; %1 is used</source>
         <translation>%1 为 %2，%3 为 %4；采用 %1</translation>
     </message>
+    <message>
+        <source>%1 is null, which transformers takes for false</source>
+        <translation>%1 为 null，transformers 视为 false</translation>
+    </message>
 </context>
 <context>
     <name>RotaryError</name>
@@ -5250,6 +5270,10 @@
     <message>
         <source>%1 is %2, but %3 gives %4; %1 is used</source>
         <translation>%1 为 %2，%3 得出 %4；采用 %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing; transformers then uses [%2]</source>
+        <translation>缺少 %1；此时 transformers 使用 [%2]</translation>
     </message>
 </context>
 <context>
@@ -6258,10 +6282,6 @@
         <translation>逆频率的除数</translation>
     </message>
     <message>
-        <source>time, row and column of %1; images are counted in merged patches</source>
-        <translation>%1 的时间、行和列；图像以合并后的图块计</translation>
-    </message>
-    <message>
         <source>ALiBi slopes</source>
         <translation>ALiBi 的斜率</translation>
     </message>
@@ -6449,6 +6469,82 @@
     <message>
         <source>the numbers are too few or too coarse to measure the base: more rows or digits are needed</source>
         <translation>数值太少或精度太低，无法测出基数：需要更多的行或位数</translation>
+    </message>
+    <message>
+        <source>time, row and column of %1, if 2 × 2 patches become one token</source>
+        <translation>%1 的时间、行和列（若 2 × 2 个图块合并为一个词元）</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <translation>%1，第 %2 头</translation>
+    </message>
+    <message>
+        <source>Rotary encoding of several axes</source>
+        <translation>多轴旋转编码</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 patches</source>
+        <translation>%1 × %2 × %3 个图块</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches</source>
+        <translation>%1 × %2 个图块</translation>
+    </message>
+    <message>
+        <source>%1, as in %2</source>
+        <translation>%1，与 %2 相同</translation>
+    </message>
+    <message>
+        <source>the sine at the first channel of each pair, the cosine at the second</source>
+        <translation>每对的第一个通道是正弦，第二个是余弦</translation>
+    </message>
+    <message>
+        <source>cosines of each channel</source>
+        <translation>每个通道的余弦</translation>
+    </message>
+    <message>
+        <source>sines of each channel</source>
+        <translation>每个通道的正弦</translation>
+    </message>
+    <message>
+        <source>cosines of each pair</source>
+        <translation>每对的余弦</translation>
+    </message>
+    <message>
+        <source>sines of each pair</source>
+        <translation>每对的正弦</translation>
+    </message>
+    <message>
+        <source>cosines of each channel, then sines</source>
+        <translation>每个通道的余弦，然后是正弦</translation>
+    </message>
+    <message>
+        <source>sines of each channel, then cosines</source>
+        <translation>每个通道的正弦，然后是余弦</translation>
+    </message>
+    <message>
+        <source>cosines of each pair, then sines</source>
+        <translation>每对的余弦，然后是正弦</translation>
+    </message>
+    <message>
+        <source>sines of each pair, then cosines</source>
+        <translation>每对的正弦，然后是余弦</translation>
+    </message>
+    <message>
+        <source>cosine and sine of each pair by turns</source>
+        <translation>每对的余弦和正弦交替</translation>
+    </message>
+    <message>
+        <source>angles of each channel</source>
+        <translation>每个通道的角度</translation>
+    </message>
+    <message>
+        <source>angles of each pair</source>
+        <translation>每对的角度</translation>
     </message>
 </context>
 <context>
@@ -6792,6 +6888,34 @@
     <message>
         <source>%2, from %1 on, in %3 of %4 rows</source>
         <translation>%2，从%1起，分布在 %4 行中的 %3 行</translation>
+    </message>
+    <message>
+        <source>columns hold</source>
+        <translation>各列内容</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>头维数</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>轴</translation>
+    </message>
+    <message>
+        <source>order of rows</source>
+        <translation>行的顺序</translation>
+    </message>
+    <message>
+        <source>patches that are merged follow one another, %1 × %1 each</source>
+        <translation>合并的图块相邻排列，每组 %1 × %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 pairs)</source>
+        <translation>%1（%2 对）</translation>
+    </message>
+    <message>
+        <source>a row for each token; transformers has a column for each</source>
+        <translation>每个词元一行；transformers 中每个词元一列</translation>
     </message>
 </context>
 <context>
@@ -7273,10 +7397,6 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9.</source>
-        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。</translation>
-    </message>
-    <message>
         <source>Dimensions: a range A:B that excludes B, or a list.</source>
         <translation>维度：范围 A:B（不含 B），或列表。</translation>
     </message>
@@ -7295,6 +7415,10 @@
     <message>
         <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace its input.</source>
         <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替模型的输入。</translation>
+    </message>
+    <message>
+        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by the numbers of their tokens, not by row and column.</source>
+        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。图块用词元编号给出，而不是行和列。</translation>
     </message>
 </context>
 <context>
@@ -10737,10 +10861,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>所示各轴、频率和通道配对取自此模型。</translation>
     </message>
     <message>
-        <source>Channels of one head.</source>
-        <translation>一个头的通道数。</translation>
-    </message>
-    <message>
         <source>seconds per frame</source>
         <translation>每帧秒数</translation>
     </message>
@@ -12519,6 +12639,30 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>text tokens also rotate; their coordinates come from the pipeline</source>
         <translation>文本词元也旋转；其坐标来自流水线</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the frame, row and column of a patch, not by token position</source>
+        <translation>各对按图块的帧、行和列旋转，而不是按词元的位置</translation>
+    </message>
+    <message>
+        <source>a smaller image takes the nearest rows and columns of the table instead of resampling it</source>
+        <translation>较小的图像取表中最近的行和列，而不重采样</translation>
+    </message>
+    <message>
+        <source>a trained table for the tile and its patches is added, too; trained gates weight both tables</source>
+        <translation>还加上一张按分块及其图块训练的表；两张表由训练得到的门控加权</translation>
+    </message>
+    <message>
+        <source>positions number the patches of all frames, row by row: frames, rows and columns are no axes</source>
+        <translation>位置逐行给所有帧的图块编号：帧、行和列不是轴</translation>
+    </message>
+    <message>
+        <source>one trained row for the class token, then one for each patch of each frame</source>
+        <translation>类别词元一个训练行，然后每帧每个图块一行</translation>
+    </message>
+    <message>
+        <source>Channels of one head, an even number.</source>
+        <translation>一个头的通道数，必须是偶数。</translation>
     </message>
 </context>
 <context>
@@ -16131,6 +16275,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>%1: a chunk is a window of %2 × %2 patches, which follow one another there</source>
         <translation>%1：每段是 %2 × %2 图块的窗口，窗口内的图块在序列中相邻</translation>
     </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
 </context>
 <context>
     <name>ModelCommand</name>
@@ -16774,6 +16922,21 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the rows are trained; open the table of a checkpoint to see them (--table)</source>
         <translation>各行经过训练；打开检查点中的表即可查看（--table）</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches are shown</source>
+        <translation>显示 %1 × %2 个图块</translation>
+    </message>
+</context>
+<context>
+    <name>PictureSize</name>
+    <message>
+        <source>%1 (default; missing: %2)</source>
+        <translation>%1（默认值；缺少 %2）</translation>
+    </message>
+    <message>
+        <source>%1 and %2 give no number of patches</source>
+        <translation>%1 和 %2 得不出图块数</translation>
     </message>
 </context>
 <context>
