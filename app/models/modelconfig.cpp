@@ -36,10 +36,13 @@ public:
         : m_keys(part.isEmpty() ? languageKeys(json) : partKeys(json, part)),
           m_isPart(!part.isEmpty()),
           m_encoder(part.isEmpty() ? pictureEncoder(json) : QString()),
-          m_wholeType(json.value(QLatin1String("model_type")).toString()) {}
+          m_wholeType(json.value(QLatin1String("model_type")).toString()),
+          m_nullText(part.isEmpty() && json.value(QLatin1String("text_config")).isNull()) {}
 
     ModelPositions read() {
         readType();
+        if (m_nullText)
+            m_model.reserve(tr("%1 is null; the keys beside it are read").arg(QStringLiteral("text_config")));
         if (!m_encoder.isEmpty())
             m_model.notes
                 << tr("the picture encoder has positions of its own: add \":%1\" to the name of the "
@@ -474,6 +477,7 @@ private:
     bool m_typeOfWhole = false;  ///< and has no type of its own
     QString m_encoder;           ///< the part with the encoder of pictures, if the other parts are read
     QString m_wholeType;         ///< type of a multimodal model as a whole
+    bool m_nullText;             ///< it has no part with the language model where it names one
     QString m_keyOfScheme;
     const ModelFamily* m_family = nullptr;
     LayerTable m_table;

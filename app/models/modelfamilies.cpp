@@ -28,6 +28,16 @@ constexpr std::string_view kNothingTurns =
     POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
 constexpr std::string_view kPictureAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
+constexpr std::string_view kVideoAxes =
+    POSISCOPE_TR_NOOP("core", "pairs rotate by the frame, row and column of a patch, not by token position");
+constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
+    "core", "a smaller image takes the nearest rows and columns of the table instead of resampling it");
+constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
+    "core", "a trained table for the tile and its patches is added, too; trained gates weight both tables");
+constexpr std::string_view kVideoCount = POSISCOPE_TR_NOOP(
+    "core", "positions number the patches of all frames, row by row: frames, rows and columns are no axes");
+constexpr std::string_view kVideoRows =
+    POSISCOPE_TR_NOOP("core", "one trained row for the class token, then one for each patch of each frame");
 constexpr std::string_view kInAttention =
     POSISCOPE_TR_NOOP("core", "every layer adds the sinusoids to its queries and keys, not to its values");
 constexpr std::string_view kDecoderToo =
@@ -270,13 +280,21 @@ constexpr ModelFamily addedTo(std::string_view type, const GridParameters& grid,
 
 /// A trained row for each patch, after those of \p prefix other tokens.
 constexpr ModelFamily patchTable(std::string_view type, std::int64_t prefix, std::string_view note = {}) {
-    return addedTo(type, {.layout = GridLayout::Learned, .prefix = prefix}, note);
+    ModelFamily family = addedTo(type, {.layout = GridLayout::Learned, .prefix = prefix}, note);
+    family.pictureSide = 224;
+    return family;
 }
 
 /// A picture of 800 × 1066 pixels is usual.
 constexpr ModelFamily detr(std::string_view type, GridCoordinates coordinates) {
     return addedTo(type, {.rows = 25, .columns = 34, .layout = GridLayout::Detr, .coordinates = coordinates},
                    kInAttention);
+}
+
+/// Its pictures have \p side pixels on each side, unless the config says otherwise.
+constexpr ModelFamily ofPixels(std::int64_t side, ModelFamily family) {
+    family.pictureSide = side;
+    return family;
 }
 
 constexpr ModelFamily ofTime(std::string_view type) {
@@ -613,6 +631,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     table("whisper", 0, kWhisper),
     table("xlm"),
     table("yoso", 2),
+    ofLength(table("vivit", 0, kVideoRows), 3137),
     paddedTable("camembert"),
     paddedTable("data2vec-text"),
     paddedTable("ibert"),
@@ -633,6 +652,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     sinusoid("nllb-moe", Layout::Halves, Schedule::Tensor2Tensor, true),
     noted(sinusoid("pegasus_x", Layout::Halves, Schedule::Tensor2Tensor), kBlocks),
     sinusoid("speech_to_text", Layout::Halves, Schedule::Tensor2Tensor, true),
+    ofLength(noted(sinusoid("videomae", Layout::Interleaved, Schedule::Paper), kVideoCount), 1568),
     sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
 
     inkling(),
@@ -655,7 +675,12 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     patchTable("dinov2", 1),
     patchTable("dinov2_with_registers", 1),
     patchTable("ijepa", 0),
+    patchTable("idefics3_vision", 0, kNearestPatch),
+    patchTable("intern_vit_6b", 1),
+    ofPixels(448, patchTable("internvl_vision", 1)),
+    ofPixels(448, patchTable("mllama_vision_model", 1, kTiles)),
     patchTable("siglip_vision_model", 0),
+    patchTable("smolvlm_vision", 0, kNearestPatch),
     patchTable("vit", 1),
     patchTable("vit_msn", 1),
     addedTo("vit_mae", {.prefix = 1}, kDecoderToo),
@@ -665,6 +690,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("gemma4_vision"),
     ofPictures("glm4v_vision"),
     ofPictures("glm4v_moe_vision"),
+    ofPictures("moonvit"),
     ofPictures("pixtral"),
     ofPictures("qwen2_5_vl_vision"),
     ofPictures("qwen2_vl_vision"),
@@ -673,7 +699,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("qwen3_vl_moe_vision"),
     ofPictures("qwen3_vl_vision"),
     ofHead(128, ofPictures("siglino")),
-    ofPictures("vjepa2"),
+    noted(ofPictures("vjepa2"), kVideoAxes),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("speecht5", kClipped, LayerKind::Bias),
     unshown("wav2vec2-bert", kClipped, LayerKind::Bias),
@@ -753,6 +779,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"swa_rope_theta", {"dots3_note"}}, "rope_parameters"},
     NeededKey{{"total_ut_steps", {"ouro"}}, "total_ut_steps"},
     NeededKey{{"mamba_step", {"plamo2"}}, "layer_types"},
+    NeededKey{{"rope_scaling", {"kimi_k2"}}, "rope_parameters"},
     NeededKey{{"rope_parameters", {"cosmos3_edge", "higgs_audio_v2", "openai_privacy_filter"}},
               "rope_scaling"},
     NeededKey{{"rope_parameters", {"laguna", "mellum"}}, "rope_scaling"},
