@@ -64,7 +64,7 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
         model.notes << (keys.hasAny({"image_size", "crop_size"})
                             ? GridWords::tr("%1 × %2 patches are shown")
                             : GridWords::tr(
-                                  "the size of pictures is not in the file; %1 × %2 patches are shown"))
+                                  "the file does not give the image size; %1 × %2 patches are shown"))
                            .arg(p.rows)
                            .arg(p.columns);
     }
