@@ -150,7 +150,10 @@ private:
         if (m_model.type == u"layoutlm" || m_model.type == u"lilt")  // of their tables for boxes
             m_keys.pass("max_2d_position_embeddings");
         const auto rows = m_keys.whole({"max_target_positions"});
-        const auto found = rows ? *rows : m_keys.neededWhole(kLengthKeys);
+        const bool known = m_family != nullptr && m_family->length > 0 && !m_keys.hasAny(kLengthKeys);
+        const auto found = rows    ? *rows
+                           : known ? Found<qint64>{m_family->length, usualFor(*m_family)}
+                                   : m_keys.neededWhole(kLengthKeys);
         m_p.tableRows = found.value + (m_family != nullptr ? m_family->firstRow : 0);
         m_p.length = std::min(m_p.tableRows, mostPositions());
         m_p.trainedLength = m_p.length;

@@ -757,7 +757,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
     NeededKey{{"compress_ratios", {"deepseek_v41"}}, "layer_types"},
-    NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
+    NeededKey{{"cross_attention_layers", {"mllama_text"}}, "cross_attention_layers"},
     NeededKey{{"full_attention_layers", {"gigachat3_5"}}, "layer_types"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},

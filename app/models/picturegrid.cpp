@@ -57,6 +57,8 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     else if (!isLearned(p))
         model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "base"), p.base, usualFor(family)};
     model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "layout"), layoutOf(p), usualFor(family)};
+    if (keys.peek({"use_absolute_position_embeddings"}) == QJsonValue(true))
+        keys.pass("use_absolute_position_embeddings");
     if (const auto patches = readPatches(keys, model, family.pictureSide)) {
         p.rows = patches->rows;
         p.columns = patches->columns;

@@ -148,7 +148,10 @@ bool isCrop(const GridAxis& a, const GridAxis& b) {
 
 /// Layouts with time in front: CogVideoX, where one frame leaves its columns still, and multidim.
 void addVideoGrid(QStringList& names, const TableReading& name) {
-    if (name.axes.size() == 3 && allCount(name, 0, 1) && std::ranges::none_of(name.axes, inHalves))
+    const auto isEqual = [&name](const GridAxis& axis) {
+        return !inHalves(axis) && axis.columns.size() == name.axes.front().columns.size();
+    };
+    if (name.axes.size() == 3 && allCount(name, 0, 1) && std::ranges::all_of(name.axes, isEqual))
         names << QStringLiteral("tatp22 multidim-positional-encoding (3-D)");
     const GridAxis& row = name.axes[name.axes.size() - 2];
     const GridAxis& column = name.axes.back();
@@ -181,7 +184,7 @@ void addPictureGrid(QStringList& names, const TableReading& name) {
         names << QStringLiteral("timm build_sincos2d_pos_embed (interleave_sin_cos)");
     if (halves && !slowFirst && counted)
         names << QStringLiteral("MAE / DiT / diffusers 2-D sine-cosine");
-    else if (halves && !slowFirst && allSpan(name, 0, span))
+    else if (halves && !slowFirst && span > 1.5 && allSpan(name, 0, span))
         names << QStringLiteral("diffusers 2-D sine-cosine (base size %1)").arg(numberText(span));
     else if (halves && !slowFirst && isCrop(slow, fast))
         names << QStringLiteral("Stable Diffusion 3 (cropped table)");
@@ -207,9 +210,12 @@ void addGrid(QStringList& names, const TableReading& name) {
             names << QStringLiteral("cache of axial rotary encodings");
         return;
     }
-    if (!std::ranges::all_of(name.axes, [](const GridAxis& axis) {
-            return isPaper(axis.name.ladder) && !axis.name.plan.cosinesFirst();
-        }))
+    const auto isUsual = [](const GridAxis& axis) {
+        constexpr double kUsualBase = 10000;
+        return isPaper(axis.name.ladder) && !axis.name.plan.cosinesFirst() &&
+               isNear(axis.name.ladder.base, kUsualBase);
+    };
+    if (!std::ranges::all_of(name.axes, isUsual))
         return;
     if (name.axes.size() == 3 || !name.stillColumns.empty())
         return addVideoGrid(names, name);

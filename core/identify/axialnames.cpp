@@ -20,10 +20,9 @@ namespace {
 constexpr std::int64_t kMostCompared = std::int64_t{1} << 24;
 constexpr std::int64_t kLeastTokens = 4;
 constexpr std::int64_t kMostTokensWithIds = 1 << 16;
-constexpr std::int64_t kMostIdsTried = 1 << 14;     // from each place where ids begin
-constexpr int kMostMargins = 4;                     // of as many pictures that begin after a gap
-constexpr std::int64_t kMostSharedChannels = 8192;  // of all heads that share a ladder
-constexpr double kCoarseUnit = 1e-5;                // above it, ids are not told apart by their numbers alone
+constexpr std::int64_t kMostIdsTried = 1 << 14;  // from each place where ids begin
+constexpr int kMostMargins = 4;                  // of as many pictures that begin after a gap
+constexpr double kCoarseUnit = 1e-5;             // above it, ids are not told apart by their numbers alone
 
 /// What a column holds of the angle of a slot.
 enum class Held : std::uint8_t { Sine, Cosine, Angle };
@@ -427,22 +426,34 @@ private:
     std::vector<HeldColumn> m_columns{};
 };
 
-/// Sizes of the heads of \p model that may have made \p columns columns.
+/// How many heads of \p model differ.
+std::int64_t headsOf(const AxialModel& model) {
+    constexpr std::int64_t kGoldenHeads = 32;
+    return model.directions == AxialDirections::Golden ? kGoldenHeads : model.heads;
+}
+
+/// Whether some content of heads of \p size has \p columns columns.
+bool mayHave(const AxialModel& model, std::int64_t size, std::int64_t columns) {
+    const AxialHead head = headOf(model, size);
+    const std::int64_t turning = model.heads > 1 ? size : widthOf(head.axes);
+    const auto isOf = [columns](std::int64_t channels) {
+        return columns == channels || columns == 2 * channels || 2 * columns == channels;
+    };
+    return isOf(size) || isOf(turning);
+}
+
+/// Sizes of the heads of \p model that may have made \p columns columns. Heads that differ have their usual
+/// size, since each is tried.
 std::vector<std::int64_t> headSizesFor(const AxialModel& model, std::int64_t columns) {
     std::vector<std::int64_t> sizes{model.headSize};
     for (const std::int64_t channels : {columns, 2 * columns, columns / 2})
         for (const double share : {1.0, model.share}) {
             const auto size = std::llround(static_cast<double>(channels) / share);
-            if (std::ranges::find(sizes, size) == sizes.end())
+            if (headsOf(model) == 1 && std::ranges::find(sizes, size) == sizes.end())
                 sizes.push_back(size);
         }
+    std::erase_if(sizes, [&](std::int64_t size) { return !mayHave(model, size, columns); });
     return sizes;
-}
-
-/// How many heads of \p model differ.
-std::int64_t headsOf(const AxialModel& model) {
-    constexpr std::int64_t kGoldenHeads = 32;
-    return model.directions == AxialDirections::Golden ? kGoldenHeads : model.heads;
 }
 
 /// Whether all numbers may be sines, cosines or angles: the first row of a cache is finite, and so is its
@@ -470,10 +481,7 @@ struct AxialSearch {
 /// Adds the readings of model \p index with heads of \p size.
 void addWithHeads(std::vector<TableReading>& names, std::size_t index, std::int64_t size,
                   const AxialSearch& search) {
-    const AxialModel& model = axialModels()[index];
-    if (model.heads > 1 && size * model.heads > kMostSharedChannels)
-        return;
-    for (std::int64_t head = 0; head < headsOf(model); ++head) {
+    for (std::int64_t head = 0; head < headsOf(axialModels()[index]); ++head) {
         throwIfStopped(search.names.stop);
         AxialParameters p;
         p.model = static_cast<std::int64_t>(index);
@@ -503,8 +511,15 @@ std::optional<TableReading> axialName(const Table& table, const NameSearch& sear
         return p.headSize != modelOf(p).headSize;
     });
     TableReading found = std::move(names.front());
-    for (std::size_t k = 1; k < names.size(); ++k)
-        found.axial.push_back(std::move(names[k].axial.front()));
+    for (std::size_t k = 1; k < names.size(); ++k) {
+        const AxialLikeness& like = names[k].axial.front();
+        const auto isSame = [&like](const AxialLikeness& other) {
+            return other.parameters.model == like.parameters.model &&
+                   other.parameters.head == like.parameters.head;
+        };
+        if (std::ranges::none_of(found.axial, isSame))  // else the same numbers, called otherwise
+            found.axial.push_back(like);
+    }
     return found;
 }
 
