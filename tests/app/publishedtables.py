@@ -208,7 +208,7 @@ def qwen2_vl_text(width=128):
     return np.concatenate([np.cos(chosen), np.cos(chosen), np.sin(chosen), np.sin(chosen)], 1).astype(f32)
 
 
-@table("axial-rotary", "MoonViT", patch_rows=9, patch_columns=7)
+@table("grid-sinusoid", "MoonViT", patch_rows=9, patch_columns=7)
 def moonvit_freqs_cis(rows=9, columns=7, width=72):
     y, x = np.mgrid[:rows, :columns].reshape(2, -1)
     freqs = 1 / 10000 ** (np.arange(0, width, 4)[: width // 4] / width)
