@@ -136,14 +136,17 @@ bool allSpan(const TableReading& name, double first, double whole) {
     });
 }
 
-/// Whether both axes are the middle of the same table, half a patch more or less.
+/// Whether both axes are the middle of the same table, half a patch more or less, whose patches are closer
+/// than one and span a whole number.
 bool isCrop(const GridAxis& a, const GridAxis& b) {
     const auto whole = [](const GridAxis& axis) {
         return 2 * axis.name.firstPosition + static_cast<double>(axis.length);
     };
-    return a.name.firstPosition > 0 && isNear(a.name.ladder.step, b.name.ladder.step) &&
-           std::abs(whole(a) - whole(b)) <= 1 &&
-           isNear(a.name.firstPosition, std::round(a.name.firstPosition));
+    const double step = a.name.ladder.step;
+    const auto isWhole = [](double x) { return isNear(x, std::round(x)); };
+    return a.name.firstPosition > 0 && isWhole(a.name.firstPosition) && step < 1 &&
+           isNear(step, b.name.ladder.step) && std::abs(whole(a) - whole(b)) <= 1 &&
+           (isWhole(step * whole(a)) || isWhole(step * (whole(a) + 1)));
 }
 
 /// Layouts with time in front: CogVideoX, where one frame leaves its columns still, and multidim.

@@ -83,8 +83,6 @@ class TestIdentifyAxial : public QObject {
 private slots:
     void exportsNameTheirModel_data();
     void exportsNameTheirModel();
-    void namedModelsGiveTheSameNumbers_data() { exportsNameTheirModel_data(); }
-    void namedModelsGiveTheSameNumbers();
     void pixtralIsNotQwen();
     void anglesOfPixtral();
     void patchesInTheOrderOfMerging();
@@ -104,6 +102,7 @@ void TestIdentifyAxial::exportsNameTheirModel_data() {
                     << static_cast<int>(k) << static_cast<int>(picture);
 }
 
+/// Every other model that is listed gives the same numbers, set as it is told.
 void TestIdentifyAxial::exportsNameTheirModel() {
     QFETCH(int, model);
     QFETCH(int, picture);
@@ -113,16 +112,7 @@ void TestIdentifyAxial::exportsNameTheirModel() {
     const Identification found = identify(exported(p));
     QVERIFY2(says(found, preset), qPrintable(namesIn(found)));
     QVERIFY(found.names.front().residual.exact());
-}
-
-/// Every model that is listed for the same content gives all numbers, if it is set as it is told.
-void TestIdentifyAxial::namedModelsGiveTheSameNumbers() {
-    QFETCH(int, model);
-    QFETCH(int, picture);
-    const AxialParameters p = presetOf(axialModels()[static_cast<std::size_t>(model)],
-                                       kPictures[static_cast<std::size_t>(picture)]);
     const AxialWaves made(p);
-    const Identification found = identify(exported(p));
     for (const AxialLikeness& like : found.names.front().axial) {
         if (like.content != AxialContent::SineAndCosineOfPairs || idRuleOf(like.parameters) || like.merge > 1)
             continue;
