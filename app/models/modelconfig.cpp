@@ -147,13 +147,19 @@ private:
         m_table.countLacks.clear();
     }
 
-    /// Qwen3-VL has both.
+    /// Qwen3-VL and Kimi-VL have both.
     void noteTableToo() {
-        if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
+        const auto note = [this](const QString& key, const QString& patches) {
             m_model.notes
                 << tr("%1: a trained table of %2 patches, resampled to the size of the image, is also added")
-                       .arg(rows->key)
-                       .arg(rows->value);
+                       .arg(key, patches);
+        };
+        if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
+            note(rows->key, QString::number(rows->value));
+        const auto height = m_keys.noted({"init_pos_emb_height"}, m_model.doubts);
+        const auto width = m_keys.noted({"init_pos_emb_width"}, m_model.doubts);
+        if (height && width)
+            note(height->key, QStringLiteral("%1 × %2").arg(height->value).arg(width->value));
     }
 
     /// A value that is not text is no error, but adds a reservation.
