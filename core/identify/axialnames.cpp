@@ -236,7 +236,8 @@ public:
           m_search(search),
           m_tolerance(search.rounding),
           m_parameters(std::move(parameters)),
-          m_rotary(headOf(m_parameters)) {}
+          m_rotary(headOf(m_parameters)),
+          m_spread(spreadColumns(table.columns())) {}
 
     /// The readings of each content of as many columns as the table has; at most one of each.
     void addTo(std::vector<TableReading>& names) {
@@ -279,10 +280,9 @@ private:
 
     /// Whether some columns of a few rows agree.
     bool mayBe(const CoordinatesOfRow& coordinates) const {
-        const std::vector<std::size_t> columns = spreadColumns(m_table.columns());
         for (const std::int64_t row : {m_table.rows() - 1, std::int64_t{1}, m_table.rows() / 2})
             if (const std::vector<double> at = coordinates(row);
-                !std::ranges::all_of(columns, [&](std::size_t j) { return isCell(row, j, at); }))
+                !std::ranges::all_of(m_spread, [&](std::size_t j) { return isCell(row, j, at); }))
                 return false;
         return true;
     }
@@ -423,6 +423,7 @@ private:
     AngleTolerance m_tolerance;
     AxialParameters m_parameters;
     AxialRotary m_rotary;
+    std::vector<std::size_t> m_spread;  ///< columns for a first look
     std::vector<HeldColumn> m_columns{};
 };
 
