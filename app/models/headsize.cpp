@@ -19,7 +19,6 @@ public:
         return tr("%1 is missing; it could be computed from %2 and %3, but %2 is missing too")
             .arg(size, one, other);
     }
-    static QString lacking(const QString& key) { return tr("default of transformers; missing: %1").arg(key); }
     static QString grouped(qint64 heads, qint64 keyHeads) {
         return tr("grouped-query attention: %1 query heads, %2 key heads").arg(heads).arg(keyHeads);
     }
@@ -37,12 +36,6 @@ public:
             .arg(heads.value);
     }
 };
-
-/// What transformers takes where the language part of a model does not say it, as in LLaVA 1.5; 0: unknown.
-qint64 usualHeadSize(const QString& type) {
-    constexpr qint64 kUsual = 128;
-    return type == u"llama" || type == u"mistral" || type == u"mixtral" || type == u"qwen2" ? kUsual : 0;
-}
 
 ConfigKeys::Names widthKeysOf(const ModelPositions& model) {
     return model.type == u"qwen2_vl_vision" ? kEncoderWidthKeys : kWidthKeys;
@@ -131,11 +124,6 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
     }
     const auto width = keys.whole(widthKeysOf(model));
     const auto heads = keys.counted(kHeadsKeys);
-    if (const qint64 usual = usualHeadSize(model.type);
-        !width && !heads && usual > 0 && !keys.place().isEmpty()) {
-        model.derivations << Derivation{kWhat, usual, Words::lacking(keys.placed("hidden_size"))};
-        return usual;
-    }
     if (!width || !heads)
         throw WrongConfig{Words::missing(keys.placed("head_dim"),
                                          keys.placed(width ? "num_attention_heads" : "hidden_size"),

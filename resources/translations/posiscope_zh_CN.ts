@@ -2765,10 +2765,6 @@
         <source>%1 is %2; at most %3 positions are supported</source>
         <translation>%1 为 %2；最多支持 %3 个位置</translation>
     </message>
-    <message>
-        <source>default of transformers; missing: %1</source>
-        <translation>transformers 的默认值；缺少 %1</translation>
-    </message>
 </context>
 <context>
     <name>HeadStrips</name>

@@ -47,7 +47,7 @@ private slots:
     void oddValuesAreDoubts();
     void namesThatSayNothingAreNone_data();
     void namesThatSayNothingAreNone();
-    void partsWithoutSizes();
+    void partsWithoutSections();
     void stagesHaveBlocks();
     void timeSteps_data();
     void timeSteps();
@@ -454,14 +454,8 @@ void TestPictureConfigs::namesThatSayNothingAreNone() {
     QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
 }
 
-/// LLaVA 1.5 leaves to transformers what Llama has as a default, and Qwen3-Omni may leave its sections.
-void TestPictureConfigs::partsWithoutSizes() {
-    const ModelPositions llava = read(
-        "{'model_type':'llava','text_config':{'model_type':'llama','max_position_embeddings':4096,"
-        "'rms_norm_eps':1e-5,'vocab_size':32064}}");
-    QCOMPARE(llava.rotary.front().parameters.headSize, std::int64_t{128});
-    QVERIFY(reportText(llava).contains(u"missing: text_config.hidden_size"_s));
-    QVERIFY(!refusal("{'model_type':'llama','max_position_embeddings':4096}").isEmpty());
+/// Qwen3-VL's sections are also in the code of transformers.
+void TestPictureConfigs::partsWithoutSections() {
     QByteArray qwen(kQwen3);
     qwen.replace(
         ",'rope_scaling':{'rope_type':'default','mrope_interleaved':true,'mrope_section':[24,20,20]}", "");
