@@ -219,7 +219,7 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("rows away"), ofView("%1 rows away")},
             {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
             {QStringLiteral("comma"), ofView(", ")},
-            {QStringLiteral("half at"), ofView("The values fall to halfway %1.")},
+            {QStringLiteral("half at"), ofView("The values fall to halfway %1; halfway is %2.")},
             {QStringLiteral("half nowhere"),
              ofView("Along x, y and the diagonal, no value is halfway or lower.")},
             {QStringLiteral("plane cosine"),
