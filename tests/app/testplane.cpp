@@ -490,7 +490,9 @@ void TestPlane::positionsAreNumberedRowByRow() {
     document.setParameters(p);
     QVERIFY(view.nothingToShow().value_or(QString()).contains(u"reduce length or d_model"_s));
     QVERIFY(document.setSetting(document.turned(Scheme::Rotary)));
-    RotaryParameters rotary{.length = 512, .headSize = 64};
+    RotaryParameters rotary;
+    rotary.length = 512;
+    rotary.headSize = 64;
     document.setSetting({.parameters = rotary});
     QVERIFY2(view.meaning().contains(u"16 rows of 32 patches"_s), qPrintable(view.meaning()));
     QVERIFY(std::abs(planeOf(document)->value({0, 0}, {1, 0}) - cosine(32)) < 1e-12);
