@@ -609,14 +609,15 @@ void TestPlane::sequencesSayWhereTheyDiffer() {
     };
     QVERIFY2(caption("qwen2-vl", "qwen3-vl").contains(u"that A and B both have carry the same ids"_s),
              qPrintable(caption("qwen2-vl", "qwen3-vl")));
-    QVERIFY2(caption("qwen2-vl", "flux-2").contains(u"A and B have different axes (t, h, w and t, h, w, "_s),
-             qPrintable(caption("qwen2-vl", "flux-2")));
+    QVERIFY2(caption("qwen2-vl", "hunyuan-vl").contains(u"A and B have different axes (t, h, w and "_s),
+             qPrintable(caption("qwen2-vl", "hunyuan-vl")));
     QVERIFY2(caption("qwen2-vl", "flux-1").contains(u"is the first that differs from A"_s),
              qPrintable(caption("qwen2-vl", "flux-1")));
     QVERIFY(!caption("qwen2-vl", "qwen2-vl").contains(u"the same ids"_s));
 }
 
-/// DINOv3: 8 frequencies an axis, of periods 100^(i/8) half pictures: a quarter turn is the period 8.
+/// DINOv3: 16 frequencies an axis make 2·100^(−i/16) turns over any image; frequency 4 has a wavelength of
+/// 8·100^(1/4) of 16 patches.
 void TestPlane::channelsSayTheirUnits() {
     const auto caption = [](const char* model) {
         Document document;
@@ -627,9 +628,10 @@ void TestPlane::channelsSayTheirUnits() {
         OpenView<ChannelsView> view(document, {900, 600});
         return view.meaning();
     };
-    QVERIFY2(caption("dinov3").contains(u"patches, 6.283 radians per unit of the coordinate"_s),
-             qPrintable(caption("dinov3")));
-    QVERIFY2(caption("dinov3").contains(u"14 of 32 frequencies make less than a quarter turn"_s),
+    QVERIFY2(
+        caption("dinov3").contains(u"wavelength 25.30 patches, 1.987 radians per unit of the coordinate"_s),
+        qPrintable(caption("dinov3")));
+    QVERIFY2(caption("dinov3").contains(u"16 of 32 frequencies make less than a quarter turn"_s),
              qPrintable(caption("dinov3")));
     QVERIFY2(caption("qwen2-vl").contains(u" position ids, "_s), qPrintable(caption("qwen2-vl")));
 }

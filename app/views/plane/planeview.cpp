@@ -312,7 +312,7 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 }
 
 EmptyState PlaneView::emptyState() const {
-    if (m_held != nullptr && patchGridAtCursor(document()))
+    if (m_held != nullptr)
         return {
             tr("A difference of maps needs patches in A and in B, and the same measure: cosines and scores, "
                "or biases.")};
