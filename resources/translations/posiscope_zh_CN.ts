@@ -16411,12 +16411,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>波长（图块）</translation>
     </message>
     <message>
-        <source>one turn over %1 patches</source>
-        <translation>%1 个图块内转一圈</translation>
+        <source>1 turn over %1 patches</source>
+        <translation>%1 个图块转 1 圈</translation>
     </message>
     <message>
-        <source>a quarter turn over %1 patches</source>
-        <translation>%1 个图块内转四分之一圈</translation>
+        <source>¼ turn over %1 patches</source>
+        <translation>%1 个图块转 ¼ 圈</translation>
     </message>
     <message>
         <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6 %7, %8 radians per unit of the coordinates</source>

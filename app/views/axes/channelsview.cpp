@@ -362,8 +362,8 @@ void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
                  tr("wavelength"), QStringLiteral("λ")});
     const auto longest = static_cast<double>(std::max(m_parameters.rows, m_parameters.columns));
     const QString patches = allDigits(longest);
-    drawTurns(painter, ink, longest, tr("one turn over %1 patches").arg(patches));
-    drawTurns(painter, ink, 4 * longest, tr("a quarter turn over %1 patches").arg(patches));
+    drawTurns(painter, ink, longest, tr("1 turn over %1 patches").arg(patches));
+    drawTurns(painter, ink, 4 * longest, tr("¼ turn over %1 patches").arg(patches));
 }
 
 /// A dashed line at a wavelength of \p patches, if there are such.
