@@ -16419,6 +16419,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块转 ¼ 圈</translation>
     </message>
     <message>
+        <source>1 turn</source>
+        <translation>1 圈</translation>
+    </message>
+    <message>
+        <source>¼ turn</source>
+        <translation>¼ 圈</translation>
+    </message>
+    <message>
         <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6 %7, %8 radians per unit of the coordinates</source>
         <translation>通道 %1 与 %2：斜向，由%4偏向%5 %3°，波长 %6 %7，坐标每单位 %8 弧度</translation>
     </message>

@@ -362,21 +362,28 @@ void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
                  tr("wavelength"), QStringLiteral("λ")});
     const auto longest = static_cast<double>(std::max(m_parameters.rows, m_parameters.columns));
     const QString patches = allDigits(longest);
-    drawTurns(painter, ink, longest, tr("1 turn over %1 patches").arg(patches));
-    drawTurns(painter, ink, 4 * longest, tr("¼ turn over %1 patches").arg(patches));
+    drawTurns(painter, ink, longest, {tr("1 turn over %1 patches").arg(patches), tr("1 turn")});
+    drawTurns(painter, ink, 4 * longest, {tr("¼ turn over %1 patches").arg(patches), tr("¼ turn")});
 }
 
-/// A dashed line at a wavelength of \p patches, if there are such.
-void ChannelRuler::drawTurns(QPainter& painter, const Ink& ink, double patches, const QString& name) const {
+/// A dashed line at a wavelength of \p patches, if there are such, with the first of \p names that finds a
+/// place.
+void ChannelRuler::drawTurns(QPainter& painter, const Ink& ink, double patches,
+                             const QStringList& names) const {
     const double bottom = ruler().top() - kNumbers - 2;
     const double y = yOf(patches);
     if (y <= data().top() + 2 || y >= bottom - 2)
         return;
     painter.setPen(QPen(ink.theme.mutedText, 1, Qt::DashLine));
     painter.drawLine(QPointF(data().left(), y), QPointF(data().right(), y));
-    const QRectF where = placeFor(painter.fontMetrics().horizontalAdvance(name) + 6, y);
-    painter.fillRect(where, ink.theme.card);
-    painter.drawText(where, Qt::AlignCenter, name);
+    for (const QString& name : names) {
+        const QRectF where = placeFor(painter.fontMetrics().horizontalAdvance(name) + 6, y);
+        if (!isFree(where) && &name != &names.last())
+            continue;
+        painter.fillRect(where, ink.theme.card);
+        painter.drawText(where, Qt::AlignCenter, name);
+        return;
+    }
 }
 
 /// Above or below a line at \p y, as far right as no wavelength is under it.

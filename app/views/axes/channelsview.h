@@ -64,7 +64,7 @@ private:
     void drawAxes(QPainter& painter, const Ink& ink) const;
     void drawStill(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
-    void drawTurns(QPainter& painter, const Ink& ink, double patches, const QString& name) const;
+    void drawTurns(QPainter& painter, const Ink& ink, double patches, const QStringList& names) const;
     /// What wavelengths of \p axis are counted in.
     QString unitOf(AxisName axis) const;
     QRectF placeFor(double width, double y) const;

@@ -60,6 +60,16 @@ std::vector<PlaneSide> kernelsAlong(const ShownPlane& shown, std::span<const Pla
                    shown.falls ? std::optional(shown.level(ShownPlane::kHalf)) : std::nullopt);
 }
 
+/// Whether the least and the greatest value differ in late digits alone.
+bool isNarrow(const ShownPlane& shown) {
+    return readable(shown.reached.least, 3) == readable(shown.reached.greatest, 3) ||
+           readable(shown.level(ShownPlane::kHalf), 2) == readable(shown.reached.greatest, 2);
+}
+
+QString halfLevel(const ShownPlane& shown) {
+    return readable(shown.level(ShownPlane::kHalf), isNarrow(shown) ? 5 : 2);
+}
+
 /// More values than can be seen in \p pixels are passed over.
 QPolygonF pointsOf(const PlaneLine& line, int pixels) {
     constexpr std::size_t kOfPixel = 8;
@@ -159,8 +169,7 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
             content.heading.wordings << look.shorter;
         if (const auto& half = sides.front().line.half) {
             const QString number = readable(*half, 2);
-            const QString level = readable(shown.level(ShownPlane::kHalf), 2);
-            content.heading.aside = {PlaneWords::tr("half (%1) at %2").arg(level, number),
+            content.heading.aside = {PlaneWords::tr("half (%1) at %2").arg(halfLevel(shown), number),
                                      PlaneWords::tr("half at %1").arg(number), number};
         }
         if (look.besideAcross && shown.across.size() == 1)
@@ -489,8 +498,7 @@ QString PlaneView::quantity() const {
 }
 
 QString PlaneView::mapSentence(const ShownPlane& shown) const {
-    const bool narrow = readable(shown.reached.least, 3) == readable(shown.reached.greatest, 3);
-    const QString least = readable(shown.reached.least, narrow ? 5 : 3);
+    const QString least = readable(shown.reached.least, isNarrow(shown) ? 5 : 3);
     if (const RelativeParameters* const window = windowOf(document())) {
         const QString rows = readable(qint64{windowTableRows(*window)});
         return document().appearance().relativeMatrix == RelativeMatrix::Bias
@@ -590,7 +598,7 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.diagonal, tr("%1 along the diagonal"));
     return half.isEmpty() ? tr("Along x, y and the diagonal, all values stay above halfway.")
                           : tr("The value halfway between highest and lowest (%2) lies %1.")
-                                .arg(half.join(tr(", ")), readable(shown.level(ShownPlane::kHalf), 2));
+                                .arg(half.join(tr(", ")), halfLevel(shown));
 }
 
 /// About the contours and where the kernels fall.
