@@ -16105,7 +16105,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1的图之差 B − A 从 %2 到 %3。</translation>
     </message>
     <message>
-        <source>A has %1 × %2 patches and B %3 × %4; both are compared at the same place of the picture.</source>
+        <source>A has %1 × %2 patches and B %3 × %4; both are compared at the same place of the image.</source>
         <translation>A 有 %1 × %2 个图块，B 有 %3 × %4 个；两者在图像的相同位置上比较。</translation>
     </message>
     <message>

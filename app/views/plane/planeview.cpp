@@ -535,7 +535,7 @@ QString PlaneView::differenceSentence(const ShownPlane& shown) const {
                : oneAfterAnother(
                      {range,
                       tr("A has %1 × %2 patches and B %3 × %4; both are compared at the same place of "
-                         "the picture.")
+                         "the image.")
                           .arg(readable(qint64{m_heldGrid->rows}), readable(qint64{m_heldGrid->columns}),
                                readable(qint64{map.rows()}), readable(qint64{map.columns()}))});
 }
