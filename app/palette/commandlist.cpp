@@ -73,8 +73,8 @@ constexpr std::array kFieldTerms{
     FieldTerms{"view plane", "image, patch, grid, kernel, contour, tiles, mosaic, photo, 图像, 图块, 照片"},
     FieldTerms{
         "view channels",
-        "mrope_section, sections, axes, pairs, interleaved axes, owner of channels, swap axes, swap rows "
-        "and columns, 轴交错, 归属, 交换轴"},
+        "mrope_section, sections, axes, pairs, interleaved, interleaved axes, owner of channels, swap axes, "
+        "swap rows and columns, 交错, 轴交错, 归属, 交换轴"},
     FieldTerms{"view sequence",
                "M-RoPE, mrope, position_ids, image tokens, input tokens, dialect, dialects, video, 输入序列, "
                "视频, 方言, get_rope_index"},

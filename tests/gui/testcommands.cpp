@@ -204,7 +204,7 @@ void TestCommands::everythingCanBeFound() {
     }
     const std::set<std::string_view> ofOtherSchemes{"comparison",      "learning-pace",  "rotary-picture",
                                                     "relative-matrix", "distance-scale", "xray-loads",
-                                                    "xray-rows",       "plane-picture"};
+                                                    "xray-rows"};
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         for (const Choice& choice : declaration.choices)
             QVERIFY2(all.contains(translated(declaration.label) + QStringLiteral(": ") +
