@@ -362,14 +362,14 @@ void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
                  tr("wavelength"), QStringLiteral("λ")});
     const auto longest = static_cast<double>(std::max(m_parameters.rows, m_parameters.columns));
     const QString patches = allDigits(longest);
-    drawTurns(painter, ink, longest, {tr("1 turn over %1 patches").arg(patches), tr("1 turn")});
-    drawTurns(painter, ink, 4 * longest, {tr("¼ turn over %1 patches").arg(patches), tr("¼ turn")});
+    drawTurns(painter, ink, longest, {tr("1 turn over %1 patches").arg(patches), tr("1 turn")}, false);
+    drawTurns(painter, ink, 4 * longest, {tr("¼ turn over %1 patches").arg(patches), tr("¼ turn")}, true);
 }
 
 /// A dashed line at a wavelength of \p patches, if there are such, with the first of \p names that finds a
 /// place.
-void ChannelRuler::drawTurns(QPainter& painter, const Ink& ink, double patches,
-                             const QStringList& names) const {
+void ChannelRuler::drawTurns(QPainter& painter, const Ink& ink, double patches, const QStringList& names,
+                             bool above) const {
     const double bottom = ruler().top() - kNumbers - 2;
     const double y = yOf(patches);
     if (y <= data().top() + 2 || y >= bottom - 2)
@@ -377,7 +377,7 @@ void ChannelRuler::drawTurns(QPainter& painter, const Ink& ink, double patches,
     painter.setPen(QPen(ink.theme.mutedText, 1, Qt::DashLine));
     painter.drawLine(QPointF(data().left(), y), QPointF(data().right(), y));
     for (const QString& name : names) {
-        const QRectF where = placeFor(painter.fontMetrics().horizontalAdvance(name) + 6, y);
+        const QRectF where = placeFor(painter.fontMetrics().horizontalAdvance(name) + 6, y, above);
         if (!isFree(where) && &name != &names.last())
             continue;
         painter.fillRect(where, ink.theme.card);
@@ -386,16 +386,14 @@ void ChannelRuler::drawTurns(QPainter& painter, const Ink& ink, double patches,
     }
 }
 
-/// Above or below a line at \p y, as far right as no wavelength is under it.
-QRectF ChannelRuler::placeFor(double width, double y) const {
+/// Above a line at \p y or below it, where there is room, as far right as no wavelength is under it.
+QRectF ChannelRuler::placeFor(double width, double y, bool above) const {
     constexpr double kHeight = 14;
-    const QRectF usual(data().right() - width, y > data().top() + 16 ? y - 15 : y + 1, width, kHeight);
+    const bool below = y <= data().top() + 16 || (!above && y + kHeight < ruler().top() - kNumbers - 2);
+    const QRectF usual(data().right() - width, below ? y + 1 : y - 15, width, kHeight);
     for (double right = data().right(); right - width > data().left(); right -= width / 4)
-        for (const double top : {usual.top(), y + 1}) {
-            const QRectF where(right - width, top, width, kHeight);
-            if (isFree(where))
-                return where;
-        }
+        if (const QRectF where(right - width, usual.top(), width, kHeight); isFree(where))
+            return where;
     return usual;
 }
 

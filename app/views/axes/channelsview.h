@@ -64,10 +64,11 @@ private:
     void drawAxes(QPainter& painter, const Ink& ink) const;
     void drawStill(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
-    void drawTurns(QPainter& painter, const Ink& ink, double patches, const QStringList& names) const;
+    void drawTurns(QPainter& painter, const Ink& ink, double patches, const QStringList& names,
+                   bool above) const;
     /// What wavelengths of \p axis are counted in.
     QString unitOf(AxisName axis) const;
-    QRectF placeFor(double width, double y) const;
+    QRectF placeFor(double width, double y, bool above) const;
     bool isFree(const QRectF& where) const;
     void drawNumbers(QPainter& painter, const Ink& ink) const;
     void drawCursor(QPainter& painter, const Ink& ink) const;
