@@ -621,11 +621,11 @@ QString PlaneView::explanation() const {
     if (showsTiles())
         sentences << tilesSentence();
     sentences << tokenSentence(*shown)
-              << (m_held != nullptr ? differenceSentence(*shown) : mapSentence(*shown)) << sentenceOfA(*shown)
-              << noteSentence(shown->picture) << linesSentences(*shown);
+              << (m_held != nullptr ? differenceSentence(*shown) : mapSentence(*shown));
     if (m_ownScale)
         sentences << tr(
             "A and B each have colours of their own: one range would leave the other hardly any.");
+    sentences << sentenceOfA(*shown) << noteSentence(shown->picture) << linesSentences(*shown);
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
         sentences << tr("The photo lies under the colours.");
     sentences << inputSentence(shown->picture);
