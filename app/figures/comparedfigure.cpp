@@ -14,9 +14,9 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 #include "app/views/pictureview.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -107,7 +107,7 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
     if (baseline) {
         const auto [a, b] = namesApart(baseline->setting(), document.setting());
         if (document.baseline().asDifference() && comparesCells(kind)) {
-            beside.views.push_back(std::make_unique<ComparisonView>(document, *baseline, *kind.numbers));
+            beside.views.emplace_back(makeDifference(kind, document, *baseline));
             beside.names << QStringLiteral("B − A    %1    %2").arg(a, b);
         } else {
             beside.views.emplace_back(kind.make(*baseline, nullptr));

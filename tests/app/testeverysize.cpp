@@ -133,7 +133,7 @@ constexpr std::array kWindowCards{QSize(390, 200), QSize(490, 310), QSize(560, 3
 double mostBlank(const ViewKind& kind) {
     static const std::map<std::string_view, double> ofSquares{
         {"similarity", 0.23}, {"construction", 0.23}, {"attention", 0.27}, {"relative", 0.28},
-        {"plane", 0.27},      {"sequence", 0.2},      {"bias", 0.13},      {"rotary", 0.14},
+        {"plane", 0.29},      {"sequence", 0.2},      {"bias", 0.13},      {"rotary", 0.14},
         {"layers", 0.25},     {"clock", 0.22}};
     const auto found = ofSquares.find(kind.name);
     return found == ofSquares.end() ? 0.12 : found->second;

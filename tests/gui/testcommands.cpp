@@ -81,6 +81,8 @@ private slots:
     void aStepOfALessonIsOpened();
     void choicesOfAViewAppearWithIt();
     void whatIsMeantComesFirst();
+    void wordsOfPicturesAreKnown_data() { questionsAreAnswered_data(); }
+    void wordsOfPicturesAreKnown();
     void questionsAreAnswered_data();
     void questionsAreAnswered();
     void otherWordsAreAnswered_data() { questionsAreAnswered_data(); }
@@ -202,7 +204,7 @@ void TestCommands::everythingCanBeFound() {
     }
     const std::set<std::string_view> ofOtherSchemes{"comparison",      "learning-pace",  "rotary-picture",
                                                     "relative-matrix", "distance-scale", "xray-loads",
-                                                    "xray-rows",       "plane-picture"};
+                                                    "xray-rows"};
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         for (const Choice& choice : declaration.choices)
             QVERIFY2(all.contains(translated(declaration.label) + QStringLiteral(": ") +
@@ -642,6 +644,62 @@ void TestCommands::whatIsMeantComesFirst() {
         if (found != QString::fromUtf8(title))
             wrong << QStringLiteral("%1: %2").arg(QString::fromUtf8(typed), found);
     }
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+/// What people who work on images and video type finds one of what it means among the first three, by the
+/// start of its key.
+void TestCommands::wordsOfPicturesAreKnown() {
+    struct Typed {
+        const char* english;
+        const char* chinese;
+        QStringList keys;
+    };
+    const QString images = QStringLiteral("Encoding › Images and video › ");
+    const QString pictures = QStringLiteral("lesson pictures ");
+    const std::array all{
+        Typed{"patch", "图块", {QStringLiteral("view plane")}},
+        Typed{"dialect", "方言", {QStringLiteral("view sequence")}},
+        Typed{"owner", "归属", {QStringLiteral("view channels")}},
+        Typed{"register", "寄存器", {QStringLiteral("scheme=grid")}},
+        Typed{"class", "类别词元", {QStringLiteral("scheme=grid"), images + QStringLiteral("MAE")}},
+        Typed{"aspect", "宽高比", {QStringLiteral("scheme=grid")}},
+        Typed{"photo", "照片", {QStringLiteral("view plane"), QStringLiteral("File › Open…")}},
+        Typed{"interleaved", "交错", {QStringLiteral("view channels")}},
+        Typed{"swap", "交换轴", {QStringLiteral("view channels")}},
+        Typed{"vit", "vit", {images + QStringLiteral("ViT-B/16")}},
+        Typed{"dinov3", "dinov3", {images + QStringLiteral("DINOv3")}},
+        Typed{"mrope", "mrope", {QStringLiteral("view sequence"), QStringLiteral("scheme=axial")}},
+        Typed{"video",
+              "视频",
+              {QStringLiteral("view sequence"), QStringLiteral("scheme=axial"),
+               images + QStringLiteral("CogVideoX")}},
+        Typed{"timestep", "时间步", {QStringLiteral("lesson time-and-noise times-1000")}},
+        Typed{"resolution", "分辨率", {pictures + QStringLiteral("larger")}},
+    };
+    QFETCH(QString, language);
+    Language::set(language);
+    QApplication::processEvents();
+    ask({});
+    const auto* const rows = static_cast<const CommandRows*>(list().model());
+    QStringList wrong;
+    for (const Typed& typed : all)
+        for (const char* const word : {typed.english, language == u"en" ? typed.english : typed.chinese}) {
+            line().selectAll();
+            QKeyEvent key(QEvent::KeyPress, 0, Qt::NoModifier, QString::fromUtf8(word));
+            QApplication::sendEvent(&line(), &key);
+            QStringList found;
+            for (int row = 0; row < std::min(3, rows->rowCount()); ++row)
+                found << rows->at(row).command->key;
+            const bool known = std::ranges::any_of(typed.keys, [&](const QString& wanted) {
+                return std::ranges::any_of(found,
+                                           [&](const QString& each) { return each.startsWith(wanted); });
+            });
+            if (!known)
+                wrong << QStringLiteral("%1: %2").arg(QString::fromUtf8(word), found.join(u'|'));
+        }
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    Language::set(QStringLiteral("en"));
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
