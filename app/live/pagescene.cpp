@@ -14,6 +14,7 @@
 #include "app/document/withmodel.h"
 #include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
+#include "app/figures/heightrange.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/plane/planeplot.h"
@@ -26,9 +27,10 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kStill(620, 370);        // logical pixels
-constexpr QSize kNarrowStill(340, 520);  // parts below each other, on a phone
-constexpr int kHighestNarrow = 640;
+constexpr QSize kStill(620, 370);  // logical pixels
+constexpr int kNarrow = 340;       // on a phone …
+constexpr HeightRange kNarrowHeights{340, 640};
+constexpr int kNarrowCompared = 620;             // … and A above B
 constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
 constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
 constexpr std::int64_t kFarScores = 2048;        // beyond it, the program's distance axis is logarithmic
@@ -183,7 +185,9 @@ QImage stillImage(const Document& document, const ViewKind& kind, const QSize& s
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    drawFigure(painter, document, {&kind}, size, FigureStyle::ofScreen({}, kScreenDpi));
+    FigureStyle style = FigureStyle::ofScreen({}, kScreenDpi);
+    style.stacked = size.width() < size.height();
+    drawFigure(painter, document, {&kind}, size, style);
     return image;
 }
 
@@ -342,13 +346,13 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
     return json;
 }
 
-/// Whether \p view is worth a picture of its own for phones, which otherwise scroll a wide one. Every lesson
-/// has to stay small.
-bool hasNarrowStill(const Document& document, const ViewKind& view) {
-    const Appearance& look = document.appearance();
-    return view.name == "rotary" || view.name == "attention" ||
-           (view.name == "clock" && look.clock == ClockKind::WallClock) ||
-           (view.name == "pipeline" && look.pipelineStages == PipelineStages::Sum);
+/// The size of \p view on a phone, without anything left out; std::nullopt if there is none.
+std::optional<QSize> narrowSize(const Document& document, const ViewKind& view) {
+    if (document.baseline().document() != nullptr && !document.baseline().asDifference())
+        return QSize(kNarrow, kNarrowCompared);
+    const auto height = leastHeightOfView(document, view, kNarrow, kNarrowHeights,
+                                          FigureStyle::ofScreen({}, kScreenDpi).details);
+    return height ? std::optional(QSize(kNarrow, *height)) : std::nullopt;
 }
 
 std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
@@ -359,13 +363,9 @@ std::vector<PageStill> stills(const Document& document, const std::vector<const 
     std::vector<PageStill> all;
     for (const ViewKind* const view : views) {
         all.push_back({url(*view, kStill)});
-        if (live || document.baseline().document() != nullptr || !hasNarrowStill(document, *view))
-            continue;
-        const auto height =
-            leastHeightOfView(document, *view, kNarrowStill.width(), {kNarrowStill.height(), kHighestNarrow},
-                              FigureStyle::ofScreen({}, kScreenDpi).details);
-        if (height)
-            all.back().narrow = url(*view, {kNarrowStill.width(), *height});
+        const auto narrow = live ? std::nullopt : narrowSize(document, *view);
+        if (narrow)
+            all.back().narrow = url(*view, *narrow);
     }
     return all;
 }

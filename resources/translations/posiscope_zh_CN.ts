@@ -4640,6 +4640,14 @@
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; selects a row of W with norm %2.</source>
+        <translation>“%1”选出 W 的一行，范数 %2。</translation>
+    </message>
+    <message>
+        <source>The same word, with the same row of W, is also at %1.</source>
+        <translation>%1 处也是这个词，W 的行也相同。</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
         <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
@@ -11433,6 +11441,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>x、PE 与和</translation>
     </message>
     <message>
+        <source>one-hot, W and E</source>
+        <translation>独热、W 和 E</translation>
+    </message>
+    <message>
         <source>stages</source>
         <translation>阶段</translation>
     </message>
@@ -12479,6 +12491,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The words, their positions and the vectors that merge both.</source>
         <translation>词、位置，以及两者合并成的向量。</translation>
+    </message>
+    <message>
+        <source>The lookup of each word&apos;s row, without positions.</source>
+        <translation>查出每个词的行，没有位置。</translation>
     </message>
     <message>
         <source>The rows and columns of an image are numbered from the next free id.</source>
