@@ -16190,8 +16190,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：一条曲线</translation>
     </message>
     <message>
-        <source>Why nearby positions look alike, and why one curve holds a whole matrix: lesson 7, steps 1 to 3.</source>
-        <translation>为什么相近的位置相像，为什么一条曲线就包含整个矩阵：第 7 课，第 1 到 3 步。</translation>
+        <source>Why one curve holds a whole matrix, and what its bright diagonal means: lesson 7, steps 1 to 4.</source>
+        <translation>为什么一条曲线就包含整个矩阵，亮的对角线是什么意思：第 7 课，第 1 到 4 步。</translation>
     </message>
     <message>
         <source>Five minutes: why 10 000</source>
@@ -16265,7 +16265,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 min</source>
+        <source>%1 · %2 min</source>
         <translation>%1 · %2 分钟</translation>
     </message>
 </context>
