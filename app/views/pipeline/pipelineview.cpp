@@ -291,9 +291,11 @@ void PipelineView::composeFor(PipelineStages wanted) {
     if (std::exchange(m_composed, wanted) == wanted)
         return;
     m_pipeline.reset();  // matrices that are not shown are forgotten
-    const bool few = wanted != PipelineStages::All;
+    const std::size_t most = wanted == PipelineStages::All   ? kMostLines
+                             : wanted == PipelineStages::Sum ? kSum.size()
+                                                             : 1;
     std::vector<Piece*> pieces{&m_bar};
-    for (std::size_t line = 0; line < (few ? kSum.size() : kMostLines); ++line) {
+    for (std::size_t line = 0; line < most; ++line) {
         pieces.push_back(m_heads[line].facts.get());
         pieces.push_back(m_heads[line].names.get());
     }
@@ -302,9 +304,14 @@ void PipelineView::composeFor(PipelineStages wanted) {
         pieces.push_back(column.facts.get());
         pieces.push_back(column.matrix.get());
     }
-    compose(std::move(pieces),
-            few ? PlotLayout::either({lines({3}), lines({1, 1, 1})})
-                : PlotLayout::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})}));
+    const auto layout = [&] {
+        if (wanted == PipelineStages::All)
+            return PlotLayout::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})});
+        if (wanted == PipelineStages::Sum)
+            return PlotLayout::either({lines({3}), lines({1, 1, 1})});
+        return lines({3});  // a 1 of the first picks a row of the second
+    };
+    compose(std::move(pieces), layout());
 }
 
 /// Lines with the given numbers of stages.
@@ -330,7 +337,7 @@ void PipelineView::rebuild() {
     m_pipeline = std::make_unique<const Pipeline>(m_inputs);
     for (const Stage stage : stages())
         matrix(stage).setMatrix(m_pipeline->at(stage));
-    const double greatest = m_pipeline->greatest();
+    const double greatest = m_pipeline->greatest(stages());
     m_scale = scaleOver(-greatest, greatest);
     m_bar.setNumbers([this] {
         std::vector<float> all;
