@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
@@ -197,18 +198,29 @@ QByteArray written(const QImage& image, const char* format, int quality) {
     return buffer.data();
 }
 
-/// The picture in few bytes: as lossless WebP where it is mostly lines, else as lossy WebP, or as JPEG where
-/// Qt has no plugin for WebP.
+/// With 16 levels a channel, black and white among them: lossless formats then take few bytes.
+QImage withFewColours(QImage image) {
+    constexpr int kStep = 17;
+    const auto nearest = [](int level) { return kStep * ((level + kStep / 2) / kStep); };
+    for (int y = 0; y < image.height(); ++y) {
+        auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+        for (QRgb& pixel : std::span(pixels, static_cast<std::size_t>(image.width())))
+            pixel = qRgb(nearest(qRed(pixel)), nearest(qGreen(pixel)), nearest(qBlue(pixel)));
+    }
+    return image;
+}
+
+/// The picture in few bytes: as lossy WebP, or as lossless WebP in few colours if that is smaller, as it is
+/// for most lines and letters; or as JPEG where Qt has no plugin for WebP.
 QString smallUrl(const QImage& image, int quality) {
     constexpr int kLossless = 100;
-    constexpr qsizetype kLines = 30000;  // bytes as PNG
     const char* format = "webp";
     QByteArray bytes = written(image, format, quality);
     if (bytes.isEmpty())
         bytes = written(image, format = "jpeg", quality);
-    else if (quality == kQuality && written(image, "png", -1).size() < kLines)
-        if (const QByteArray lossless = written(image, format, kLossless); lossless.size() < bytes.size())
-            bytes = lossless;
+    else if (const QByteArray lossless = written(withFewColours(image), format, kLossless);
+             lossless.size() < bytes.size())
+        bytes = lossless;
     return QStringLiteral("data:image/%1;base64,").arg(QLatin1String(format)) +
            QString::fromLatin1(bytes.toBase64());
 }
