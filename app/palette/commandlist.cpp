@@ -123,7 +123,8 @@ constexpr std::array kFieldTerms{
     FieldTerms{"lesson adding concatenation",
                "concatenate, concat, add or concatenate, why add, adding embeddings, sum or concat, 拼接, "
                "相加还是拼接, 为什么相加, 直接相加, 加还是拼, 为什么不拼接"},
-    FieldTerms{"lesson adding padding", "padding, pad, pad token, attention mask, 填充, 补齐"},
+    FieldTerms{"lesson adding padding",
+               "padding, pad, pad token, padding positions, attention mask, 填充, 补齐"},
     FieldTerms{
         "lesson adding first-position",
         "start at 1, padding_idx, zero based, index from 1, position_ids, 从 1 开始, 从 0 开始, 位置编号"},
@@ -196,7 +197,8 @@ constexpr std::array kFieldTerms{
     FieldTerms{"lesson time-and-noise too-fast",
                "Fourier features, NeRF, positional encoding of NeRF, 傅里叶特征"},
     FieldTerms{"lesson pictures numbered",
-               "patch, image, image patches, vision transformer, ViT, raster order, row-major, vision, 图块, "
+               "patch, image, image patches, vision transformer, ViT, raster order, row-major, vision, "
+               "position of pictures, numbering patches, 图块, 图块直接编号, "
                "图像, 图片, "
                "图像位置, 图像块, 视觉"},
     FieldTerms{"lesson pictures two-clocks", "2D, 2D positional encoding, 2D RoPE, 二维, 二维位置, 二维旋转"},
