@@ -131,7 +131,7 @@ Result<std::shared_ptr<const Xray>> AddedPositions::ofTable(const QString& table
     xray->variances = components.variances;
     xray->trainedLength = shape->first;
     if (components.step > 1)
-        notes << tr("The components are computed from one row in every %1 of %2.")
+        notes << tr("The components are computed from %2, using one row in every %1.")
                      .arg(components.step)
                      .arg(shownName(table));
     const auto width = static_cast<std::size_t>(components.columns);

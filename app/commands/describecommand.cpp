@@ -58,10 +58,10 @@ DescribeCommand::DescribeCommand() {
         tr("Print the positional settings of a model file: each setting with its key, the frequencies, and "
            "anything doubtful or not understood."));
     m_options.setUsage(QStringLiteral("describe CONFIG"));
-    m_options.addWord(QStringLiteral("CONFIG"), tr("A Hugging Face config.json, a directory with one, a GGUF "
-                                                   "file, a name that \"posiscope model\" lists, or "
-                                                   "that of a preset. FILE:vision_config describes the "
-                                                   "picture encoder."));
+    m_options.addWord(
+        QStringLiteral("CONFIG"),
+        tr("A Hugging Face config.json, a directory with one, a GGUF file, a name that \"posiscope model\" "
+           "lists, or that of a preset. FILE:vision_config describes the vision encoder."));
     m_options.add(QStringLiteral("json"), tr("Print JSON; frequencies have 17 significant digits."));
     m_options.add(
         QStringLiteral("as"),

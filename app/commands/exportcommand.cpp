@@ -84,7 +84,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
          {QStringLiteral("length")},
          {verbatim(kTableOption)},
          {kCompareOption, tr("Compare with another setting, for example \"--base 500000\".")},
-         {kAnimateOption, tr("Animation, such as base=10..1e6, as .gif, .png or .mp4.")}});
+         {kAnimateOption, tr("Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.")}});
     return declared;
 }
 

@@ -71,10 +71,10 @@ HandoutCommand::HandoutCommand() {
     m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf|FILE.html"));
     m_options.addWord(QStringLiteral("LESSON"),
                       tr("A Markdown file, or one of: %1.").arg(names.join(QStringLiteral(", "))));
-    m_options.add(QStringLiteral("output"),
-                  tr("File to write; its name ends in .pdf or .html. With --all, the folder to write, which "
-                     "is created if missing."),
-                  tr("file"));
+    m_options.add(
+        QStringLiteral("output"),
+        tr("File to write (.pdf or .html). With --all, the folder to write to; it is created if missing."),
+        tr("file"));
     m_options.add(kAnswersOption,
                   tr("Answers in a PDF: none (for students), end (on a separate page) or beside (next to the "
                      "questions, with notes for the teacher) [none]."),

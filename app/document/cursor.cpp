@@ -51,13 +51,13 @@ Expected<double> readPatch(std::string_view option, std::string_view text, const
                                            "%1 takes the number of a token, or the row and column of a patch "
                                            "as in 6,4, not \"%2\"")
                        : POSISCOPE_TR_NOOP("core",
-                                           "%1 takes the number of a token, or the picture or frame, row and "
+                                           "%1 takes the number of a token, or the image or frame, row and "
                                            "column of a patch as in 0,6,4, not \"%2\""),
             {name, given}});
     const double number = count == 2 ? 0 : numbers->front();
     if (number < 0 || number >= static_cast<double>(pictures.count()))
         return Refused(
-            Message{POSISCOPE_TR_NOOP("core", "%1 %2: pictures and frames are numbered from 0 to %3"),
+            Message{POSISCOPE_TR_NOOP("core", "%1 %2: images and frames are numbered from 0 to %3"),
                     {name, given, std::to_string(pictures.count() - 1)}});
     const PatchGrid picture = *pictures.numbered(static_cast<std::int64_t>(number));
     const double row = numbers->end()[-2];

@@ -139,7 +139,7 @@ std::span<const Preset> gridPresets() {
         {POSISCOPE_TR_NOOP("core", "DINOv3, 16 × 16"),
          POSISCOPE_TR_NOOP("core", "Coordinates from −1 to 1, whatever the size of the image."),
          axial("dinov3"), "plane"},
-        {POSISCOPE_TR_NOOP("core", "RoPE-Mixed at initialisation, axes turned by 30°"),
+        {POSISCOPE_TR_NOOP("core", "RoPE-Mixed at initialisation, axes rotated by 30°"),
          POSISCOPE_TR_NOOP("core", "One head, untrained: the arms of the cross turn with its axes."),
          axial("rope-mixed", 30), "plane"},
         {POSISCOPE_TR_NOOP("core", "SigLino, 16 × 16"),

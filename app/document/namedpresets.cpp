@@ -214,7 +214,7 @@ std::optional<ModelPositions> positionsOfPreset(const QString& name) {
         if (called.parameters != best->parameters && fitOf(words, called) > 0)
             others << translated(called.name);
     if (!others.isEmpty())
-        model.notes << PresetWords::tr("other presets with this name: %1")
+        model.notes << PresetWords::tr("other presets that match this name: %1")
                            .arg(others.first(std::min(others.size(), kMost)).join(QStringLiteral("; ")));
     return model;
 }

@@ -100,7 +100,7 @@ std::optional<QString> refuseLabels(const Document& document, const ViewKind& ki
     const auto lacks = [&](std::string_view option, Side side, bool given) -> std::optional<QString> {
         if (!given || (frame != nullptr && frame->axis(side)))
             return std::nullopt;
-        return LabelWords::tr("--%1 needs an axis, and %2 has none for it")
+        return LabelWords::tr("--%1 needs an axis that %2 does not have")
             .arg(verbatim(option), verbatim(kind.name));
     };
     if (const auto why = lacks(kXLabelOption, Side::Bottom, !labels.x.empty()))

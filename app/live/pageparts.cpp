@@ -200,7 +200,7 @@ std::vector<std::pair<QString, QString>> calculationSteps() {
             {QStringLiteral("calc partner"),
              step("Its partner, dimension %1, holds %2: %3. Together they are one clock hand.")},
             {QStringLiteral("calc alone"),
-             step("No dimension holds the other half of this angle, so this is not a complete clock hand.")}};
+             step("No dimension holds the matching sine or cosine, so this is not a complete clock hand.")}};
 }
 
 /// The sentences of the program's own view of patches.
@@ -219,9 +219,9 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("rows away"), ofView("%1 rows away")},
             {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
             {QStringLiteral("comma"), ofView(", ")},
-            {QStringLiteral("half at"), ofView("The values fall to halfway %1.")},
+            {QStringLiteral("half at"), ofView("The value halfway between highest and lowest lies %1.")},
             {QStringLiteral("half nowhere"),
-             ofView("Along x, y and the diagonal, no value is halfway or lower.")},
+             ofView("Along x, y and the diagonal, all values stay above halfway.")},
             {QStringLiteral("plane cosine"),
              ofView("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.")},
             {QStringLiteral("plane score"),
@@ -381,7 +381,7 @@ QJsonObject messagesJson() {
     AxialParameters axial;
     axial.headSize = 66;  // in which the sections do not fit
     addMessage(messages, refuse(axial));
-    addMessage(messages, Message{POSISCOPE_TR_NOOP("core", "the input has no picture"), {}});
+    addMessage(messages, Message{POSISCOPE_TR_NOOP("core", "the input has no image"), {}});
     addMessage(messages, Message{POSISCOPE_TR_NOOP("core",
                                                    "a live page cannot draw the map of patches for this "
                                                    "layout, because its rows must be compared one by one"),

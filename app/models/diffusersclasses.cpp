@@ -13,7 +13,7 @@ constexpr std::string_view kScaledByPipeline =
                       "the pipeline divides the angles by factors that depend on the size of the video and "
                       "are not in the file");
 constexpr std::string_view kFittedByPipeline = POSISCOPE_TR_NOOP(
-    "core", "the pipeline chooses the coordinates: it fits the picture into a grid of a different size");
+    "core", "the pipeline chooses the coordinates: it fits the image into a grid of a different size");
 constexpr std::string_view kNtkByPipeline = POSISCOPE_TR_NOOP(
     "core", "the pipeline changes the base and the angles for images larger than the training images");
 constexpr std::string_view kAudioToo =

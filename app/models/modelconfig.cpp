@@ -42,8 +42,7 @@ public:
         readType();
         if (!m_encoder.isEmpty())
             m_model.notes
-                << tr("the picture encoder has positions of its own: add \":%1\" to the name of the "
-                      "file to see them")
+                << tr("the vision encoder has its own positions: add \":%1\" to the file name to see them")
                        .arg(m_encoder);
         if (const DiffusersClass* const kind = diffusersClass())
             return readDiffusers(*kind);
@@ -148,9 +147,10 @@ private:
     /// Qwen3-VL has both.
     void noteTableToo() {
         if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
-            m_model.notes << tr("%1: a trained table of %2 patches, resampled to the picture, is added, too")
-                                 .arg(rows->key)
-                                 .arg(rows->value);
+            m_model.notes
+                << tr("%1: a trained table of %2 patches, resampled to the size of the image, is also added")
+                       .arg(rows->key)
+                       .arg(rows->value);
     }
 
     /// A value that is not text is no error, but adds a reservation.

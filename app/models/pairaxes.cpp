@@ -128,7 +128,7 @@ void showSections(const AxialModel& dialect, const std::vector<std::int64_t>& se
     if (halves != (dialect.pairs == AxialLayout::Halves))
         shown.pairing = halves ? AxialPairing::Halves : AxialPairing::Neighbours;
     if (shown.base == 0 || refuse(shown) || headOf(shown).turning != rotaryDimensionOf(p))
-        model.notes << AxesWords::tr("the positions of text are shown, not the axes of pictures");
+        model.notes << AxesWords::tr("the positions of text are shown, not the axes of images");
     else
         model.axial = shown;
 }

@@ -60,7 +60,7 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
         p.rows = patches->rows;
         p.columns = patches->columns;
     } else {
-        model.notes << GridWords::tr("the size of pictures is not in the file; %1 × %2 patches are shown")
+        model.notes << GridWords::tr("the file does not give the image size; %1 × %2 patches are shown")
                            .arg(p.rows)
                            .arg(p.columns);
     }

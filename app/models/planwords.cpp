@@ -79,8 +79,8 @@ public:
             return otherThanAttention() + order();
         QStringList parts{attention()};
         if (m_plan.valuesTurn)
-            parts << (m_one ? tr("also rotates the values, and the output back")
-                            : tr("also rotate the values, and the output back"));
+            parts << (m_one ? tr("also rotates the values, and rotates the output back")
+                            : tr("also rotate the values, and rotate the output back"));
         parts << sight();
         if (m_plan.temperature)
             parts << temperature(*m_plan.temperature);

@@ -222,7 +222,7 @@ QString beyondText(const Identification& found, const Residual& r) {
         return NamingReport::tr("only at %1").arg(first);
     const QString share = NamingReport::tr("%1 of %2 cells").arg(r.cellsBeyond).arg(r.cells);
     if (r.rowsBeyond == 1)
-        return NamingReport::tr("%2, from %1 on, only in this row").arg(first, share);
+        return NamingReport::tr("%2, all in one row, from %1 on").arg(first, share);
     return NamingReport::tr("%2, from %1 on, in %3 of %4 rows")
         .arg(first, share)
         .arg(r.rowsBeyond)

@@ -51,8 +51,8 @@ FigureContent Options::panels(FigureContent from) const {
     from.letters = value(verbatim(kLettersOption));
     constexpr qsizetype kMostLetters = 8;
     if (from.letters.size() > kMostLetters || !panelLetter(from.letters, 0))
-        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, and this must be a, "
-                            "A or 1, as in \"(a)\"")
+        throw WrongWords{tr("--letters \"%1\" must contain exactly one letter or digit, which must be a, A "
+                            "or 1, for example \"(a)\"")
                              .arg(from.letters)};
     return from;
 }
@@ -105,9 +105,9 @@ void Options::addCursor() {
             return tr("%1 [%2]").arg(text, verbatim(writeValue(declaration, declaration.get({}))));
         };
         const QString meaning = translated(declaration.meaning);
-        const QString ofPatches = tr(
-            "Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or "
-            "frames; all count from 0.");
+        const QString ofPatches =
+            tr("A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are "
+               "several images or frames; all count from 0.");
         add(option, help(declaration.option == "dimension" ? meaning : meaning + u' ' + ofPatches),
             tr("number"));
         m_brief.insert(option, help(meaning));

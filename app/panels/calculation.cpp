@@ -261,7 +261,7 @@ QString Calculation::gridSteps(const GridWaves& encoding, const Cursor& cursor) 
     const std::size_t fromLast = encoding.axes() - 1 - column.axis;
     const double coordinate = encoding.coordinates().at(token, column.axis);
     const QString name = fromLast == 0 ? QStringLiteral("x") : fromLast == 1 ? QStringLiteral("y") : tr("t");
-    return math(tr("token %1 is row %2, column %3")
+    return math(tr("token %1 is at row %2, column %3")
                     .arg(whole(token), whole(patch->row), whole(patch->column))) +
            math(QStringLiteral("%1 = %2").arg(name, number(coordinate))) + gridFrequency(encoding, column) +
            result(QStringLiteral("PE(%1, %2) = %3 = %4")
@@ -305,7 +305,7 @@ QString Calculation::patchSteps(const Document& document) {
     const GridParameters& p = *document.gridParameters();
     const Cursor& cursor = document.cursor();
     const auto patch = patchOf(p, cursor.position);
-    const QString place = patch ? tr("token %1 is row %2, column %3")
+    const QString place = patch ? tr("token %1 is at row %2, column %3")
                                       .arg(whole(cursor.position), whole(patch->row), whole(patch->column))
                                 : tr("token %1 is a prefix token").arg(whole(cursor.position));
     const bool isPadding =
@@ -384,8 +384,8 @@ QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor)
                          .arg(whole(cell.partner->column), functionName(cell.partner->wave),
                               number(cell.partner->value)));
     else
-        text += note(
-            tr("No dimension holds the other half of this angle, so this is not a complete clock hand."));
+        text +=
+            note(tr("No dimension holds the matching sine or cosine, so this is not a complete clock hand."));
 
     return text;
 }

@@ -70,7 +70,7 @@ void ModelDialog::offerXray() {
 }
 
 void ModelDialog::offerPart(const QString& part) {
-    QPushButton* const shown = m_buttons->addButton(tr("Picture encoder"), QDialogButtonBox::ActionRole);
+    QPushButton* const shown = m_buttons->addButton(tr("Vision encoder"), QDialogButtonBox::ActionRole);
     shown->setObjectName(QStringLiteral("part"));
     shown->setAutoDefault(false);
     shown->setToolTip(tr("Show the positions of %1.").arg(part));

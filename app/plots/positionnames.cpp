@@ -108,7 +108,7 @@ QString PositionNames::patch(std::int64_t token) const {
         tr("patch %1, %2").arg(readable(qint64{patch->row}), readable(qint64{patch->column}));
     if (!hasFrames())
         return place;
-    return (hasPictures() ? tr("picture %1, %2") : tr("frame %1, %2"))
+    return (hasPictures() ? tr("image %1, %2") : tr("frame %1, %2"))
         .arg(readable(qint64{patch->frame}), place);
 }
 
@@ -204,7 +204,7 @@ QString PositionNames::axisLabel(const QString& usual) const {
     if (m_ids != nullptr)
         return tr("position id");
     if (hasPatches()) {
-        const QString place = hasPictures() ? tr("picture, row, column")
+        const QString place = hasPictures() ? tr("image, row, column")
                               : hasFrames() ? tr("frame, row, column")
                                             : tr("row, column");
         return m_grid ? place : tr("token or %1").arg(place);

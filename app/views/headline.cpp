@@ -64,7 +64,7 @@ QString idWords(const PositionIds& ids) {
         case IdRule::List:
             return Headline::tr("ids %1").arg(verbatim(writePositionIds(ids)));
     }
-    return Headline::tr("ids in order");
+    return Headline::tr("consecutive ids");
 }
 
 /// The beginning of a text or list.

@@ -152,7 +152,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .palette = "palette"},
     {.name = "relative",
      .title = POSISCOPE_TR_NOOP("core", "Relative"),
-     .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: row or bias per difference"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: row or bias by difference"),
      .make = &make<RelativeView>,
      .place = Place::UpperLeft,
      .atFirst = false,

@@ -19,7 +19,7 @@ constexpr std::int64_t kMostPatchesOfSide = 4096;
 constexpr std::size_t kMostSections = 8;
 
 constexpr std::array<Choice, 2> kNextIds{{
-    {"greatest", POSISCOPE_TR_NOOP("core", "after the greatest"),
+    {"greatest", POSISCOPE_TR_NOOP("core", "after the largest id"),
      POSISCOPE_TR_NOOP("core", "The id after an image is the image's greatest id plus 1.")},
     {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
      POSISCOPE_TR_NOOP(

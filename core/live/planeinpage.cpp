@@ -55,7 +55,7 @@ std::optional<Message> PlaneInPage::takeAxial(std::string_view lines) {
     if (auto why = refuse(wanted))
         return why;
     if (patchGridsOf(wanted).count() == 0)
-        return Message{POSISCOPE_TR_NOOP("core", "the input has no picture"), {}};
+        return Message{POSISCOPE_TR_NOOP("core", "the input has no image"), {}};
     show(Kind::Axial, planeOf(wanted));
     return std::nullopt;
 }

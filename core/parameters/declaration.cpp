@@ -69,11 +69,11 @@ Message rangeOf(const ParameterFacts& p) {
         return {POSISCOPE_TR_NOOP("core", "one of: %1"), {choiceWords(p)}};
     std::vector<Message::Argument> arguments{kindOf(p), writeNumber(p.minimum), writeNumber(p.maximum)};
     if (p.minimumExcluded && p.maximumExcluded)
-        return {POSISCOPE_TR_NOOP("core", "%1 above %2, below %3"), std::move(arguments)};
+        return {POSISCOPE_TR_NOOP("core", "%1 above %2 and below %3"), std::move(arguments)};
     if (p.minimumExcluded)
-        return {POSISCOPE_TR_NOOP("core", "%1 above %2, at most %3"), std::move(arguments)};
+        return {POSISCOPE_TR_NOOP("core", "%1 above %2 and at most %3"), std::move(arguments)};
     if (p.maximumExcluded)
-        return {POSISCOPE_TR_NOOP("core", "%1 from %2, below %3"), std::move(arguments)};
+        return {POSISCOPE_TR_NOOP("core", "%1 from %2 to below %3"), std::move(arguments)};
     return {POSISCOPE_TR_NOOP("core", "%1 from %2 to %3"), std::move(arguments)};
 }
 

@@ -310,9 +310,10 @@ Declarations<RelativeParameters> ofWindows() {
     };
     return {
         declare<&P::windowTable>(
-            choiceOf("window table", "window-table", POSISCOPE_TR_NOOP("core", "table"),
-                     POSISCOPE_TR_NOOP("core", "How the offset of two patches selects a row of the table."),
-                     kWindowTables),
+            choiceOf(
+                "window table", "window-table", POSISCOPE_TR_NOOP("core", "table"),
+                POSISCOPE_TR_NOOP("core", "How the offset between two patches selects a row of the table."),
+                kWindowTables),
             isWindow),
         declare<&P::windowRows>(side("window rows", "window-rows", POSISCOPE_TR_NOOP("core", "window rows"),
                                      POSISCOPE_TR_NOOP("core", "Number of rows of patches in a window.")),
@@ -372,11 +373,12 @@ const Declarations<RelativeParameters>& all() {
 std::optional<Message> refuseTable(const RelativeParameters& p) {
     const std::int64_t rows = 2 * p.clip + 1;
     if (rows * p.headDimension > kMostNumbers)
-        return Message{POSISCOPE_TR_NOOP(
-                           "core",
-                           "a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at "
-                           "most %3. The table has one row for each difference up to ± the clip distance"),
-                       {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
+        return Message{
+            POSISCOPE_TR_NOOP(
+                "core",
+                "a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The "
+                "table has one row for each difference from −k to k, where k is the clip distance"),
+            {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
     return std::nullopt;
 }
 

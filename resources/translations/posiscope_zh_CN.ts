@@ -48,7 +48,7 @@
     </message>
     <message>
         <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
-        <translation>%1 为“%2”；只画 “positional”</translation>
+        <translation>%1 为“%2”；只画“positional”</translation>
     </message>
     <message>
         <source>the number of time steps is in the scheduler&apos;s config; %1 are shown</source>
@@ -78,7 +78,7 @@
         <translation>%1：张量 %2 须有至少四行有限数值，且各行不能全都相同</translation>
     </message>
     <message>
-        <source>The components are computed from one row in every %1 of %2.</source>
+        <source>The components are computed from %2, using one row in every %1.</source>
         <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
 </context>
@@ -507,8 +507,8 @@
         <translation>块内位置 k mod n</translation>
     </message>
     <message>
-        <source>the square of blocks and places</source>
-        <translation>块与块内位置的方阵</translation>
+        <source>the square of n² positions</source>
+        <translation>n² 个位置的方阵</translation>
     </message>
 </context>
 <context>
@@ -691,7 +691,7 @@
     </message>
     <message>
         <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
-        <translation>图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
+        <translation>此图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
         <source>None of these positions has a row, so there is nothing to compare.</source>
@@ -972,8 +972,8 @@
         <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the picture encoder.</source>
-        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。FILE:vision_config 说明图像编码器。</translation>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the vision encoder.</source>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。FILE:vision_config 说明视觉编码器。</translation>
     </message>
 </context>
 <context>
@@ -1335,8 +1335,8 @@
         <translation>让参数变化的动画，多个参数用逗号隔开；例如 base=10..1e6 让基数从 10 变到 1e6。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
-        <source>Animation, such as base=10..1e6, as .gif, .png or .mp4.</source>
-        <translation>动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+        <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
+        <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
     </message>
     <message>
         <source>%1 cannot be both shown and hidden</source>
@@ -1394,7 +1394,7 @@
         <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米</translation>
     </message>
     <message>
-        <source>--%1 needs an axis, and %2 has none for it</source>
+        <source>--%1 needs an axis that %2 does not have</source>
         <translation>--%1 需要坐标轴，而 %2 没有</translation>
     </message>
     <message>
@@ -2084,11 +2084,11 @@
         <translation>%1，以及每个位置的一个键</translation>
     </message>
     <message>
-        <source>also rotate the values, and the output back</source>
+        <source>also rotate the values, and rotate the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
-        <source>also rotates the values, and the output back</source>
+        <source>also rotates the values, and rotates the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
@@ -2299,7 +2299,7 @@
     <name>VideoFrames</name>
     <message>
         <source>.%1 needs the program ffmpeg, which was not found; .gif, .apng and .webp need no other program</source>
-        <translation>.%1 需要程序 ffmpeg，但没有找到它；.gif、.apng 和 .webp 不需要别的程序</translation>
+        <translation>.%1 需要程序 ffmpeg，但没有找到它；.gif、.apng 和 .webp 不需要其他程序</translation>
     </message>
 </context>
 <context>
@@ -2723,7 +2723,7 @@
         <translation>--answers 只用于 .pdf；网页上的题目自带答案</translation>
     </message>
     <message>
-        <source>File to write; its name ends in .pdf or .html. With --all, the folder to write, which is created if missing.</source>
+        <source>File to write (.pdf or .html). With --all, the folder to write to; it is created if missing.</source>
         <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为要写入的文件夹，不存在时自动创建。</translation>
     </message>
     <message>
@@ -2837,8 +2837,8 @@
         <translation>编号 %1</translation>
     </message>
     <message>
-        <source>ids in order</source>
-        <translation>依次编号</translation>
+        <source>consecutive ids</source>
+        <translation>连续编号</translation>
     </message>
 </context>
 <context>
@@ -3259,7 +3259,7 @@
     </message>
     <message>
         <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
     </message>
 </context>
 <context>
@@ -3548,7 +3548,7 @@
     </message>
     <message>
         <source>clamped to %1</source>
-        <translation>限制为 %1</translation>
+        <translation>截断为 %1</translation>
     </message>
     <message>
         <source>row %1 of R</source>
@@ -3770,12 +3770,12 @@
         <translation>显示的是 %1 的层，而不是 %2 的层</translation>
     </message>
     <message>
-        <source>the picture encoder has positions of its own: add &quot;:%1&quot; to the name of the file to see them</source>
-        <translation>图像编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
+        <source>the vision encoder has its own positions: add &quot;:%1&quot; to the file name to see them</source>
+        <translation>视觉编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
     </message>
     <message>
-        <source>%1: a trained table of %2 patches, resampled to the picture, is added, too</source>
-        <translation>%1：另外加上一张 %2 个图块的训练表，重采样到图像大小</translation>
+        <source>%1: a trained table of %2 patches, resampled to the size of the image, is also added</source>
+        <translation>%1：还会加上 %2 个图块的可学习表，重采样到图像大小</translation>
     </message>
 </context>
 <context>
@@ -4230,7 +4230,7 @@
         <translation>--for“%1”无法识别；“--for list”列出全部：%2</translation>
     </message>
     <message>
-        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, and this must be a, A or 1, as in &quot;(a)&quot;</source>
+        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, which must be a, A or 1, for example &quot;(a)&quot;</source>
         <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
     </message>
     <message>
@@ -4358,11 +4358,11 @@
         <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
     </message>
     <message>
-        <source>Of a patch also ROW,COLUMN, as in 6,4, or PICTURE,ROW,COLUMN if there are several pictures or frames; all count from 0.</source>
+        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all count from 0.</source>
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
-        <source>--compare-with: A and B share one cursor, so %1 must be outside of it; a patch is compared with the patch at the same place of the other picture</source>
+        <source>--compare-with: A and B share one cursor, so %1 must be given outside it; a patch is compared with the patch at the same place in the other image</source>
         <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
     </message>
 </context>
@@ -4804,11 +4804,11 @@
     </message>
     <message>
         <source>clamped at −%1</source>
-        <translation>限制到 −%1</translation>
+        <translation>截断到 −%1</translation>
     </message>
     <message>
         <source>clamped</source>
-        <translation>限制</translation>
+        <translation>截断</translation>
     </message>
     <message>
         <source>bucket</source>
@@ -5047,7 +5047,7 @@
     <name>RopeScaling</name>
     <message>
         <source>%1: the code of this model divides every frequency by a factor of its own; shown as LongRoPE with these factors</source>
-        <translation>%1：该模型的代码用各自的因子除每个频率；以具有这些因子的 LongRoPE 显示</translation>
+        <translation>%1：该模型的代码把每个频率除以各自的因子；按使用这些因子的 LongRoPE 显示</translation>
     </message>
     <message>
         <source>%1 has no rope_type, so its factor has no effect</source>
@@ -5422,7 +5422,7 @@
     </message>
     <message>
         <source>its numbers do not fill whole bytes</source>
-        <translation>数值凑不成整字节</translation>
+        <translation>数值的总位数不是 8 的倍数</translation>
     </message>
     <message>
         <source>its shape and type need %1 bytes; its data_offsets span %2 bytes</source>
@@ -5785,8 +5785,8 @@
         <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Within a block, similarity depends on how many columns apart patches are; between blocks, on how many rows.</source>
-        <translation>每一块是一行图块。块内的相似度取决于图块相隔多少列；块与块之间取决于相隔多少行。</translation>
+        <source>Each block compares two rows of patches. Within a block, similarity depends on the distance in columns; between blocks, on the distance in rows.</source>
+        <translation>每个分块比较两行图块。块内的相似度取决于相隔的列数，块与块之间取决于相隔的行数。</translation>
     </message>
     <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
@@ -5797,8 +5797,8 @@
         <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
     </message>
     <message>
-        <source>Blocks are rows of patches. Similarity depends jointly on how many rows and columns apart patches are.</source>
-        <translation>每块是一行图块。相似度由图块相差的行数和列数共同决定。</translation>
+        <source>Each block compares two rows of patches. Similarity depends jointly on the distances in rows and in columns.</source>
+        <translation>每个分块比较两行图块。相似度由相隔的行数和列数共同决定。</translation>
     </message>
 </context>
 <context>
@@ -6376,7 +6376,7 @@
     </message>
     <message>
         <source>integer multiples of %1, for example scaled integers</source>
-        <translation>%1 的整数倍，例如乘以比例的整数</translation>
+        <translation>%1 的整数倍，例如经过缩放的整数</translation>
     </message>
     <message>
         <source>base %1, LongRoPE scaling, factors %2</source>
@@ -6519,7 +6519,7 @@
     </message>
     <message>
         <source>from %1 down</source>
-        <translation>从 %1 往下</translation>
+        <translation>从 %1 起递减</translation>
     </message>
     <message>
         <source>from %1 on</source>
@@ -6794,8 +6794,8 @@
         <translation>每个频率一列</translation>
     </message>
     <message>
-        <source>%2, from %1 on, only in this row</source>
-        <translation>%2，从%1起，只在这一行</translation>
+        <source>%2, all in one row, from %1 on</source>
+        <translation>%2，全在同一行，从%1起</translation>
     </message>
     <message>
         <source>%2, from %1 on, in %3 of %4 rows</source>
@@ -6998,7 +6998,7 @@
         <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
     </message>
     <message>
-        <source>%1 tokens of text and pictures, one token per line.</source>
+        <source>%1 tokens of text and images, one token per line.</source>
         <translation>文本和图像共 %1 个词元，每行一个。</translation>
     </message>
     <message>
@@ -7230,7 +7230,7 @@
     </message>
     <message>
         <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
-        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植的测试向量。</translation>
+        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植代码的测试向量。</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -7383,7 +7383,7 @@
     </message>
     <message>
         <source>This view needs waves along rows and columns. Fourier features run in random directions; use the Plane view instead.</source>
-        <translation>此视图需要沿行和列的波。傅里叶特征沿随机方向：请用“平面”视图。</translation>
+        <translation>此视图需要沿行和列的波。傅里叶特征的方向是随机的：请用“平面”视图。</translation>
     </message>
     <message>
         <source>This view needs waves along rows and columns. This grid looks up trained vectors; use the Plane view instead.</source>
@@ -8345,15 +8345,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>以下之一：%1</translation>
     </message>
     <message>
-        <source>%1 above %2, below %3</source>
+        <source>%1 above %2 and below %3</source>
         <translation>大于 %2、小于 %3 的%1</translation>
     </message>
     <message>
-        <source>%1 from %2, below %3</source>
+        <source>%1 from %2 to below %3</source>
         <translation>不小于 %2、小于 %3 的%1</translation>
     </message>
     <message>
-        <source>%1 above %2, at most %3</source>
+        <source>%1 above %2 and at most %3</source>
         <translation>大于 %2、不超过 %3 的%1</translation>
     </message>
     <message>
@@ -8494,15 +8494,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Half the spacing of float32 just below 1.</source>
-        <translation>float32 在 1 下方的间距的一半。</translation>
+        <translation>float32 在略小于 1 处相邻两数间距的一半。</translation>
     </message>
     <message>
         <source>Half the spacing of float16 just below 1.</source>
-        <translation>float16 在 1 下方的间距的一半。</translation>
+        <translation>float16 在略小于 1 处相邻两数间距的一半。</translation>
     </message>
     <message>
         <source>Half the spacing of bfloat16 just below 1.</source>
-        <translation>bfloat16 在 1 下方的间距的一半。</translation>
+        <translation>bfloat16 在略小于 1 处相邻两数间距的一半。</translation>
     </message>
     <message>
         <source>A hundredth of the amplitude.</source>
@@ -8706,7 +8706,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>53 significant bits.</source>
-        <translation>53 位有效二进制数字。</translation>
+        <translation>53 位二进制有效数字。</translation>
     </message>
     <message>
         <source>float32</source>
@@ -8714,7 +8714,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>24 significant bits.</source>
-        <translation>24 位有效二进制数字。</translation>
+        <translation>24 位二进制有效数字。</translation>
     </message>
     <message>
         <source>bfloat16</source>
@@ -8982,7 +8982,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>unchanged rows</source>
-        <translation>各行原样</translation>
+        <translation>各行不变</translation>
     </message>
     <message>
         <source>A score is the dot product of the rows themselves.</source>
@@ -10489,24 +10489,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>0 到 1 的时间，不缩放，201 × 256</translation>
     </message>
     <message>
-        <source>One row every 1/200: all rows are nearly the same.</source>
-        <translation>每 1/200 一行：所有行几乎相同。</translation>
+        <source>Times 1/200 apart: all rows are nearly the same.</source>
+        <translation>时间间隔为 1/200：所有行几乎相同。</translation>
     </message>
     <message>
         <source>Time from 0 to 1 in Flux, 201 × 256</source>
         <translation>Flux 中 0 到 1 的时间，201 × 256</translation>
     </message>
     <message>
-        <source>One row every 1/200, multiplied by 1000: distant rows differ.</source>
-        <translation>每 1/200 一行，乘以 1000：相距远的行不同。</translation>
+        <source>Times 1/200 apart, multiplied by 1000: distant rows differ.</source>
+        <translation>时间间隔为 1/200，再乘以 1000：相距远的行不同。</translation>
     </message>
     <message>
         <source>Time from 0 to 1 in π0, 201 × 1024</source>
         <translation>π0 中 0 到 1 的时间，201 × 1024</translation>
     </message>
     <message>
-        <source>One row every 1/200, with periods from 0.004 to 4.</source>
-        <translation>每 1/200 一行，周期从 0.004 到 4。</translation>
+        <source>Times 1/200 apart, with periods from 0.004 to 4.</source>
+        <translation>时间间隔为 1/200，周期从 0.004 到 4。</translation>
     </message>
     <message>
         <source>Time from 0 to 1 in Stable Audio 3, 201 × 256</source>
@@ -10725,7 +10725,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Gemma 4 视觉</translation>
     </message>
     <message>
-        <source>after the greatest</source>
+        <source>after the largest id</source>
         <translation>接最大编号</translation>
     </message>
     <message>
@@ -10849,7 +10849,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
-        <source>RoPE-Mixed at initialisation, axes turned by 30°</source>
+        <source>RoPE-Mixed at initialisation, axes rotated by 30°</source>
         <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
     </message>
     <message>
@@ -10902,11 +10902,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Tiles</source>
-        <translation>拼图</translation>
+        <translation>小图阵列</translation>
     </message>
     <message>
         <source>The maps of all patches, each as a tile at the place of its patch.</source>
-        <translation>所有图块的图，每幅作为一块，放在该图块的位置。</translation>
+        <translation>所有图块的图，每幅缩成一幅小图，放在该图块的位置。</translation>
     </message>
     <message>
         <source>plane picture</source>
@@ -10934,7 +10934,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Share of each token in a row after all layers, with a mask alone.</source>
-        <translation>只有掩码时，经过所有层之后每个词元在一行里占多少。</translation>
+        <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
     </message>
     <message>
         <source>No positions, a causal mask, 4 layers</source>
@@ -11022,7 +11022,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>bicubic, corners aligned</source>
-        <translation>双三次，角对齐</translation>
+        <translation>双三次，角点对齐</translation>
     </message>
     <message>
         <source>The first and last patches stay where they are.</source>
@@ -11046,7 +11046,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>bilinear, corners aligned</source>
-        <translation>双线性，角对齐</translation>
+        <translation>双线性，角点对齐</translation>
     </message>
     <message>
         <source>tiled</source>
@@ -11074,11 +11074,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change prefix tokens or table columns</source>
-        <translation>%1 行减去 %2 个前缀词元，不能排成每行 %3 个图块；请改前缀词元数或表的列数</translation>
+        <translation>%1 行减去 %2 个前缀词元后，不能排成每行 %3 个图块；请更改前缀词元数或表的列数</translation>
     </message>
     <message>
         <source>%1 rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
-        <translation>%1 行减去 %2 个前缀词元，所得图块数不是平方数；请改前缀词元数，或设定表的列数</translation>
+        <translation>%1 行减去 %2 个前缀词元后，所得图块数不是平方数；请更改前缀词元数，或设定表的列数</translation>
     </message>
     <message>
         <source>DeBERTa</source>
@@ -11170,7 +11170,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>margin</source>
-        <translation>页边</translation>
+        <translation>边距</translation>
     </message>
     <message>
         <source>Blank space between the drawing and the edges of the figure.</source>
@@ -11222,11 +11222,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>NeRF, 10 octaves of x and y</source>
-        <translation>NeRF，x 和 y 各 10 个倍频</translation>
+        <translation>NeRF，x 和 y 各 10 个倍频程</translation>
     </message>
     <message>
         <source>Coordinates from −1 to 1, then sines and cosines of each octave.</source>
-        <translation>先是 −1 到 1 的坐标，然后是每个倍频的正弦和余弦。</translation>
+        <translation>先是 −1 到 1 的坐标，然后是每个倍频程的正弦和余弦。</translation>
     </message>
     <message>
         <source>Random Fourier features, σ = 10</source>
@@ -11254,11 +11254,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>octave by octave (NeRF)</source>
-        <translation>逐个倍频（NeRF）</translation>
+        <translation>逐个倍频程（NeRF）</translation>
     </message>
     <message>
         <source>coordinates, then octaves (NeRF)</source>
-        <translation>先坐标，再倍频（NeRF）</translation>
+        <translation>先坐标，再倍频程（NeRF）</translation>
     </message>
     <message>
         <source>random Fourier features (SAM)</source>
@@ -11274,7 +11274,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).</source>
-        <translation>NeRF 为倍频，tensor2tensor 为 base^(−j/(n−1))，其他为 base^(−j/n)。</translation>
+        <translation>NeRF 为倍频程，tensor2tensor 为 base^(−j/(n−1))，其他为 base^(−j/n)。</translation>
     </message>
     <message>
         <source>base^(−j/n)</source>
@@ -11290,7 +11290,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>octaves, 2^j</source>
-        <translation>倍频，2^j</translation>
+        <translation>倍频程，2^j</translation>
     </message>
     <message>
         <source>linear, 1 … 2^(n−1)</source>
@@ -11386,7 +11386,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>each axis by itself</source>
-        <translation>每个轴各自</translation>
+        <translation>各轴分别</translation>
     </message>
     <message>
         <source>Both axes reach from −1 to 1.</source>
@@ -11542,7 +11542,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the pipeline changes the base and the angles for images larger than the training images</source>
-        <translation>图片大于训练图片时，流水线会改变基数和角度</translation>
+        <translation>图像大于训练图像时，流水线会改变基数和角度</translation>
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
@@ -11589,7 +11589,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
     <message>
-        <source>the input has no picture</source>
+        <source>the input has no image</source>
         <translation>输入中没有图像</translation>
     </message>
     <message>
@@ -11597,11 +11597,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the picture or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or the image or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
     </message>
     <message>
-        <source>%1 %2: pictures and frames are numbered from 0 to %3</source>
+        <source>%1 %2: images and frames are numbered from 0 to %3</source>
         <translation>%1 %2：图像和帧的序号为 0 至 %3</translation>
     </message>
     <message>
@@ -11694,7 +11694,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The looked-up row&apos;s value in the cursor&apos;s dimension.</source>
-        <translation>所查的行在光标所在维的值。</translation>
+        <translation>查到的行在光标所在维度上的值。</translation>
     </message>
     <message>
         <source>Row distances in A (sinusoid) and B (random). In A, rows the same number of positions apart are always at the same distance; in B they are not.</source>
@@ -11762,7 +11762,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>同 multidim 库的 PositionalEncoding2D 和 3D：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <translation>与 multidim-positional-encoding 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
@@ -11770,7 +11770,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The coordinates themselves, then sines and cosines octave by octave, as with include_input.</source>
-        <translation>先是坐标本身，再逐个倍频排列正弦和余弦，即 include_input。</translation>
+        <translation>先是坐标本身，再逐个倍频程排列正弦和余弦，即 include_input。</translation>
     </message>
     <message>
         <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
@@ -11862,7 +11862,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Exact arithmetic, or the arithmetic of an implementation.</source>
-        <translation>算术：精确值，或某种实现方式算出的值。</translation>
+        <translation>用精确算术，还是某种实现方式的算术。</translation>
     </message>
     <message>
         <source>The exact values, without intermediate rounding.</source>
@@ -11874,11 +11874,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>8 significant bits: whole numbers up to 256 are exact.</source>
-        <translation>8 位有效二进制数字：256 以内的整数是精确的。</translation>
+        <translation>8 位二进制有效数字：256 以内的整数是精确的。</translation>
     </message>
     <message>
         <source>11 significant bits: whole numbers up to 2048 are exact; numbers from 65&#x202f;520 on become infinite.</source>
-        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
+        <translation>11 位二进制有效数字：2048 以内的整数是精确的，从 65&#x202f;520 起为无穷大。</translation>
     </message>
     <message>
         <source>Only the rows of the table.</source>
@@ -11985,8 +11985,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
-        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference up to ± the clip distance</source>
-        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。截断距离以内，正负每个差各占一行</translation>
+        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference from −k to k, where k is the clip distance</source>
+        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
     </message>
     <message>
         <source>a table of %1 rows belongs to clip distance %2, not %3</source>
@@ -12057,8 +12057,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
     </message>
     <message>
-        <source>queries × keys: row or bias per difference</source>
-        <translation>查询 × 键：由差得到行或偏置</translation>
+        <source>queries × keys: row or bias by difference</source>
+        <translation>查询 × 键：各个差的行或偏置</translation>
     </message>
     <message>
         <source>Scores depend on the distance between query and key, through a table, buckets or a slope.</source>
@@ -12074,7 +12074,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
-        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块的行的权重 α。α = 1 时，计算基会除以 0。</translation>
+        <translation>块的行的权重 α：q = α·u[k div n] + (1 − α)·u[k mod n]。α = 1 时，计算基会除以 0。</translation>
     </message>
     <message>
         <source>A logarithmic scale of up to six decades; values of both signs have such a scale on each side of 0.</source>
@@ -12161,8 +12161,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
     </message>
     <message>
-        <source>One row every 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
-        <translation>每 1/200 一行，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
+        <source>Times 1/200 apart, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <translation>时间间隔为 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>
         <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
@@ -12178,7 +12178,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.</source>
-        <translation>四分之一的维度给帧，sin t | cos t；其余与 MAE 相同。</translation>
+        <translation>四分之一的维度用于帧，sin t | cos t；其余与 MAE 相同。</translation>
     </message>
     <message>
         <source>Patches are numbered from 0, as in MAE, timm and CogVideoX.</source>
@@ -12254,7 +12254,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A quarter of the dimensions is for time; 226 text tokens come first.</source>
-        <translation>四分之一的维度给时间；前面有 226 个文本词元。</translation>
+        <translation>四分之一的维度用于时间；前面有 226 个文本词元。</translation>
     </message>
     <message>
         <source>axis %1 cannot have only one frequency; frequencies that include both ends need two or more</source>
@@ -12405,7 +12405,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
     </message>
     <message>
-        <source>How the offset of two patches selects a row of the table.</source>
+        <source>How the offset between two patches selects a row of the table.</source>
         <translation>两个图块的偏移怎样对应到表的行。</translation>
     </message>
     <message>
@@ -12458,7 +12458,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>d_model cannot be %1 with the grid layout %2; it must be %3 times an odd number of at least 3 (2 for each octave, 1 for the coordinates)</source>
-        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频占 2，坐标占 1</translation>
+        <translation>网格布局为 %2 时，d_model 不能是 %1；它必须是 %3 乘以不小于 3 的奇数：每个倍频程占 2，坐标占 1</translation>
     </message>
     <message>
         <source>with d_model %1, an axis has only 1 frequency, which cannot be at both ends; increase d_model, or use --grid-frequencies geometric or octaves</source>
@@ -12466,7 +12466,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>with d_model %2, an axis has %1 octaves; the limit is %3. Decrease d_model</source>
-        <translation>d_model 为 %2 时一个轴有 %1 个倍频；最多 %3 个。请减小 d_model</translation>
+        <translation>d_model 为 %2 时一个轴有 %1 个倍频程；最多 %3 个。请减小 d_model</translation>
     </message>
     <message>
         <source>%1 rows and %2 columns of padding leave no patch in a grid of %3 patches</source>
@@ -12478,7 +12478,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The distances between old offsets grow geometrically up to the edge of the window; cubic splines interpolate between them.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条。</translation>
+        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
     </message>
     <message>
         <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
@@ -12529,8 +12529,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the picture into a grid of a different size</source>
-        <translation>坐标由流水线决定：它把图片放进另一种大小的网格</translation>
+        <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
+        <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
     </message>
     <message>
         <source>text tokens also rotate; their coordinates come from the pipeline</source>
@@ -12651,7 +12651,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the rows of the words</source>
-        <translation>词的各行</translation>
+        <translation>各个词的行</translation>
     </message>
     <message>
         <source>Without positions, equal words have equal rows, and equal rows have equal scores.</source>
@@ -12775,8 +12775,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
     </message>
     <message>
-        <source>No dimension holds the other half of this angle, so this is not a complete clock hand.</source>
-        <translation>没有维度存放这个角度的另一半，所以它不是一根完整的指针。</translation>
+        <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
+        <translation>没有维度存放与它配对的正弦或余弦，所以它不是一根完整的指针。</translation>
     </message>
     <message>
         <source>depends only on Δ = %1</source>
@@ -12871,8 +12871,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>t</translation>
     </message>
     <message>
-        <source>token %1 is row %2, column %3</source>
-        <translation>词元 %1 是第 %2 行、第 %3 列</translation>
+        <source>token %1 is at row %2, column %3</source>
+        <translation>词元 %1 位于第 %2 行、第 %3 列</translation>
     </message>
     <message>
         <source>channel %1 does not rotate</source>
@@ -13170,7 +13170,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>[x | 独热位置]</translation>
     </message>
     <message>
-        <source>Wₓ over Wₚₒₛ</source>
+        <source>Wₓ above Wₚₒₛ</source>
         <translation>Wₓ 在上，Wₚₒₛ 在下</translation>
     </message>
     <message>
@@ -13475,7 +13475,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
     </message>
 </context>
 <context>
@@ -14128,7 +14128,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Links cannot open files, so only built-in lessons have links</source>
-        <translation>链接不能打开文件，因此只有内置课程才有链接</translation>
+        <translation>链接不能打开文件，因此只有自带的课程才有链接</translation>
     </message>
 </context>
 <context>
@@ -14143,7 +14143,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness follows the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. While the position does not move, there is no sound</source>
-        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度进入听觉范围。左耳的响度随正弦变化，右耳的响度随余弦变化。位置移动时，高音（快的组）每一步都在两耳之间来回，低音（慢的组）几乎不动。低于 20 Hz 的音省略；位置不动时没有声音</translation>
+        <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度后进入听觉范围。左声道的响度随正弦变化，右声道的响度随余弦变化。位置移动时，高音（快的组）每一步都在两耳之间跳动，低音（慢的组）几乎不动。低于 20 Hz 的音不发声；位置不动时没有声音</translation>
     </message>
 </context>
 <context>
@@ -14480,8 +14480,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
     <message>
-        <source>Picture encoder</source>
-        <translation>图像编码器</translation>
+        <source>Vision encoder</source>
+        <translation>视觉编码器</translation>
     </message>
     <message>
         <source>Show the positions of %1.</source>
@@ -14695,11 +14695,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元或%1</translation>
     </message>
     <message>
-        <source>picture %1, %2</source>
+        <source>image %1, %2</source>
         <translation>图像 %1，%2</translation>
     </message>
     <message>
-        <source>picture, row, column</source>
+        <source>image, row, column</source>
         <translation>图像，行，列</translation>
     </message>
 </context>
@@ -14714,8 +14714,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
-        <source>From position %1 down, numbers overflow and become NaN.</source>
-        <translation>从位置 %1 往下，数值因溢出而成为 NaN。</translation>
+        <source>At position %1 and below, numbers overflow and become NaN.</source>
+        <translation>位置不大于 %1 时，数值因溢出而成为 NaN。</translation>
     </message>
     <message>
         <source>From position %1 on, numbers overflow and become NaN.</source>
@@ -14911,7 +14911,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>mean of the visible keys: A = 1/%1 for each</source>
-        <translation>看得见的键取平均：每个 A = 1/%1</translation>
+        <translation>可见的键取平均：每个 A = 1/%1</translation>
     </message>
     <message>
         <source>The row is learned; if no table is open, random numbers stand in for it.</source>
@@ -15192,7 +15192,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
-        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
+        <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或一个列表，如 0,1,1,3.5。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
 </context>
 <context>
@@ -15662,7 +15662,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Drag sliders, point at cells, compare settings.</source>
-        <translation>拖动滑块，指向单元格，比较不同设置。</translation>
+        <translation>拖动滑块，指向格子，比较不同设置。</translation>
     </message>
     <message>
         <source>Teach</source>
@@ -16001,8 +16001,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔 %1</translation>
     </message>
     <message>
-        <source>The values fall to halfway %1.</source>
-        <translation>数值降到一半的位置：%1。</translation>
+        <source>The value halfway between highest and lowest lies %1.</source>
+        <translation>数值降到最大值与最小值正中的位置：%1。</translation>
     </message>
     <message>
         <source>, </source>
@@ -16046,7 +16046,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>ViTDet multiplies one table row per axis by the query, so there is no map without a query. &quot;posiscope values --quantity index&quot; prints the rows.</source>
-        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index” 打印各行。</translation>
+        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index”打印各行。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -16058,7 +16058,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.</source>
-        <translation>第 %1 个头从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
+        <translation>头 %1 从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
@@ -16077,27 +16077,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>The picture has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
         <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
     </message>
     <message>
-        <source>A shows %1, which is at the same place of its picture.</source>
+        <source>A shows %1, which is at the same place in its image.</source>
         <translation>A 显示%1，它在 A 的图像中处于相同的位置。</translation>
     </message>
     <message>
-        <source>Along x, y and the diagonal, no value is halfway or lower.</source>
+        <source>Along x, y and the diagonal, all values stay above halfway.</source>
         <translation>沿 x、y 和对角线，数值都没有降到一半。</translation>
     </message>
     <message>
-        <source>Token %1 is no patch of this picture, so this is the map of %2.</source>
-        <translation>词元 %1 不是这幅图片的图块，因此这里显示%2的图。</translation>
+        <source>Token %1 is not a patch of this image, so this is the map of %2.</source>
+        <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
         <source>This view compares one patch of an image with all others. The current scheme has one-dimensional positions.</source>
         <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
     </message>
     <message>
-        <source>The solid line is halfway between the least and the greatest value; the dashed line is at three quarters.</source>
+        <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
@@ -16140,7 +16140,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>the positions of text are shown, not the axes of pictures</source>
+        <source>the positions of text are shown, not the axes of images</source>
         <translation>显示的是文本的位置，不是图像的各轴</translation>
     </message>
     <message>
@@ -16168,7 +16168,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>model needs a FILE or a NAME to draw; &quot;posiscope model&quot; lists the names</source>
-        <translation>model 需要一个文件或名称；“posiscope model” 列出名称</translation>
+        <translation>model 需要一个文件或名称；“posiscope model”列出名称</translation>
     </message>
     <message>
         <source>--%1 is an option of export; model takes the model as its argument</source>
@@ -16176,7 +16176,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
-        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。接受 “posiscope export layers” 的选项。</translation>
+        <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。选项与“posiscope export layers”相同。</translation>
     </message>
 </context>
 <context>
@@ -16215,7 +16215,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Other encodings</source>
-        <translation>别的编码</translation>
+        <translation>其他编码</translation>
     </message>
     <message>
         <source>Learned, relative and rotary encodings, and longer texts. Needs lesson 7.</source>
@@ -16227,7 +16227,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Precision, mistakes and today's models. Needs lesson 14.</source>
-        <translation>精度、错误和今天的模型。需要先学第 14 课。</translation>
+        <translation>精度、错误和当今的模型。需要先学第 14 课。</translation>
     </message>
     <message>
         <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
@@ -16281,7 +16281,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>wavelength (positions)</source>
-        <translation>波长（位置）</translation>
+        <translation>波长（位置数）</translation>
     </message>
     <message>
         <source>wavelength</source>
@@ -16301,7 +16301,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>pair %1: wavelength %2</source>
-        <translation>组 %1：波长 %2</translation>
+        <translation>第 %1 组：波长 %2</translation>
     </message>
     <message>
         <source>the wavelengths of each kind of layer</source>
@@ -16419,14 +16419,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
-        <translation>%1：频率可学习，只存放在权重里，所以这里没有通道旋转。坐标是已知的，用 posiscope values --quantity ids 打印。</translation>
+        <translation>%1：频率由学习得到，只存放在权重里，所以这里没有通道旋转。坐标是已知的，用“posiscope values --quantity ids”打印。</translation>
     </message>
     <message>
         <source>%1 oblique, for rows and columns at once</source>
         <translation>%1 个斜向，同时按行和列</translation>
     </message>
     <message>
-        <source>Each pair is oblique: it rotates along a turned axis; its colour mixes those of both axes.</source>
+        <source>Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.</source>
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
@@ -16437,8 +16437,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>TwoMeanings</name>
     <message>
-        <source>pairs across the half</source>
-        <translation>跨半配对</translation>
+        <source>half-split pairs</source>
+        <translation>前后半分配对</translation>
     </message>
     <message>
         <source>pairs of neighbours (&quot;interleaved&quot; pairs)</source>
@@ -16695,7 +16695,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Early tokens are in every mean, so the mask alone favours them.</source>
-        <translation>靠前的词元在每个平均里，所以单凭掩码它们占优。</translation>
+        <translation>靠前的词元参与每个平均，所以仅靠掩码，它们就占优。</translation>
     </message>
     <message>
         <source>Token %1 has %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
@@ -16711,7 +16711,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Query %1 sees its own token at most.</source>
-        <translation>查询 %1 最多只看得见它自己的词元。</translation>
+        <translation>查询 %1 最多只能看到自己的词元。</translation>
     </message>
     <message>
         <source>The shares form a U: token %1 has the smallest, %2.</source>
@@ -16784,7 +16784,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PictureGrid</name>
     <message>
-        <source>the size of pictures is not in the file; %1 × %2 patches are shown</source>
+        <source>the file does not give the image size; %1 × %2 patches are shown</source>
         <translation>文件没有给出图像大小；这里显示 %1 × %2 个图块</translation>
     </message>
     <message>
@@ -16806,8 +16806,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预设“%1”</translation>
     </message>
     <message>
-        <source>other presets with this name: %1</source>
-        <translation>名称相近的其他预设：%1</translation>
+        <source>other presets that match this name: %1</source>
+        <translation>名称相符的其他预设：%1</translation>
     </message>
 </context>
 </TS>

@@ -546,7 +546,7 @@ void TestFigurePanels::wrongWords_data() {
     const QByteArray tooLong = "encoding --ylabel " + QByteArray(121, 'a');
     row(tooLong.constData(), "", "--ylabel: one line of 1 to 120 characters");
     row("waves --bar-label a", "", "--bar-label needs a colour bar");
-    row("waves,clock --xlabel a", "", "panel 2: --xlabel needs an axis, and clock has none");
+    row("waves,clock --xlabel a", "", "panel 2: --xlabel needs an axis that clock does not have");
     row("encoding --xticks \"0,a\"", "", "--xticks: up to 50 numbers");
     row("encoding --yticks 300", "", "--yticks: 300 is not on this axis");
     row("encoding --curves 0", "", "panel 1: --curves needs curves to choose from, and encoding has none");

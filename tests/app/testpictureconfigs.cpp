@@ -306,7 +306,7 @@ void TestPictureConfigs::grids() {
              sizes);
     if (p.layout == GridLayout::Detr)
         QCOMPARE(p.coordinates == GridCoordinates::Centres, config.contains("deformable"));
-    QCOMPARE(model.notes.join(u'\n').contains(u"the size of pictures is not in the file"_s),
+    QCOMPARE(model.notes.join(u'\n').contains(u"the file does not give the image size"_s),
              !config.contains("image_size"));
     QVERIFY(reportText(model).contains(u"use the positions added to the patches"_s));
 }

@@ -292,11 +292,10 @@ void TestPlane::captionHasTheNumbers() {
     const QString caption = view.meaning();
     QVERIFY2(caption.contains(u"patch 5, 4"_s), qPrintable(caption));
     QVERIFY2(caption.contains(QString::number(least, 'g', 3)), qPrintable(caption));
-    QVERIFY2(caption.contains(u"halfway %1 columns away, "_s.arg(half, 0, 'g', 2)), qPrintable(caption));
+    QVERIFY2(caption.contains(u"lies %1 columns away, "_s.arg(half, 0, 'g', 2)), qPrintable(caption));
     QVERIFY2(half > 8 && !caption.contains(u"rows away"_s), qPrintable(caption));  // 5 above, 8 below
     document.setCursor({.position = 4 * 14 + 4});  // the map is least 9 rows and 9 columns away
-    QVERIFY2(view.meaning().contains(u"halfway 9.0 columns away, 9.0 rows away"_s),
-             qPrintable(view.meaning()));
+    QVERIFY2(view.meaning().contains(u"lies 9.0 columns away, 9.0 rows away"_s), qPrintable(view.meaning()));
 }
 
 /// With M-RoPE, p is a token of the input here as in every other view; the map is that of its picture.
@@ -306,14 +305,14 @@ void TestPlane::inputsShowTheirOwnPictures() {
     QCOMPARE(document.cursor().position, std::int64_t{3});  // 57 is no token; the first patch is
     document.setCursor({.position = 3 + 1 * 3 + 2});
     OpenView<PlaneView> view(document, {900, 700});
-    QVERIFY2(view.meaning().contains(u"Score of picture 0, patch 1, 2"_s) &&
+    QVERIFY2(view.meaning().contains(u"Score of image 0, patch 1, 2"_s) &&
                  view.meaning().contains(u"2 rows × 3 columns of tokens, from token 3 on"_s),
              qPrintable(view.meaning()));
     QCOMPARE(planeNumbers(document).field->extent().rows, 2);
     QCOMPARE(planeNumbers(document).field->extent().columns, 3);
     document.setCursor({.position = 11});
     view.screen();
-    QVERIFY2(view.meaning().contains(u"picture 1, patch 0, 0"_s) &&
+    QVERIFY2(view.meaning().contains(u"image 1, patch 0, 0"_s) &&
                  view.meaning().contains(u"2 rows × 2 columns of tokens, from token 11 on"_s),
              qPrintable(view.meaning()));
     const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
@@ -343,14 +342,14 @@ void TestPlane::textsLeadToTheNearestPatch() {
     OpenView<PlaneView> view(document, {900, 700});
     document.setCursor({.position = 1});
     QVERIFY2(view.meaning().contains(u"Score of patch 0, 0"_s) &&
-                 view.meaning().contains(u"Token 1 is no patch"_s),
+                 view.meaning().contains(u"Token 1 is not a patch"_s),
              qPrintable(view.meaning()));
     document.setCursor({.position = 10});
     QVERIFY2(view.meaning().contains(u"Score of patch 1, 2"_s) &&
-                 view.meaning().contains(u"Token 10 is no patch"_s),
+                 view.meaning().contains(u"Token 10 is not a patch"_s),
              qPrintable(view.meaning()));
     document.setCursor({.position = 8});
-    QVERIFY(!view.meaning().contains(u"is no patch"_s));
+    QVERIFY(!view.meaning().contains(u"is not a patch"_s));
     showInput(document, "text 4");
     QVERIFY2(view.nothingToShow().value_or(QString()).contains(u"text alone"_s),
              qPrintable(view.nothingToShow().value_or(QString())));
@@ -464,15 +463,15 @@ void TestPlane::captionsSayWhatThePictureHas() {
     GridParameters grid = gridOf(6, 10);
     grid.prefix = 1;
     QVERIFY(
-        caption(grid, 0).contains(u"Token 0 is no patch of this picture, so this is the map of patch 0"_s));
-    QVERIFY(!caption(grid, 1).contains(u"is no patch"_s));
+        caption(grid, 0).contains(u"Token 0 is not a patch of this image, so this is the map of patch 0"_s));
+    QVERIFY(!caption(grid, 1).contains(u"is not a patch"_s));
     QVERIFY(!caption(gridOf(1, 1), 0).contains(u"halfway"_s));
     QVERIFY(caption(gridOf(1, 10), 5).contains(u"columns away"_s));
     QVERIFY(!caption(gridOf(1, 10), 5).contains(u"rows away"_s));
     AxialParameters twisted;
     twisted.model = findAxialModel("v-jepa-2") - axialModels().data();
     const QString sides = caption(twisted, 5 * 16 + 7);
-    QVERIFY2(sides.contains(u"halfway 2.3 rows away (↓), 2.0 rows away (↑)"_s), qPrintable(sides));
+    QVERIFY2(sides.contains(u"lies 2.3 rows away (↓), 2.0 rows away (↑)"_s), qPrintable(sides));
 }
 
 /// Whole numbers are written without a fraction.

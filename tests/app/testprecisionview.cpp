@@ -102,7 +102,7 @@ void TestPrecisionView::captionNamesWhereFloat16Ends() {
     QVERIFY2(captionOf(document).contains(QStringLiteral("From position 65\u202F520 on")),
              qPrintable(captionOf(document)));
     QVERIFY(document.setParameters(with(Variant::AllFloat16, 4, 70000, -70000)));
-    QVERIFY2(captionOf(document).contains(QStringLiteral("From position \u221265\u202F520 down")),
+    QVERIFY2(captionOf(document).contains(QStringLiteral("At position \u221265\u202F520 and below")),
              qPrintable(captionOf(document)));
     QVERIFY(document.setParameters(with(Variant::AllFloat16, 16, 100, 70000)));
     QVERIFY2(captionOf(document).contains(QStringLiteral("From position 70\u202F000 on")),

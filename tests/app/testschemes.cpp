@@ -142,7 +142,7 @@ void TestSchemes::theCommandLineOpensTables() {
     QCOMPARE(run("values --scheme learned --initialisation file").status, 2);
     const Run one = run("values --scheme hierarchical --alpha 1");
     QCOMPARE(one.status, 2);
-    QVERIFY2(one.err.contains("alpha cannot be 1; it must be a number above 0, below 1"),
+    QVERIFY2(one.err.contains("alpha cannot be 1; it must be a number above 0 and below 1"),
              one.err.constData());
     QCOMPARE(run("export similarity --table table.csv --output s.csv").status, 0);
     QVERIFY(contentOf(directory.filePath(QStringLiteral("s.csv"))).contains("1.25"));

@@ -146,7 +146,7 @@ void TestTokenViews::captionsHaveTheNumbers() {
     says(document, "waves", u"starts again after 6 patches"_s);
 
     show(document, axial("qwen3-vl"), {5, 10, 1});
-    says(document, "encoding", u"11 tokens of text and pictures"_s);
+    says(document, "encoding", u"11 tokens of text and images"_s);
     says(document, "similarity", u"position ids of the two tokens"_s);
     says(document, "rotation", u"From patch 0, 2 to token 10 (Δt = 4, Δh = 4, Δw = 2)"_s);
     says(document, "spectrum", u"The time axis has 24 wavelengths from 6.28 to "_s);
@@ -203,8 +203,8 @@ void TestTokenViews::axesNamePatches() {
     AxialParameters two = axial("qwen2-vl");
     two.input = *readInput("text 1, image 2x4, text 1, image 4x4");
     show(document, two);
-    QCOMPARE(PositionNames(document).patch(2), u"picture 0, patch 0, 1"_s);
-    QCOMPARE(PositionNames(document).patch(6), u"picture 1, patch 1, 0"_s);
+    QCOMPARE(PositionNames(document).patch(2), u"image 0, patch 0, 1"_s);
+    QCOMPARE(PositionNames(document).patch(6), u"image 1, patch 1, 0"_s);
     QCOMPARE(PositionNames(document).patchTick(6), u"1, 1, 0"_s);
 }
 
@@ -277,7 +277,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     mixed.angle = 30;
     show(document, mixed, {9, 14, 0});
     says(document, "spectrum", u"are oblique, along rows and columns at once"_s);
-    says(document, "channels", u"rotates along a turned axis"_s);
+    says(document, "channels", u"rotates along a rotated axis"_s);
 }
 
 void TestTokenViews::calculationFollowsTheToken() {

@@ -127,14 +127,14 @@ void TestParameters::excludedBounds() {
     QCOMPARE(rangeOf(share).english(), std::string("a number from 0 to 1"));
     QCOMPARE(valueAtShare(share, 1), 1.0);
     share.maximumExcluded = true;
-    QCOMPARE(rangeOf(share).english(), std::string("a number from 0, below 1"));
+    QCOMPARE(rangeOf(share).english(), std::string("a number from 0 to below 1"));
     QCOMPARE(valueAtShare(share, 1), 0.99);
     QCOMPARE(shareOfValue(share, 0.995), 1.0);  // typed beyond the end of the slider
     verifyNamedBounds(share);
     share.minimumExcluded = true;
     share.sliderMinimum = 0.01;
     QCOMPARE(refuse(share, 1)->english(),
-             std::string("share cannot be 1; it must be a number above 0, below 1"));
+             std::string("share cannot be 1; it must be a number above 0 and below 1"));
     verifyNamedBounds(share);
     share.sliderStep = 0;
     QCOMPARE(valueAtShare(share, 1), 0.99);

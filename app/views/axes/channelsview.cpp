@@ -167,7 +167,7 @@ void TwoMeanings::draw(QPainter& painter, const Ink& ink) {
     const double heading = 18;
     const double row = (area.height() - heading) / 2;
     const std::array columns{
-        QStringList{tr("pairs across the half")},
+        QStringList{tr("half-split pairs")},
         QStringList{tr("pairs of neighbours (\"interleaved\" pairs)"), tr("\"interleaved\" pairs")}};
     const std::array rows{
         QStringList{tr("axes in blocks")},
@@ -574,8 +574,7 @@ QString ChannelsView::arrangementOf(const AxialRotary& rotary) {
         return tr("Each pair rotates along its own direction; its colour mixes those of both axes.");
     if (hasOblique(rotary))
         return tr(
-            "Each pair is oblique: it rotates along a turned axis; its colour mixes those of both "
-            "axes.");
+            "Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.");
     return head.arrangement == AxialArrangement::Blocks ? tr("The axes are in blocks.")
            : head.arrangement == AxialArrangement::Turns
                ? tr("The axes alternate.")

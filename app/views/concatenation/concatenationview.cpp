@@ -91,7 +91,7 @@ QString ConcatenationView::title(Part part) {
         case Part::Joined:
             return tr("[x | one-hot position]");
         case Part::Weights:
-            return tr("Wₓ over Wₚₒₛ");
+            return tr("Wₓ above Wₚₒₛ");
         case Part::Projected:
             return tr("projected");
         case Part::Content:

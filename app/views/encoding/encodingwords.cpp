@@ -158,7 +158,7 @@ QString axialWords(const AxialWaves& waves) {
     const AxialParameters& p = waves.axial();
     const bool hasIds = idRuleOf(p).has_value();
     QStringList sentences{
-        hasIds ? TableWords::tr("%1 tokens of text and pictures, one token per line.")
+        hasIds ? TableWords::tr("%1 tokens of text and images, one token per line.")
                      .arg(readable(qint64{waves.rows()}))
         : framesOf(p) == 1
             ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")

@@ -454,7 +454,7 @@ QString PlaneView::tokenSentence(const ShownPlane& shown) const {
     const std::int64_t position = document().cursor().position;
     return shown.picture.tokenOf(shown.picture.nearest(position)) == position
                ? QString()
-               : tr("Token %1 is no patch of this picture, so this is the map of %2.")
+               : tr("Token %1 is not a patch of this image, so this is the map of %2.")
                      .arg(readable(qint64{position}), shown.patch);
 }
 
@@ -462,7 +462,7 @@ QString PlaneView::inputSentence(const PatchGrid& picture) const {
     const AxialParameters* const axial = document().axialParameters();
     return axial == nullptr || !idRuleOf(*axial)
                ? QString()
-               : tr("The picture has %1 rows × %2 columns of tokens, from token %3 on.")
+               : tr("The image has %1 rows × %2 columns of tokens, from token %3 on.")
                      .arg(readable(qint64{picture.rows}), readable(qint64{picture.columns}),
                           readable(qint64{picture.first}));
 }
@@ -472,7 +472,7 @@ QString PlaneView::sentenceOfA(const ShownPlane& shown) const {
     const auto picture = a != nullptr ? patchGridAtCursor(*a) : std::nullopt;
     if (!picture || nameOf(*a, *picture) == shown.patch)
         return {};
-    return tr("A shows %1, which is at the same place of its picture.").arg(nameOf(*a, *picture));
+    return tr("A shows %1, which is at the same place in its image.").arg(nameOf(*a, *picture));
 }
 
 /// Where the map falls to halfway, of several kernels with their arrows.
@@ -488,8 +488,9 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.across, tr("%1 columns away"));
     add(shown.down, tr("%1 rows away"));
     add(shown.diagonal, tr("%1 along the diagonal"));
-    return half.isEmpty() ? tr("Along x, y and the diagonal, no value is halfway or lower.")
-                          : tr("The values fall to halfway %1.").arg(half.join(tr(", ")));
+    return half.isEmpty()
+               ? tr("Along x, y and the diagonal, all values stay above halfway.")
+               : tr("The value halfway between highest and lowest lies %1.").arg(half.join(tr(", ")));
 }
 
 QString PlaneView::explanation() const {
@@ -503,8 +504,8 @@ QString PlaneView::explanation() const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (differs && contours)
         sentences << tr(
-            "The solid line is halfway between the least and the greatest value; the dashed line is at three "
-            "quarters.");
+            "The solid line is halfway between the smallest and the largest value; the dashed line is at "
+            "three quarters.");
     if (differs && hasKernel(document()))
         sentences << halfSentence(*shown);
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))

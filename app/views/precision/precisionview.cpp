@@ -226,7 +226,7 @@ QString PrecisionView::explanation() const {
                               readable(qint64{worst.dimension}), readable(m_errors.rootMeanSquare, 3))
                   << onsetText();
     if (m_errors.none)
-        sentences << (*m_errors.none < 0 ? tr("From position %1 down, numbers overflow and become NaN.")
+        sentences << (*m_errors.none < 0 ? tr("At position %1 and below, numbers overflow and become NaN.")
                                          : tr("From position %1 on, numbers overflow and become NaN."))
                          .arg(readable(qint64{*m_errors.none}));
     if (!m_errors.whole())

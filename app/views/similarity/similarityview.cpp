@@ -174,14 +174,15 @@ QString SimilarityWords::ofTable() const {
                                    "tokens are on each axis."),
                                 rest});
     if (axial && axial->rotary().head().directions != AxialDirections::Axes)
-        return oneAfterAnother({tr("Blocks are rows of patches. Similarity depends jointly on how many rows "
-                                   "and columns apart patches are."),
+        return oneAfterAnother({tr("Each block compares two rows of patches. Similarity depends jointly on "
+                                   "the distances in rows and in columns."),
                                 rest});
     const GridParameters* const grid = m_document.gridParameters();
     if (m_document.waves() && !(grid != nullptr && comparesRows(*grid)))
-        return oneAfterAnother({tr("Blocks are rows of patches. Within a block, similarity depends on how "
-                                   "many columns apart patches are; between blocks, on how many rows."),
-                                rest});
+        return oneAfterAnother(
+            {tr("Each block compares two rows of patches. Within a block, similarity depends on the distance "
+                "in columns; between blocks, on the distance in rows."),
+             rest});
     if (isRounded(m_document.setting().parameters))
         return oneAfterAnother(
             {tr("The rows are rounded, so the dot product depends on p and q, not on Δ alone."), rowCurve(),
