@@ -358,13 +358,17 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
     return json;
 }
 
-/// The size of \p view on a phone, without anything left out; std::nullopt if there is none.
+/// The size of \p view on a phone, where only what stands beside the picture may be left out; std::nullopt if
+/// the picture itself would be.
 std::optional<QSize> narrowSize(const Document& document, const ViewKind& view) {
     if (document.baseline().document() != nullptr && !document.baseline().asDifference())
         return QSize(kNarrow, kNarrowCompared);
-    const auto height = leastHeightOfView(document, view, kNarrow, kNarrowHeights,
-                                          FigureStyle::ofScreen({}, kScreenDpi).details);
-    return height ? std::optional(QSize(kNarrow, *height)) : std::nullopt;
+    const Details details = FigureStyle::ofScreen({}, kScreenDpi).details;
+    if (const auto height = leastHeightOfView(document, view, kNarrow, kNarrowHeights, details))
+        return QSize(kNarrow, *height);
+    const QSize usual(kNarrow, (kNarrowHeights.least + kNarrowHeights.most) / 2);
+    const auto lack = lackOfRoom(document, view, usual, details);
+    return lack && lack->empty ? std::nullopt : std::optional(usual);
 }
 
 std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
