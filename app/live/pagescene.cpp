@@ -31,8 +31,9 @@ namespace {
 constexpr QSize kStill(620, 370);  // logical pixels
 constexpr int kNarrow = 340;       // on a phone …
 constexpr HeightRange kNarrowHeights{340, 640};
-constexpr int kNarrowCompared = 620;             // … and A above B
+constexpr int kNarrowCompared = 580;             // … and A above B
 constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
+constexpr int kQualityNarrow = 16;               // … on a phone …
 constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
 constexpr std::int64_t kFarScores = 2048;        // beyond it, the program's distance axis is logarithmic
 constexpr std::int64_t kMostLayersOfPage = 512;  // a page does not average layers
@@ -373,15 +374,15 @@ std::optional<QSize> narrowSize(const Document& document, const ViewKind& view) 
 
 std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
     const bool live = areLive(document, views);
-    const auto url = [&](const ViewKind& view, const QSize& size) {
-        return smallUrl(stillImage(document, view, size), live ? kQualityBehind : kQuality);
+    const auto url = [&](const ViewKind& view, const QSize& size, int quality) {
+        return smallUrl(stillImage(document, view, size), quality);
     };
     std::vector<PageStill> all;
     for (const ViewKind* const view : views) {
-        all.push_back({url(*view, kStill)});
+        all.push_back({url(*view, kStill, live ? kQualityBehind : kQuality)});
         const auto narrow = live ? std::nullopt : narrowSize(document, *view);
         if (narrow)
-            all.back().narrow = url(*view, *narrow);
+            all.back().narrow = url(*view, *narrow, kQualityNarrow);
     }
     return all;
 }
