@@ -183,20 +183,13 @@ QJsonArray measuresJson() {
     return all;
 }
 
-/// On a phone A is above B, and only the picture has room.
-FigureStyle stillStyle(bool narrow) {
-    FigureStyle style = FigureStyle::ofScreen({}, kScreenDpi);
-    style.stacked = narrow;
-    if (narrow)
-        style.details = style.details.without(Detail::Facts);
-    return style;
-}
-
 QImage stillImage(const Document& document, const ViewKind& kind, const QSize& size) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    drawFigure(painter, document, {&kind}, size, stillStyle(size.width() < kStill.width()));
+    FigureStyle style = FigureStyle::ofScreen({}, kScreenDpi);
+    style.stacked = size.width() < size.height();
+    drawFigure(painter, document, {&kind}, size, style);
     return image;
 }
 
@@ -371,7 +364,7 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
 std::optional<QSize> narrowSize(const Document& document, const ViewKind& view) {
     if (document.baseline().document() != nullptr && !document.baseline().asDifference())
         return QSize(kNarrow, kNarrowCompared);
-    const Details details = stillStyle(true).details;
+    const Details details = FigureStyle::ofScreen({}, kScreenDpi).details;
     if (const auto height = leastHeightOfView(document, view, kNarrow, kNarrowHeights, details))
         return QSize(kNarrow, *height);
     const QSize usual(kNarrow, (kNarrowHeights.least + kNarrowHeights.most) / 2);
