@@ -16,6 +16,7 @@
 #include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
 #include "app/figures/heightrange.h"
+#include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/plane/planeplot.h"
@@ -29,9 +30,10 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kStill(620, 370);  // logical pixels
-constexpr int kNarrow = 340;       // on a phone …
-constexpr HeightRange kNarrowHeights{340, 640};
-constexpr int kNarrowCompared = 580;             // … and A above B
+constexpr int kNarrow = 340;       // the width on a phone, with the height that suits the picture, …
+constexpr HeightRange kNarrowHeights{300, 480};
+constexpr int kHighestNarrow = 640;              // … or that it needs
+constexpr int kNarrowCompared = 580;             // of A above B
 constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
 constexpr int kQualityNarrow = 16;               // … on a phone …
 constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
@@ -365,11 +367,13 @@ std::optional<QSize> narrowSize(const Document& document, const ViewKind& view) 
     if (document.baseline().document() != nullptr && !document.baseline().asDifference())
         return QSize(kNarrow, kNarrowCompared);
     const Details details = FigureStyle::ofScreen({}, kScreenDpi).details;
-    if (const auto height = leastHeightOfView(document, view, kNarrow, kNarrowHeights, details))
+    const int suits = heightOfView(document, view, kNarrow, Theme::of(document.appearance().theme), details);
+    const int usual = std::clamp(suits, kNarrowHeights.least, kNarrowHeights.most);
+    if (const auto height = leastHeightOfView(document, view, kNarrow, {usual, kHighestNarrow}, details))
         return QSize(kNarrow, *height);
-    const QSize usual(kNarrow, (kNarrowHeights.least + kNarrowHeights.most) / 2);
-    const auto lack = lackOfRoom(document, view, usual, details);
-    return lack && lack->empty ? std::nullopt : std::optional(usual);
+    const QSize size(kNarrow, kNarrowHeights.most);
+    const auto lack = lackOfRoom(document, view, size, details);
+    return lack && lack->empty ? std::nullopt : std::optional(size);
 }
 
 std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
