@@ -11762,7 +11762,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim-positional-encoding 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <translation>与 multidim 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>

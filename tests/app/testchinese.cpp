@@ -65,8 +65,7 @@ QStringList englishIn(QString text) {
         QStringLiteral("mod"),          QStringLiteral("timm"),    QStringLiteral("sincos"),
         QStringLiteral("diffusers"),    QStringLiteral("core"),    QStringLiteral("rope"),
         QStringLiteral("vit"),          QStringLiteral("tensor"),  QStringLiteral("multidim"),
-        QStringLiteral("text"),         QStringLiteral("image"),   QStringLiteral("video"),
-        QStringLiteral("interleave")};
+        QStringLiteral("text"),         QStringLiteral("image"),   QStringLiteral("video")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)
