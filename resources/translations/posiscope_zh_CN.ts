@@ -2746,6 +2746,10 @@
         <translation>%1 的默认值</translation>
     </message>
     <message>
+        <source>%1 is missing; its default, %2, is assumed</source>
+        <translation>缺少 %1；按其默认值 %2 处理</translation>
+    </message>
+    <message>
         <source>%1 is missing; it could be computed from %2 and %3, but %2 is missing too</source>
         <translation>缺少 %1；它可由 %2 和 %3 算出，但也缺少 %2</translation>
     </message>
@@ -5148,8 +5152,8 @@
         <translation>DeepSeek 的代码还将得分乘以 %1（mscale_all_dim）</translation>
     </message>
     <message>
-        <source>the config does not give the context length</source>
-        <translation>配置没有给出上下文长度</translation>
+        <source>%1 is missing, so the context length is unknown</source>
+        <translation>缺少 %1，因此上下文长度未知</translation>
     </message>
     <message>
         <source>%1: another %2 channels of each head do not rotate</source>

@@ -18,6 +18,7 @@
 #include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"
+#include "tests/app/pixels.h"
 #include "tests/app/textrecord.h"
 #include "tests/app/unlikepresets.h"
 #include "tests/room.h"
@@ -120,46 +121,6 @@ QString mistakenRoom(PictureView& view, const QSize& size) {
     if (!view.isWhole() || std::max(least.width(), least.height()) > kMost)
         return QStringLiteral("%1 × %2 is said to be enough").arg(least.width()).arg(least.height());
     return {};
-}
-
-constexpr int kCell = 4;  // logical pixels: finer gaps than this are no area
-
-/// The cells of \p picture that have nothing but the background, row by row.
-std::vector<std::vector<bool>> blankCells(const QImage& picture) {
-    const QRgb background = picture.pixel(0, 0);
-    std::vector<std::vector<bool>> blank(
-        static_cast<std::size_t>(picture.height() / kCell),
-        std::vector<bool>(static_cast<std::size_t>(picture.width() / kCell), true));
-    for (std::size_t row = 0; row < blank.size() * kCell; ++row) {
-        const auto* const line = reinterpret_cast<const QRgb*>(picture.constScanLine(static_cast<int>(row)));
-        std::vector<bool>& cells = blank[row / kCell];
-        for (std::size_t column = 0; column < cells.size() * kCell; ++column)
-            if (line[column] != background)
-                cells[column / kCell] = false;
-    }
-    return blank;
-}
-
-/// The largest rectangle of blank cells, in pixels of the picture.
-QRect largestBlank(const QImage& picture) {
-    const auto blank = blankCells(picture);
-    std::vector<int> high(blank.front().size());
-    QRect largest;
-    for (std::size_t row = 0; row < blank.size(); ++row) {
-        for (std::size_t i = 0; i < high.size(); ++i)
-            high[i] = blank[row][i] ? high[i] + 1 : 0;
-        for (std::size_t first = 0; first < high.size(); ++first) {
-            int least = high[first];
-            for (std::size_t last = first; last < high.size() && high[last] > 0; ++last) {
-                least = std::min(least, high[last]);
-                const auto wide = static_cast<int>(last - first) + 1;
-                if (wide * least * kCell * kCell > largest.width() * largest.height())
-                    largest = QRect(static_cast<int>(first) * kCell,
-                                    (static_cast<int>(row) + 1 - least) * kCell, wide * kCell, least * kCell);
-            }
-        }
-    }
-    return largest;
 }
 
 /// Cards of windows from 1024 × 600 to 1920 × 1080, half a window and a whole one.
