@@ -4656,6 +4656,14 @@
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; selects a row of W with norm %2.</source>
+        <translation>“%1”选出 W 的一行，范数 %2。</translation>
+    </message>
+    <message>
+        <source>The same word, with the same row of W, is also at %1.</source>
+        <translation>%1 处也是这个词，W 的行也相同。</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
         <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
@@ -11521,6 +11529,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>x、PE 与和</translation>
     </message>
     <message>
+        <source>one-hot, W and E</source>
+        <translation>独热、W 和 E</translation>
+    </message>
+    <message>
         <source>stages</source>
         <translation>阶段</translation>
     </message>
@@ -11826,7 +11838,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim-positional-encoding 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <translation>与 multidim 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
@@ -12539,6 +12551,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The words, their positions and the vectors that merge both.</source>
         <translation>词、位置，以及两者合并成的向量。</translation>
+    </message>
+    <message>
+        <source>The lookup of each word&apos;s row, without positions.</source>
+        <translation>查出每个词的行，没有位置。</translation>
     </message>
     <message>
         <source>The rows and columns of an image are numbered from the next free id.</source>
@@ -16374,8 +16390,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：一条曲线</translation>
     </message>
     <message>
-        <source>Why nearby positions look alike, and why one curve holds a whole matrix: lesson 7, steps 1 to 3.</source>
-        <translation>为什么相近的位置相像，为什么一条曲线就包含整个矩阵：第 7 课，第 1 到 3 步。</translation>
+        <source>Why one curve holds a whole matrix, and what its bright diagonal means: lesson 7, steps 1 to 4.</source>
+        <translation>为什么一条曲线就包含整个矩阵，亮的对角线是什么意思：第 7 课，第 1 到 4 步。</translation>
     </message>
     <message>
         <source>Five minutes: why 10 000</source>
@@ -16449,7 +16465,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 min</source>
+        <source>%1 · %2 min</source>
         <translation>%1 · %2 分钟</translation>
     </message>
 </context>
