@@ -125,9 +125,11 @@ QString RowDifference::text() const {
            u'\n' + tr("%1 of %2 numbers differ").arg(m_different).arg(m_compared) + u'\n';
 }
 
-QByteArray RowDifference::json() const {
+QByteArray RowDifference::json(const std::pair<QStringList, QStringList>& options) const {
     QJsonObject json{{QStringLiteral("a"), rowsOf(m_a)},
                      {QStringLiteral("b"), rowsOf(m_b)},
+                     {QStringLiteral("options_a"), QJsonArray::fromStringList(options.first)},
+                     {QStringLiteral("options_b"), QJsonArray::fromStringList(options.second)},
                      {QStringLiteral("compared"), static_cast<qint64>(m_compared)},
                      {QStringLiteral("different"), static_cast<qint64>(m_different)},
                      {QStringLiteral("first_difference"), QJsonValue()}};
@@ -140,11 +142,11 @@ QByteArray RowDifference::json() const {
     return jsonText(json, QJsonDocument::Compact);
 }
 
-void RowDifference::write(const QString& name) const {
+void RowDifference::write(const QString& name, const std::pair<QStringList, QStringList>& options) const {
     FilesTogether together;
     orThrow<FileTrouble>(saveFile(name + QStringLiteral("-a.npy"), npyOf(m_a)));
     orThrow<FileTrouble>(saveFile(name + QStringLiteral("-b.npy"), npyOf(m_b)));
-    orThrow<FileTrouble>(saveFile(name + QStringLiteral(".json"), json()));
+    orThrow<FileTrouble>(saveFile(name + QStringLiteral(".json"), json(options)));
     orThrow<FileTrouble>(together.commit());
 }
 

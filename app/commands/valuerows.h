@@ -5,11 +5,13 @@
 #include <QCoreApplication>
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/axes/axialrotary.h"
@@ -41,8 +43,9 @@ public:
 
     /// In words, a line for each fact.
     QString text() const;
-    /// Writes \p name-a.npy, \p name-b.npy and \p name.json, all or none. Throws FileTrouble.
-    void write(const QString& name) const;
+    /// Writes \p name-a.npy, \p name-b.npy and \p name.json, which says the \p options of both, all or none.
+    /// Throws FileTrouble.
+    void write(const QString& name, const std::pair<QStringList, QStringList>& options) const;
 
 private:
     struct Cell {
@@ -50,7 +53,7 @@ private:
         std::int64_t column;
     };
 
-    QByteArray json() const;
+    QByteArray json(const std::pair<QStringList, QStringList>& options) const;
     /// The column of A that \p column of B is compared with: of the same axis, where columns are axes, which
     /// models order in their own ways; −1 if there is none.
     std::int64_t columnOfA(std::int64_t column) const;

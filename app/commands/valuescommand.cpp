@@ -17,6 +17,7 @@
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuerows.h"
 #include "app/document/document.h"
+#include "app/figures/commandfor.h"
 #include "app/figures/numbers.h"
 #include "app/figures/relativenumbers.h"
 #include "app/options/options.h"
@@ -62,6 +63,8 @@ private:
         return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent) : usual;
     }
     void fill(Document& document) const;
+    /// The words that make \p setting and what is printed of it.
+    QStringList optionsOf(const Setting& setting) const;
     void compare(const ComparedSettings& both);
     void print() const;
     void keep(const NamedRows& rows) const;
@@ -196,7 +199,8 @@ ValuesCommand::ValuesCommand() {
         "Into a pipe: one number per line with 17 significant digits, position after position."));
     m_options.setUsage(QStringLiteral("values"));
     m_options.add(QStringLiteral("positions"),
-                  tr("Positions: a range A:B that excludes B, or a list such as 0,5,9."),
+                  tr("Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by "
+                     "the numbers of their tokens, not by row and column."),
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
                   QStringLiteral("A:B"));
@@ -271,6 +275,18 @@ void ValuesCommand::fill(Document& document) const {
         throw WrongWords{*why};
 }
 
+QStringList ValuesCommand::optionsOf(const Setting& setting) const {
+    Document document;
+    if (document.change(setting))
+        return {};
+    QStringList words = optionsFor(document, QStringLiteral("encoding"));
+    for (const QString& option : {QStringLiteral("quantity"), kCoordinates, QStringLiteral("positions"),
+                                  QStringLiteral("dimensions"), QStringLiteral("others")})
+        if (m_options.isSet(option))
+            words << QStringLiteral("--") + option << m_options.value(option);
+    return words;
+}
+
 /// Prints the numbers of both settings into memory.
 void ValuesCommand::compare(const ComparedSettings& both) {
     KeptRows a;
@@ -299,7 +315,7 @@ void ValuesCommand::compare(const ComparedSettings& both) {
     }
     const RowDifference difference(std::move(a), std::move(b));
     if (m_options.isSet(kVectors))
-        difference.write(m_options.value(kVectors));
+        difference.write(m_options.value(kVectors), {optionsOf(both.a), optionsOf(both.b)});
     ::posiscope::print(difference.text().toUtf8());
 }
 

@@ -420,9 +420,11 @@ Setting withoutFiles(const Setting& setting) {
 
 /// The model called \p name; empty if there is none.
 OpenedModel modelNamed(const QString& name) {
-    const NamedModel* const model = findNamedModel(name);
-    const bool exact = model != nullptr && model->name == name;  // a file's name is no other spelling of it
-    return exact ? openedModel(*model).value_or(OpenedModel{}) : OpenedModel{};
+    const QString whole = name.section(u':', 0, 0);
+    const NamedModel* const model = findNamedModel(whole);
+    if (model == nullptr || model->name != whole)  // a file's name is no other spelling of it
+        return {};
+    return (whole == name ? openedModel(*model) : openedModel(name)).value_or(OpenedModel{});
 }
 
 /// \p setting with the \p opened files; a layer that the checkpoint no longer has is ignored.

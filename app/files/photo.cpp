@@ -9,6 +9,10 @@
 #include <QPainter>
 #include <QScopeGuard>
 #include <algorithm>
+#ifdef Q_OS_UNIX
+#include <fcntl.h>
+#include <unistd.h>
+#endif
 
 #include "app/files/figuretext.h"
 #include "app/files/mappedfile.h"
@@ -22,6 +26,34 @@ constexpr qint64 kMostMegapixels = 64;
 
 struct PhotoWords {
     Q_DECLARE_TR_FUNCTIONS(PhotoWords)
+};
+
+/// Keeps libpng from writing to standard error what it thinks of a stream whose checksums agree.
+class Silence {
+public:
+    Silence() {
+#ifdef Q_OS_UNIX
+        const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+        m_kept = nowhere < 0 ? -1 : ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+        if (m_kept >= 0)
+            ::dup2(nowhere, STDERR_FILENO);
+        if (nowhere >= 0)
+            ::close(nowhere);
+#endif
+    }
+    ~Silence() {
+#ifdef Q_OS_UNIX
+        if (m_kept >= 0) {
+            ::dup2(m_kept, STDERR_FILENO);
+            ::close(m_kept);
+        }
+#endif
+    }
+    Silence(const Silence&) = delete;
+    Silence& operator=(const Silence&) = delete;
+
+private:
+    int m_kept = -1;
 };
 
 /// On white, because transparent parts have no colour of their own.
@@ -78,7 +110,10 @@ Result<QImage> pictureOf(QImageReader& reader) {
     const int limit = QImageReader::allocationLimit();
     const auto restored = qScopeGuard([limit] { QImageReader::setAllocationLimit(limit); });
     QImageReader::setAllocationLimit(kMostMegabytes);
-    const QImage picture = reader.read();
+    const QImage picture = [&reader] {
+        const Silence silence;
+        return reader.read();
+    }();
     if (picture.isNull())
         return Failure(PhotoWords::tr("the picture file is damaged, or needs more than %1 MB of memory")
                            .arg(kMostMegabytes));

@@ -144,12 +144,14 @@ private:
     }
 
     Found<qint64> givenRows() {
-        const auto rows = m_keys.whole({"max_target_positions"});
+        if (const auto rows = m_keys.whole({"max_target_positions"}))
+            return *rows;
         const UsualSizes* const sizes = usualSizesOf(m_keys, m_family);
-        return rows ? *rows
-               : sizes != nullptr && !m_keys.hasAny(kLengthKeys)
-                   ? Found<qint64>{sizes->length, usualFor(*m_family)}
-                   : m_keys.neededWhole(kLengthKeys);
+        const std::int64_t usual = sizes != nullptr      ? sizes->length
+                                   : m_family != nullptr ? m_family->length
+                                                         : 0;
+        return usual > 0 && !m_keys.hasAny(kLengthKeys) ? Found<qint64>{usual, usualFor(*m_family)}
+                                                        : m_keys.neededWhole(kLengthKeys);
     }
 
     void readRows() {

@@ -49,7 +49,8 @@ constexpr std::array kOtherHeads{"mamba", "ssm",   "linear", "lightning", "kda",
                                  "conv",  "index", "cross",  "value",     "key", "swa"};
 
 /// Positions of things other than tokens, and keys with misleading names.
-constexpr std::array kOtherKeys{"position_biased_input",
+constexpr std::array kOtherKeys{"is_composition",
+                                "position_biased_input",
                                 "use_position_embeddings",
                                 "num_position_embeddings",
                                 "max_source_positions",

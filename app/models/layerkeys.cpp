@@ -246,7 +246,11 @@ private:
             return rotates->key;
         if (const auto shared = flag("use_mem_rope"); shared && !shared->value)
             return shared->key;
-        return m_keys.peek(kShareKeys) == QJsonValue(0) ? m_keys.find(kShareKeys)->key : QString();
+        const bool none = m_keys.peek(kShareKeys) == QJsonValue(0);
+        if (none && m_keys.peek({"partial_rotary_factor"}) == QJsonValue(0))
+            m_model.reserve(tr("%1 is 0: nothing then rotates, for which transformers is not made")
+                                .arg(m_keys.placed("partial_rotary_factor")));
+        return none ? m_keys.find(kShareKeys)->key : QString();
     }
 
     /// MiniCPM-SALA, whose lightning attention rotates instead.

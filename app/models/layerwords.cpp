@@ -173,8 +173,17 @@ private:
 
     void count(qint64 layers) { m_layers = static_cast<qsizetype>(layers); }
 
-    /// Nemotron-H counts blocks: the length of its list or pattern, whatever num_hidden_layers says.
+    /// Nemotron-H counts blocks: the length of its list or pattern, whatever num_hidden_layers says. Swin's
+    /// num_layers are stages, of as many blocks as its depths say.
     std::optional<qint64> countOfBlocks() const {
+        if (isType(QLatin1String("swin")) && m_keys.peek({"depths"}).isArray()) {
+            qint64 blocks = 0;
+            for (const QJsonValue& depth : m_keys.peek({"depths"}).toArray())
+                blocks += std::clamp<qint64>(depth.toInteger(), 0, kMostLayers);
+            for (const char* const name : {"depths", "num_layers", "num_hidden_layers"})
+                m_keys.pass(name);
+            return std::min<qint64>(blocks, kMostLayers);
+        }
         qsizetype length = m_keys.peek({"hybrid_override_pattern"}).toString().size();
         if (const QJsonArray list = m_keys.peek({"layers_block_type"}).toArray();
             !list.isEmpty() && isType(QLatin1String("nemotron_h")))

@@ -41,10 +41,13 @@ public:
           m_isPart(!part.isEmpty()),
           m_encoder(part.isEmpty() ? pictureEncoder(json) : QString()),
           m_wholeType(json.value(QLatin1String("model_type")).toString()),
-          m_hasEncoder(json.value(QLatin1String("encoder_config")).isObject()) {}
+          m_hasEncoder(json.value(QLatin1String("encoder_config")).isObject()),
+          m_nullText(part.isEmpty() && json.value(QLatin1String("text_config")).isNull()) {}
 
     ModelPositions read() {
         readType();
+        if (m_nullText)
+            m_model.reserve(tr("%1 is null; the keys beside it are read").arg(QStringLiteral("text_config")));
         if (!m_encoder.isEmpty())
             m_model.notes
                 << tr("the vision encoder has its own positions: add \":%1\" to the file name to see them")
@@ -155,13 +158,19 @@ private:
         m_table.countLacks.clear();
     }
 
-    /// Qwen3-VL has both.
+    /// Qwen3-VL and Kimi-VL have both.
     void noteTableToo() {
-        if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
+        const auto note = [this](const QString& key, const QString& patches) {
             m_model.notes
                 << tr("%1: a trained table of %2 patches, resampled to the size of the image, is also added")
-                       .arg(rows->key)
-                       .arg(rows->value);
+                       .arg(key, patches);
+        };
+        if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
+            note(rows->key, QString::number(rows->value));
+        const auto height = m_keys.noted({"init_pos_emb_height"}, m_model.doubts);
+        const auto width = m_keys.noted({"init_pos_emb_width"}, m_model.doubts);
+        if (height && width)
+            note(height->key, QStringLiteral("%1 × %2").arg(height->value).arg(width->value));
     }
 
     /// A value that is not text is no error, but adds a reservation.
@@ -517,6 +526,7 @@ private:
     QString m_encoder;           ///< the part with the encoder of pictures, if the other parts are read
     QString m_wholeType;         ///< type of a multimodal model as a whole
     bool m_hasEncoder;           ///< and it has an encoder
+    bool m_nullText;             ///< it has no part with the language model where it names one
     QString m_keyOfScheme;
     const ModelFamily* m_family = nullptr;
     LayerTable m_table;

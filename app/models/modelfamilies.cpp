@@ -28,6 +28,16 @@ constexpr std::string_view kNothingTurns =
     POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
 constexpr std::string_view kPictureAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
+constexpr std::string_view kVideoAxes =
+    POSISCOPE_TR_NOOP("core", "pairs rotate by the frame, row and column of a patch, not by token position");
+constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
+    "core", "a smaller image takes the nearest rows and columns of the table instead of resampling it");
+constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
+    "core", "a trained table for the tile and its patches is added, too; trained gates weight both tables");
+constexpr std::string_view kVideoCount = POSISCOPE_TR_NOOP(
+    "core", "positions number the patches of all frames, row by row: frames, rows and columns are no axes");
+constexpr std::string_view kVideoRows =
+    POSISCOPE_TR_NOOP("core", "one trained row for the class token, then one for each patch of each frame");
 constexpr std::string_view kInAttention =
     POSISCOPE_TR_NOOP("core", "every layer adds the sinusoids to its queries and keys, not to its values");
 constexpr std::string_view kDecoderToo =
@@ -270,13 +280,21 @@ constexpr ModelFamily addedTo(std::string_view type, const GridParameters& grid,
 
 /// A trained row for each patch, after those of \p prefix other tokens.
 constexpr ModelFamily patchTable(std::string_view type, std::int64_t prefix, std::string_view note = {}) {
-    return addedTo(type, {.layout = GridLayout::Learned, .prefix = prefix}, note);
+    ModelFamily family = addedTo(type, {.layout = GridLayout::Learned, .prefix = prefix}, note);
+    family.pictureSide = 224;
+    return family;
 }
 
 /// A picture of 800 × 1066 pixels is usual.
 constexpr ModelFamily detr(std::string_view type, GridCoordinates coordinates) {
     return addedTo(type, {.rows = 25, .columns = 34, .layout = GridLayout::Detr, .coordinates = coordinates},
                    kInAttention);
+}
+
+/// Its pictures have \p side pixels on each side, unless the config says otherwise.
+constexpr ModelFamily ofPixels(std::int64_t side, ModelFamily family) {
+    family.pictureSide = side;
+    return family;
 }
 
 constexpr ModelFamily ofTime(std::string_view type) {
@@ -650,6 +668,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     table("xclip_text_model"),
     table("xlm"),
     table("yoso", 2),
+    ofLength(table("vivit", 0, kVideoRows), 3137),
     paddedTable("altclip_text_model"),
     paddedTable("bridgetower_text_model"),
     paddedTable("camembert"),
@@ -673,6 +692,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     sinusoid("nllb-moe", Layout::Halves, Schedule::Tensor2Tensor, true),
     noted(sinusoid("pegasus_x", Layout::Halves, Schedule::Tensor2Tensor), kBlocks),
     sinusoid("speech_to_text", Layout::Halves, Schedule::Tensor2Tensor, true),
+    ofLength(noted(sinusoid("videomae", Layout::Interleaved, Schedule::Paper), kVideoCount), 1568),
     sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
 
     inkling(),
@@ -702,12 +722,17 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     patchTable("git_vision_model", 1),
     patchTable("groupvit_vision_model", 0),
     patchTable("ijepa", 0),
+    patchTable("idefics3_vision", 0, kNearestPatch),
     patchTable("instructblip_vision_model", 1),
+    patchTable("intern_vit_6b", 1),
+    ofPixels(448, patchTable("internvl_vision", 1)),
     patchTable("kosmos_2_vision_model", 1),
     patchTable("metaclip_2_vision_model", 1),
+    ofPixels(448, patchTable("mllama_vision_model", 1, kTiles)),
     patchTable("owlv2_vision_model", 1),
     patchTable("owlvit_vision_model", 1),
     patchTable("siglip_vision_model", 0),
+    patchTable("smolvlm_vision", 0, kNearestPatch),
     patchTable("vit", 1),
     patchTable("vit_msn", 1),
     patchTable("xclip_vision_model", 1),
@@ -718,6 +743,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("gemma4_vision"),
     ofPictures("glm4v_vision"),
     ofPictures("glm4v_moe_vision"),
+    ofPictures("moonvit"),
     ofPictures("pixtral"),
     ofPictures("qwen2_5_vl_vision"),
     ofPictures("qwen2_vl_vision"),
@@ -726,7 +752,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("qwen3_vl_moe_vision"),
     ofPictures("qwen3_vl_vision"),
     ofHead(128, ofPictures("siglino")),
-    ofPictures("vjepa2"),
+    noted(ofPictures("vjepa2"), kVideoAxes),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("efficientloftr", kPictureAxes, LayerKind::Axial),
     unshown("speecht5", kClipped, LayerKind::Bias),
@@ -788,7 +814,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"attn_layer_indices", {"bamba"}}, "layer_types"},
     NeededKey{{"attn_type_list", {"minimax_m1", "minimax_text"}}, "layer_types"},
     NeededKey{{"compress_ratios", {"deepseek_v41"}}, "layer_types"},
-    NeededKey{{"cross_attention_layers", {"mllama"}}, "cross_attention_layers"},
+    NeededKey{{"cross_attention_layers", {"mllama_text"}}, "cross_attention_layers"},
     NeededKey{{"full_attention_layers", {"gigachat3_5"}}, "layer_types"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
@@ -813,6 +839,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"swa_rope_theta", {"dots3_note"}}, "rope_parameters"},
     NeededKey{{"total_ut_steps", {"ouro"}}, "total_ut_steps"},
     NeededKey{{"mamba_step", {"plamo2"}}, "layer_types"},
+    NeededKey{{"rope_scaling", {"kimi_k2"}}, "rope_parameters"},
     NeededKey{{"rope_parameters", {"cosmos3_edge", "higgs_audio_v2", "openai_privacy_filter"}},
               "rope_scaling"},
     NeededKey{{"rope_parameters", {"laguna", "mellum"}}, "rope_scaling"},

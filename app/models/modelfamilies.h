@@ -82,6 +82,7 @@ struct ModelFamily {
     bool beside = false;                  ///< every attention layer has \c other in parallel
     LayerKind kind = LayerKind::Unknown;  ///< for ModelScheme::Unknown
     GridParameters grid{};                ///< for ModelScheme::Grid: what is not in the file
+    std::int64_t pictureSide = 0;         ///< pixels, if the file does not say it
 };
 
 /// A key of config files that only some families read.

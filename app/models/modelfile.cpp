@@ -233,6 +233,11 @@ OpenedModel opened(const QString& source, ModelPositions&& positions) {
     return {source, std::make_shared<const ModelPositions>(std::move(positions))};
 }
 
+/// The part that \p path asks for of a model that is known by name, "vision_config"; empty: none.
+QString partOfNamed(const QString& path) {
+    return findNamedModel(path) != nullptr ? QString() : path.section(u':', -1);
+}
+
 Result<ModelPositions> readModelAt(const QString& path) {
     return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
         return readModel(file->bytes(), partOf(path)).map_error([&path](const QString& reason) {
@@ -272,20 +277,32 @@ QString whyNoTable(const QString& source, const QString& reason) {
                : reason;
 }
 
+/// Also where \p path names a part of it, "Qwen3-VL 8B:vision_config".
 const NamedModel* namedModelAt(const QString& path, bool files) {
-    return files && QFileInfo::exists(path) ? nullptr : findNamedModel(path);
+    const qsizetype colon = path.lastIndexOf(u':');
+    if (files && (QFileInfo::exists(path) || (colon > 0 && QFileInfo::exists(path.first(colon)))))
+        return nullptr;
+    const NamedModel* const whole = findNamedModel(path);
+    return whole == nullptr && colon > 0 ? findNamedModel(path.first(colon)) : whole;
 }
 
 Result<ModelPositions> openModel(const QString& path) {
     const NamedModel* const named = namedModelAt(path);
-    return completed(named != nullptr ? readModelConfig(named->config) : readModelAt(path));
+    if (named == nullptr)
+        return completed(readModelAt(path));
+    return completed(readModelConfig(named->config, partOfNamed(path)).map_error([&](const QString& reason) {
+        return unreadable(path, reason);
+    }));
 }
 
 Result<OpenedModel> openedModel(const QString& path) {
-    if (const NamedModel* const named = namedModelAt(path))
+    const NamedModel* const named = namedModelAt(path);
+    const QString part = named != nullptr ? partOfNamed(path) : QString();
+    if (named != nullptr && part.isEmpty())
         return openedModel(*named);
-    return openModel(path).map([&path](ModelPositions&& positions) {
-        return opened(QFileInfo(path).absoluteFilePath(), std::move(positions));
+    return openModel(path).map([&](ModelPositions&& positions) {
+        return opened(named != nullptr ? named->name + u':' + part : QFileInfo(path).absoluteFilePath(),
+                      std::move(positions));
     });
 }
 

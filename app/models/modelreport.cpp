@@ -88,10 +88,16 @@ AlignedLine slopesLine(const RelativeParameters& p) {
     return {ReportWords::tr("slopes"), text, {}};
 }
 
+/// Whether a rotary encoding is opened with the axes of its pairs.
+bool isShownByAxes(const Derivation& derivation, const ModelPositions& model) {
+    return derivation.what == kSchemeWord && model.scheme == ModelScheme::Rotary && model.axial;
+}
+
 AlignedLine lineOf(const Derivation& derivation, const ModelPositions& model) {
     return {translated(derivation.what) +
                 (derivation.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(derivation.layers)),
-            valueText(derivation),
+            valueText(derivation) +
+                (isShownByAxes(derivation, model) ? QStringLiteral(" (--scheme axial)") : QString()),
             derivation.from + (derivation.what == kSchemeWord ? reservation(model) : QString())};
 }
 

@@ -64,6 +64,7 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("hunyuan_vl"), "hunyuan-vl"},
     Likeness{QLatin1String("dinov3_vit"), "dinov3"},
     Likeness{QLatin1String("gemma4_vision"), "gemma-4-vision"},
+    Likeness{QLatin1String("moonvit"), "moonvit"},
     Likeness{QLatin1String("pixtral"), "pixtral"},
     Likeness{QLatin1String("siglino"), "siglino"},
     Likeness{QLatin1String("vjepa2"), "v-jepa-2"},
@@ -208,6 +209,10 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
         readGolden(keys, model);
     if (!base && block)
         base = block->number({"rope_theta"});
+    if (base && !(base->value > 0)) {
+        model.reserve(AxesWords::tr("%1: expected %2").arg(base->key, AxesWords::tr("a positive number")));
+        base.reset();
+    }
     if (block && block->peek({"rope_type"}) == QJsonValue(QStringLiteral("default")))
         block->pass("rope_type");
     const AxialHead head = headOf(like, headSize, base ? base->value : 0);

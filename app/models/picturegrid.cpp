@@ -22,6 +22,7 @@ struct GridWords {
 
 /// DETR has a table of 50 rows for each axis instead, if its config says so.
 void readDetr(const ConfigKeys& keys, const ModelFamily& family, GridParameters& p, ModelPositions& model) {
+    keys.pass("max_position_embeddings");  // is in its configs, and no code reads it
     if (keys.peek({"position_embedding_type"}) == QJsonValue(QStringLiteral("learned"))) {
         p.layout = GridLayout::Joined;
         p.coordinates = GridCoordinates::Index;
@@ -55,11 +56,16 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     else if (!isLearned(p))
         model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "base"), p.base, usualFor(family)};
     model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "layout"), layoutOf(p), usualFor(family)};
-    if (const auto patches = readPatches(keys, model)) {
+    if (keys.peek({"use_absolute_position_embeddings"}) == QJsonValue(true))
+        keys.pass("use_absolute_position_embeddings");
+    if (const auto patches = readPatches(keys, model, family.pictureSide)) {
         p.rows = patches->rows;
         p.columns = patches->columns;
     } else {
-        model.notes << GridWords::tr("the file does not give the image size; %1 × %2 patches are shown")
+        model.notes << (keys.hasAny({"image_size", "crop_size"})
+                            ? GridWords::tr("%1 × %2 patches are shown")
+                            : GridWords::tr(
+                                  "the file does not give the image size; %1 × %2 patches are shown"))
                            .arg(p.rows)
                            .arg(p.columns);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/picturesize.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <algorithm>
 #include <array>
@@ -11,6 +12,10 @@
 
 namespace posiscope {
 namespace {
+
+struct SizeWords {
+    Q_DECLARE_TR_FUNCTIONS(PictureSize)
+};
 
 /// Number \p axis of a list, or the only one; 0 if it is not a whole number above 0.
 std::int64_t sideOf(const QJsonValue& value, std::size_t axis) {
@@ -23,17 +28,23 @@ std::int64_t sideOf(const QJsonValue& value, std::size_t axis) {
 
 }  // namespace
 
-std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& model) {
-    const auto image = keys.find({"image_size", "crop_size"});
+std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& model, std::int64_t usualSide) {
+    auto image = keys.find({"image_size", "crop_size"});
     const auto patch = keys.find({"patch_size"});
+    if (!image && patch && usualSide > 0)
+        image = Found<QJsonValue>{
+            static_cast<qint64>(usualSide),
+            SizeWords::tr("%1 (default; missing: %2)").arg(usualSide).arg(keys.placed("image_size"))};
     if (!image || !patch)
         return std::nullopt;
     std::array<std::int64_t, 2> sides{};
     for (std::size_t axis = 0; axis < sides.size(); ++axis) {
         const std::int64_t each = sideOf(patch->value, axis);
         sides[axis] = each > 0 ? std::min(sideOf(image->value, axis) / each, kMostOfSide) : 0;
-        if (sides[axis] == 0)
+        if (sides[axis] == 0) {
+            model.reserve(SizeWords::tr("%1 and %2 give no number of patches").arg(image->key, patch->key));
             return std::nullopt;
+        }
     }
     const QString from = QStringLiteral("%1 / %2").arg(image->key, patch->key);
     model.derivations << Derivation{kPatchRowsWord, static_cast<qint64>(sides[0]), from}

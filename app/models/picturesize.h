@@ -27,8 +27,11 @@ struct PatchCount {
 };
 
 /// The patches of the picture that an encoder is made for: image_size or crop_size over patch_size, numbers
-/// or pairs of them. Records both as derivations of \p model; std::nullopt if the file does not say it.
-std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& model);
+/// or pairs of them. Records both as derivations of \p model; std::nullopt if the file does not say it, or
+/// says it in numbers that no picture has, which is a doubt. \param usualSide the pixels of a side if
+/// image_size is missing; 0: unknown
+std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& model,
+                                      std::int64_t usualSide = 0);
 
 /// The frames of patches of a video: frames_per_clip over tubelet_size.
 std::optional<std::int64_t> readFrames(const ConfigKeys& keys, ModelPositions& model);

@@ -89,11 +89,16 @@ private:
         const AxialRotary rotary(axes.head);
         QString letters;
         QJsonArray frequencies;
+        QJsonArray directions;
         for (const AxialSlot& slot : rotary.ladder()) {
             letters += letterOfAxis(axes.head, slot.axis);
             frequencies.append(slot.frequency.hi);
+            directions.append(slot.degrees());
         }
-        put("axis_of_pair", letters);
+        if (axes.head.directions == AxialDirections::Axes)
+            put("axis_of_pair", letters);
+        else  // every pair has both axes
+            put("degrees_of_pair", directions);
         if (m_plan.kind == LayerKind::Rope) {
             QStringList counts;
             for (const RotaryAxis& axis : axes.head.axes)

@@ -16,6 +16,7 @@
 #include "app/models/pairaxes.h"
 #include "app/models/rotarysource.h"
 #include "app/texts/translated.h"
+#include "core/axes/axialmodels.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/yarn.h"
@@ -90,6 +91,8 @@ public:
                                            : "rope_parameters.mrope_section") +
                          (m_model.type.startsWith(u"hunyuan") ? QStringLiteral(" / xdrope_section")
                                                               : QString())));
+        if (!sections)
+            noteUsualSections();
         assign();
         noteOthers();
     }
@@ -99,6 +102,17 @@ private:
         m_model.derivations << Derivation{what, value, from, m_layers};
     }
     QString usual() const { return m_family != nullptr ? usualFor(*m_family) : tr("default"); }
+
+    /// Qwen3-VL and its successors have sections in their code.
+    void noteUsualSections() {
+        const AxialModel* const like = axesLike(m_model.type);
+        if (like == nullptr || like->ladder != AxialLadder::Shared || needsSections(m_model.type) ||
+            !m_model.type.startsWith(u"qwen3"))
+            return;
+        m_model.notes << tr("%1 is missing; transformers then uses [%2]")
+                             .arg(m_keys.placed("rope_parameters.mrope_section"),
+                                  QString::fromStdString(writeNumbers(like->frequencies)));
+    }
 
     /// DeepSeek-OCR: the config of a model with latent attention, without its latent dimensions.
     bool isWithoutLatentHeads() const {

@@ -160,6 +160,24 @@ QJsonObject axisJson(const GridAxis& axis) {
     return json;
 }
 
+void insertAxial(QJsonObject& json, const TableReading& name) {
+    QJsonArray models;
+    for (const AxialLikeness& like : name.axial)
+        models.append(
+            QJsonObject{{QStringLiteral("axes_as_in"), verbatim(modelOf(like.parameters).option)},
+                        {QStringLiteral("columns_hold"), wordOf(like.content)},
+                        {QStringLiteral("axial_head"), static_cast<qint64>(like.parameters.head)},
+                        {QStringLiteral("patches_a_side_merged"), static_cast<qint64>(like.merge)}});
+    json.insert(QStringLiteral("models"), models);
+    const AxialParameters& p = name.axial.front().parameters;
+    json.insert(QStringLiteral("axial_head_size"), static_cast<qint64>(headOf(p).headSize));
+    if (idRuleOf(p))
+        return;
+    json.insert(QStringLiteral("patch_rows"), static_cast<qint64>(p.rows));
+    json.insert(QStringLiteral("patch_columns"), static_cast<qint64>(p.columns));
+    json.insert(QStringLiteral("patch_frames"), static_cast<qint64>(framesOf(p)));
+}
+
 QJsonObject nameJson(const TableReading& name, const Identification& found) {
     QJsonArray mistakes;
     for (const Mistake& mistake : mistakesOf(name, found))
@@ -175,6 +193,8 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
         insertLadder(json, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
         insertBias(json, name);
+    if (!name.axial.empty())
+        insertAxial(json, name);
     if (!name.input.empty()) {
         json.insert(QStringLiteral("input"), verbatim(writeInput(name.input)));
     } else if (name.family == TableFamily::PositionIds) {

@@ -161,6 +161,24 @@ void addGrid(Lines& lines, const TableReading& name) {
                              {}};
 }
 
+void addAxial(Lines& lines, const TableReading& name) {
+    const AxialLikeness& like = name.axial.front();
+    const AxialHead head = headOf(like.parameters);
+    QStringList axes;
+    for (const RotaryAxis& axis : head.axes)
+        axes << NamingReport::tr("%1 (%2 pairs)").arg(translated(wordOf(axis.name))).arg(axis.width / 2);
+    lines << AlignedLine{NamingReport::tr("columns hold"), contentText(like.content), {}};
+    if (name.family == TableFamily::Axial)
+        lines << AlignedLine{NamingReport::tr("head size"), QString::number(head.headSize), {}}
+              << AlignedLine{NamingReport::tr("axes"), axes.join(QStringLiteral(", ")), {}}
+              << AlignedLine{NamingReport::tr("base"), exactNumber(head.axes.back().base), {}};
+    if (like.merge > 1)
+        lines << AlignedLine{
+            NamingReport::tr("order of rows"),
+            NamingReport::tr("patches that are merged follow one another, %1 × %1 each").arg(like.merge),
+            {}};
+}
+
 void addBias(Lines& lines, const TableReading& name) {
     const BiasName& bias = name.bias;
     if (name.family == TableFamily::T5Bias) {
@@ -206,6 +224,8 @@ void addName(Lines& lines, const TableReading& name, const Identification& found
         addWaves(lines, name.waves);
     if (name.family == TableFamily::Grid)
         addGrid(lines, name);
+    if (!name.axial.empty())
+        addAxial(lines, name);
     if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         addLadder(lines, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
@@ -238,11 +258,14 @@ QString foldedText(const TensorArrangement& how) {
     return lengths.join(QStringLiteral(" × "));
 }
 
-QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
+/// \param tokens the columns of the table are tokens, so that they are rows of a file that is transposed
+QString arrangementText(const TensorArrangement& how, std::int64_t columns, bool tokens) {
     QStringList texts;
     if (const QString folded = foldedText(how); !folded.isEmpty())
         texts << NamingReport::tr("%1 rows, blocks stacked vertically").arg(folded);
-    if (how.transposed)
+    if (how.transposed && tokens)
+        texts << NamingReport::tr("a row for each token; transformers has a column for each");
+    else if (how.transposed)
         texts << NamingReport::tr(
             "transposed: positions are columns of the file; in the lines above, a row is a position");
     if (how.flattened)
@@ -289,7 +312,8 @@ QString statisticsText(const Identification& found) {
 }  // namespace
 
 QString arrangementText(const Identification& found) {
-    return arrangementText(found.arrangement, found.table->columns());
+    const bool ofIds = !found.names.empty() && found.names.front().family == TableFamily::PositionIds;
+    return arrangementText(found.arrangement, found.table->columns(), ofIds);
 }
 
 QString partText(const ReadPart& part) {

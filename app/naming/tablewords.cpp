@@ -100,57 +100,130 @@ bool isByTurns(const GridAxis& axis) {
     return !inHalves(axis);
 }
 
-/// Whether coordinates are the centres of the cells, from −1 to 1, times 2π, with base 100.
-bool isOfDinoV3(const GridAxis& axis) {
-    constexpr double kSame = 1e-3;
-    const Ladder& l = axis.name.ladder;
-    const double step = 4 * std::numbers::pi / static_cast<double>(axis.length);
-    return std::abs(l.step / step - 1) < kSame && std::abs(l.base / 100 - 1) < kSame;
+/// The models that give these numbers; those whose columns hold something else say what.
+void addModels(QStringList& names, const TableReading& name) {
+    for (const AxialLikeness& like : name.axial) {
+        const AxialModel& model = modelOf(like.parameters);
+        QString text = verbatim(model.name);
+        if (model.heads > 1 || model.directions == AxialDirections::Golden)
+            text = NamingWords::tr("%1, head %2").arg(text).arg(like.parameters.head);
+        if (like.content != name.axial.front().content)
+            text += QStringLiteral(" (%1)").arg(contentText(like.content));
+        if (!names.contains(text))
+            names << text;
+    }
 }
 
-void addGrid(QStringList& names, const TableReading& name) {
-    if (std::ranges::all_of(name.axes, isOfDinoV3)) {
-        names << QStringLiteral("DINOv3 axial rotary encoding (coordinates from −1 to 1)");
-        return;
-    }
-    const ColumnPlan& plan = name.axes.front().name.plan;
-    const bool copied = name.axes.front().columns.size() == 2 * plan.columns.size();
-    if (isOfOneWave(plan) || copied || (plan.cosinesFirst() && inHalves(name.axes.front()))) {
-        names << (copied || (isOfOneWave(plan) && plan.part == WavePart::Whole)
-                      ? QStringLiteral("cache of axial rotary encodings (half-split pairs: Qwen-VL vision)")
-                      : QStringLiteral("cache of axial rotary encodings (a column for each pair)"));
-        return;
-    }
-    const auto isOfRotations = [](const GridAxis& axis) {
-        return axis.name.plan.cosinesFirst() && !inHalves(axis);
+bool isNear(double value, double expected) {
+    constexpr double kSame = 1e-4;
+    return std::abs(value - expected) <= kSame * std::max(1.0, std::abs(expected));
+}
+
+/// The axis begins at \p first steps of \p step.
+bool counts(const GridAxis& axis, double first, double step) {
+    return isNear(axis.name.firstPosition, first) && isNear(axis.name.ladder.step, step);
+}
+
+/// All axes count so.
+bool allCount(const TableReading& name, double first, double step) {
+    return std::ranges::all_of(name.axes, [=](const GridAxis& axis) { return counts(axis, first, step); });
+}
+
+/// All axes begin at \p first and span \p whole, whatever their length.
+bool allSpan(const TableReading& name, double first, double whole) {
+    return std::ranges::all_of(name.axes, [=](const GridAxis& axis) {
+        return counts(axis, first, whole / static_cast<double>(axis.length));
+    });
+}
+
+/// Whether both axes are the middle of the same table, half a patch more or less, whose patches are closer
+/// than one and span a whole number.
+bool isCrop(const GridAxis& a, const GridAxis& b) {
+    const auto whole = [](const GridAxis& axis) {
+        return 2 * axis.name.firstPosition + static_cast<double>(axis.length);
     };
-    if (std::ranges::all_of(name.axes, isOfRotations)) {
-        names << QStringLiteral("freqs_cis of axial rotary encodings (EVA-02, SAM 2, FLUX.1, Wan 2)");
-        return;
-    }
-    if (name.axes.size() != 2 || name.axes[0].columns.size() != name.axes[1].columns.size())
-        return;
+    const double step = a.name.ladder.step;
+    const auto isWhole = [](double x) { return isNear(x, std::round(x)); };
+    return a.name.firstPosition > 0 && isWhole(a.name.firstPosition) && step < 1 &&
+           isNear(step, b.name.ladder.step) && std::abs(whole(a) - whole(b)) <= 1 &&
+           (isWhole(step * whole(a)) || isWhole(step * (whole(a) + 1)));
+}
+
+/// Layouts with time in front: CogVideoX, where one frame leaves its columns still, and multidim.
+void addVideoGrid(QStringList& names, const TableReading& name) {
+    const auto isEqual = [&name](const GridAxis& axis) {
+        return !inHalves(axis) && axis.columns.size() == name.axes.front().columns.size();
+    };
+    if (name.axes.size() == 3 && allCount(name, 0, 1) && std::ranges::all_of(name.axes, isEqual))
+        names << QStringLiteral("tatp22 multidim-positional-encoding (3-D)");
+    const GridAxis& row = name.axes[name.axes.size() - 2];
+    const GridAxis& column = name.axes.back();
+    const std::size_t ofTime = name.axes.size() == 3 ? name.axes[0].columns.size() : name.stillColumns.size();
+    const std::int64_t first =
+        name.axes.size() == 3 ? name.axes[0].columns.front() : name.stillColumns.front();
+    if (std::ranges::all_of(name.axes, inHalves) && allCount(name, 0, 1) && first == 0 &&
+        3 * ofTime == 2 * row.columns.size() && row.columns.size() == column.columns.size() &&
+        column.columns.front() < row.columns.front())
+        names << QStringLiteral("CogVideoX 3-D sine-cosine");
+}
+
+/// Layouts of two equal axes.
+void addPictureGrid(QStringList& names, const TableReading& name) {
     const GridAxis& slow = name.axes[0];
     const GridAxis& fast = name.axes[1];
     const bool contiguous = slow.columns.back() - slow.columns.front() + 1 == std::ssize(slow.columns);
     const bool slowFirst = slow.columns.front() == 0;
-    const bool paper = isPaper(slow.name.ladder) && isPaper(fast.name.ladder);
-    const bool fromOne = slow.name.firstPosition == 1 && fast.name.firstPosition == 1;
-    const bool counted = slow.name.ladder.step == 1 && fast.name.ladder.step == 1;
-    if (!paper || slow.name.plan.cosinesFirst() || fast.name.plan.cosinesFirst())
-        return;
-    if (!contiguous && inHalves(slow) && inHalves(fast) && counted)
+    const bool halves = inHalves(slow) && inHalves(fast);
+    const bool byTurns = !inHalves(slow) && !inHalves(fast);
+    const bool counted = allCount(name, 0, 1);
+    const double span = fast.name.ladder.step * static_cast<double>(fast.length);
+    if (!contiguous && halves && counted)
         names << QStringLiteral("timm build_sincos2d_pos_embed");
-    else if (!contiguous && fromOne && isByTurns(fast))
+    if (!contiguous && allCount(name, 1, 1) && isByTurns(fast))
         names << QStringLiteral("LoFTR PositionEncodingSine");
-    else if (!contiguous)
+    if (!contiguous)
         return;
-    else if (inHalves(slow) && inHalves(fast))
-        names << (slowFirst ? QStringLiteral("timm build_sincos2d_pos_embed (interleave_sin_cos)")
-                            : QStringLiteral("MAE / DiT / diffusers 2-D sine-cosine"));
-    else if (!inHalves(slow) && !inHalves(fast))
-        names << (slowFirst && fromOne ? QStringLiteral("DETR sine")
-                                       : QStringLiteral("tatp22 multidim-positional-encoding (2-D)"));
+    if (halves && slowFirst && counted)
+        names << QStringLiteral("timm build_sincos2d_pos_embed (interleave_sin_cos)");
+    if (halves && !slowFirst && counted)
+        names << QStringLiteral("MAE / DiT / diffusers 2-D sine-cosine");
+    else if (halves && !slowFirst && span > 1.5 && allSpan(name, 0, span))
+        names << QStringLiteral("diffusers 2-D sine-cosine (base size %1)").arg(numberText(span));
+    else if (halves && !slowFirst && isCrop(slow, fast))
+        names << QStringLiteral("Stable Diffusion 3 (cropped table)");
+    if (byTurns && slowFirst && (allCount(name, 1, 1) || allSpan(name, 1, 2 * std::numbers::pi)))
+        names << QStringLiteral("DETR sine");
+    if (byTurns && slowFirst && allSpan(name, 0.5, 2 * std::numbers::pi))
+        names << QStringLiteral("Deformable DETR sine");
+    if (byTurns && slowFirst && counted)
+        names << QStringLiteral("tatp22 multidim-positional-encoding (2-D)");
+}
+
+/// Tables of sines and cosines that are added.
+void addGrid(QStringList& names, const TableReading& name) {
+    const ColumnPlan& plan = name.axes.front().name.plan;
+    const bool copied = name.axes.front().columns.size() == 2 * plan.columns.size();
+    const auto isOfRotations = [](const GridAxis& axis) {
+        return axis.name.plan.cosinesFirst() && !inHalves(axis);
+    };
+    const bool cached = isOfOneWave(plan) || copied || (plan.cosinesFirst() && inHalves(name.axes.front())) ||
+                        std::ranges::all_of(name.axes, isOfRotations);
+    if (cached) {
+        if (name.axial.empty())
+            names << QStringLiteral("cache of axial rotary encodings");
+        return;
+    }
+    const auto isUsual = [](const GridAxis& axis) {
+        constexpr double kUsualBase = 10000;
+        return isPaper(axis.name.ladder) && !axis.name.plan.cosinesFirst() &&
+               isNear(axis.name.ladder.base, kUsualBase);
+    };
+    if (!std::ranges::all_of(name.axes, isUsual))
+        return;
+    if (name.axes.size() == 3 || !name.stillColumns.empty())
+        return addVideoGrid(names, name);
+    if (name.axes.size() == 2 && name.axes[0].columns.size() == name.axes[1].columns.size())
+        addPictureGrid(names, name);
 }
 
 QString waveKind(const TableReading& name) {
@@ -227,6 +300,8 @@ QString kindText(const TableReading& name) {
                        ? NamingWords::tr("Cosines of a rotary encoding of several axes")
                        : NamingWords::tr("Sines of a rotary encoding of several axes");
         }
+        case TableFamily::Axial:
+            return NamingWords::tr("Rotary encoding of several axes");
         case TableFamily::InverseFrequencies:
             return NamingWords::tr("Inverse frequencies");
         case TableFamily::FrequencyDivisors:
@@ -250,6 +325,17 @@ QString headsText(std::int64_t count) {
     return count == 1 ? NamingWords::tr("one head") : NamingWords::tr("%1 heads").arg(count);
 }
 
+/// The patches or the input, and the model that comes first.
+QString axialText(const TableReading& name) {
+    const AxialParameters& p = name.axial.front().parameters;
+    const QString what =
+        !name.input.empty() ? verbatim(writeInput(name.input))
+        : idRuleOf(p)       ? NamingWords::tr("%1 tokens").arg(name.model->rows())
+        : framesOf(p) > 1 ? NamingWords::tr("%1 × %2 × %3 patches").arg(p.frames).arg(p.rows).arg(p.columns)
+                          : NamingWords::tr("%1 × %2 patches").arg(p.rows).arg(p.columns);
+    return NamingWords::tr("%1, as in %2").arg(what, verbatim(modelOf(p).name));
+}
+
 QString ownSlopesText(const BiasName& bias) {
     if (bias.slopes.size() == 1)
         return NamingWords::tr("slope %1").arg(numberText(bias.slopes.front()));
@@ -270,6 +356,8 @@ QString detailText(const TableReading& name) {
             return NamingWords::tr("%1, %2").arg(lengths.join(QStringLiteral(" × ")),
                                                  ladderText(name.axes.front().name.ladder));
         }
+        case TableFamily::Axial:
+            return axialText(name);
         case TableFamily::InverseFrequencies:
         case TableFamily::FrequencyDivisors:
             return ladderText(name.ladder);
@@ -279,7 +367,7 @@ QString detailText(const TableReading& name) {
             return hasOwnSlopes(name) ? ownSlopesText(name.bias) : headsText(name.bias.relative.heads);
         case TableFamily::PositionIds:
             if (!name.input.empty())
-                return NamingWords::tr("time, row and column of %1; images are counted in merged patches")
+                return NamingWords::tr("time, row and column of %1, if 2 × 2 patches become one token")
                     .arg(verbatim(writeInput(name.input)));
             return NamingWords::tr("%1 … %2")
                 .arg(name.ids.first)
@@ -349,8 +437,56 @@ QString wordOf(TableFamily family) {
                                    QStringLiteral("alibi-bias"),
                                    QStringLiteral("t5-bias"),
                                    QStringLiteral("position-ids"),
-                                   QStringLiteral("window-index")};
+                                   QStringLiteral("window-index"),
+                                   QStringLiteral("axial-rotary")};
     return words[static_cast<qsizetype>(family)];
+}
+
+QString wordOf(AxialContent content) {
+    static const QStringList words{QStringLiteral("sine-and-cosine-of-pairs"),
+                                   QStringLiteral("cosines"),
+                                   QStringLiteral("sines"),
+                                   QStringLiteral("pair-cosines"),
+                                   QStringLiteral("pair-sines"),
+                                   QStringLiteral("cosines-sines"),
+                                   QStringLiteral("sines-cosines"),
+                                   QStringLiteral("pair-cosines-sines"),
+                                   QStringLiteral("pair-sines-cosines"),
+                                   QStringLiteral("complex"),
+                                   QStringLiteral("angles"),
+                                   QStringLiteral("pair-angles")};
+    return words[static_cast<qsizetype>(content)];
+}
+
+QString contentText(AxialContent content) {
+    using enum AxialContent;
+    switch (content) {
+        case SineAndCosineOfPairs:
+            return NamingWords::tr("the sine at the first channel of each pair, the cosine at the second");
+        case Cosines:
+            return NamingWords::tr("cosines of each channel");
+        case Sines:
+            return NamingWords::tr("sines of each channel");
+        case PairCosines:
+            return NamingWords::tr("cosines of each pair");
+        case PairSines:
+            return NamingWords::tr("sines of each pair");
+        case CosinesSines:
+            return NamingWords::tr("cosines of each channel, then sines");
+        case SinesCosines:
+            return NamingWords::tr("sines of each channel, then cosines");
+        case PairCosinesSines:
+            return NamingWords::tr("cosines of each pair, then sines");
+        case PairSinesCosines:
+            return NamingWords::tr("sines of each pair, then cosines");
+        case Complex:
+            return NamingWords::tr("cosine and sine of each pair by turns");
+        case Angles:
+            return NamingWords::tr("angles of each channel");
+        case PairAngles:
+            return NamingWords::tr("angles of each pair");
+    }
+    return {};
 }
 
 QStringList conventionsOf(const TableReading& name) {
@@ -365,6 +501,10 @@ QStringList conventionsOf(const TableReading& name) {
             break;
         case TableFamily::Grid:
             addGrid(names, name);
+            addModels(names, name);
+            break;
+        case TableFamily::Axial:
+            addModels(names, name);
             break;
         case TableFamily::InverseFrequencies:
             names << (name.ladder.schedule == Schedule::Tensor2Tensor

@@ -11,6 +11,12 @@ namespace posiscope {
 /// One word for a table family, the same in every language: "sinusoid", "rotary-cos-cache".
 QString wordOf(TableFamily family);
 
+/// One word for what columns hold: "cosines", "pair-angles".
+QString wordOf(AxialContent content);
+
+/// The same in the language of the program.
+QString contentText(AxialContent content);
+
 /// Published implementations that produce exactly this table: "tensor2tensor, fairseq …". Names of projects,
 /// the same in every language.
 QStringList conventionsOf(const TableReading& name);

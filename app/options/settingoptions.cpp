@@ -7,11 +7,13 @@
 
 #include "app/document/baseline.h"
 #include "app/document/document.h"
+#include "app/document/namedpresets.h"
 #include "app/document/settingparameters.h"
 #include "app/document/withmodel.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/models/modelfile.h"
+#include "app/models/modelpart.h"
 #include "app/options/options.h"
 #include "core/axes/learnedgrid.h"
 #include "core/parameters/numbertext.h"
@@ -72,6 +74,13 @@ OpenedXray Options::xrayed() const {
     return *last;
 }
 
+/// The preset called \p name, such as "DINOv3", if neither a model nor a file is. It has no layers.
+static std::optional<ModelPositions> presetCalled(const QString& name, bool files) {
+    const bool isModel =
+        namedModelAt(name, files) != nullptr || (files && QFileInfo::exists(withoutPart(name)));
+    return isModel ? std::nullopt : positionsOfPreset(name);
+}
+
 /// The frames of an animation read it once.
 OpenedModel Options::model() const {
     static std::optional<OpenedModel> last;
@@ -81,7 +90,7 @@ OpenedModel Options::model() const {
     if (named == nullptr)
         refuseFile(kModelOption);
     if (!last || lastPath != path) {
-        auto opened = named != nullptr ? openedModel(*named) : openedModel(path);
+        auto opened = named != nullptr && !m_opensFiles ? openedModel(*named) : openedModel(path);
         if (!opened)
             throw FileTrouble{QStringLiteral("--%1: %2").arg(verbatim(kModelOption), opened.error())};
         last = *std::move(opened);
@@ -106,8 +115,10 @@ OpenedPhoto Options::photo() const {
 
 Setting Options::setting(const Setting& from) const {
     Setting given = from;
-    if (isSet(verbatim(kModelOption)))
-        given = withOpenedModel(given, model());
+    if (isSet(verbatim(kModelOption))) {
+        const auto preset = presetCalled(value(verbatim(kModelOption)), m_opensFiles);
+        given = preset ? withModel(given, *preset) : withOpenedModel(given, model());
+    }
     if (isSet(verbatim(kCheckpointOption)))
         given = withXray(given, xrayed());
     else
@@ -228,14 +239,34 @@ Setting Options::withNumbers(Setting setting) const {
     return setting;
 }
 
+/// The option of \p setting's scheme for the same size of a picture as \p option of another one, "grid-rows"
+/// for "patch-rows"; empty if there is none.
+static QString sameSizeIn(const Setting& setting, const QString& option) {
+    const QString side = option.section(u'-', 1);
+    for (const SettingParameter& parameter : settingParameters())
+        if (const QString other = verbatim(parameter.facts.option);
+            other != option && (option.startsWith(u"patch-") || option.startsWith(u"grid-")) &&
+            (other == QStringLiteral("grid-") + side || other == QStringLiteral("patch-") + side) &&
+            parameter.get(setting) && parameter.concerns(setting))
+            return other;
+    return {};
+}
+
 /// An option that changes nothing beside the others is a mistake of the one who typed it, unless it says what
-/// is usual.
+/// is usual. Links give the size of one picture also to models that read an input, as earlier versions wrote
+/// them.
 void Options::refuseIdle(const Setting& setting) const {
     const Scheme scheme = schemeOf(setting.parameters);
+    const auto isOfLink = [&](const SettingParameter& parameter) {
+        return !m_opensFiles && parameter.facts.option.starts_with("patch-") && parameter.get(setting);
+    };
     for (const SettingParameter& parameter : settingParameters())
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
-            declared(parameter.facts) != parameter.usual) {
+            declared(parameter.facts) != parameter.usual && !isOfLink(parameter)) {
             const QString schemes = parameter.get(setting) ? QString() : schemesWith(parameter);
+            if (const QString same = sameSizeIn(setting, verbatim(parameter.facts.option)); !same.isEmpty())
+                throw WrongWords{tr("--%1 requires --scheme %2; here, use --%3")
+                                     .arg(verbatim(parameter.facts.option), schemes, same)};
             if (!schemes.isEmpty())
                 throw WrongWords{
                     tr("--%1 requires --scheme %2").arg(verbatim(parameter.facts.option), schemes)};

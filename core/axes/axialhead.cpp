@@ -17,7 +17,7 @@ using Refusal = std::optional<Message>;
 
 constexpr double kLeastAxisBase = 1e-9;
 constexpr double kMostAxisBase = 1e12;
-constexpr std::int64_t kMostChannels = 1 << 20;  // of all heads
+constexpr std::int64_t kMostOfHead = 4096;
 
 std::string listOf(const std::vector<RotaryAxis>& axes) {
     std::string list;
@@ -114,9 +114,9 @@ std::int64_t widthOf(const std::vector<RotaryAxis>& axes) {
 }
 
 std::optional<Message> refuse(const AxialHead& head) {
-    if (head.headSize < 2 || head.headSize % 2 != 0 || head.headSize * head.heads > kMostChannels)
+    if (head.headSize < 2 || head.headSize % 2 != 0 || head.headSize > kMostOfHead)
         return Message{POSISCOPE_TR_NOOP("core", "head size cannot be %1; use an even number from 2 to %2"),
-                       {std::to_string(head.headSize), std::to_string(kMostChannels / head.heads)}};
+                       {std::to_string(head.headSize), std::to_string(kMostOfHead)}};
     if (head.axes.empty() || head.axes.size() > Coordinates::kMostAxes)
         return Message{POSISCOPE_TR_NOOP("core", "a rotary encoding has 1 to %1 axes, not %2"),
                        {std::to_string(Coordinates::kMostAxes), std::to_string(head.axes.size())}};

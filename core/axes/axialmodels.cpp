@@ -52,7 +52,8 @@ std::vector<AxialModel> ofText() {
     ernie.axes = {kRow, kColumn, kTime};
     AxialModel hunyuan =
         sections("hunyuan-vl", "Hunyuan-VL", {16, 16, 16, 16}, 1e4 * std::pow(1000.0, 128.0 / 126.0));
-    hunyuan.axes = {AxisName::Sequence, AxisName::Image, kRow, kColumn};
+    // get_xdrope_input_positions of Tencent and vLLM stacks p, w, h, t; a port to MLX has w and t exchanged.
+    hunyuan.axes = {AxisName::Sequence, kColumn, kRow, AxisName::Image};
     hunyuan.ids->form = AxisIdRule::Form::XdRope;
     AxialModel qwen25 = sections("qwen2.5-vl", "Qwen2.5-VL", {16, 24, 24}, 1e6);
     qwen25.ids->idsASecond = 2;

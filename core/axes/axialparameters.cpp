@@ -136,7 +136,7 @@ Declarations<AxialParameters> ofHead() {
                      modelChoices())),
         declare<&AxialParameters::headSize>(
             ofModel(countOf("axial head size", "axial-head-size", POSISCOPE_TR_NOOP("core", "head size"),
-                            POSISCOPE_TR_NOOP("core", "Channels of one head."),
+                            POSISCOPE_TR_NOOP("core", "Channels of one head, an even number."),
                             POSISCOPE_TR_NOOP("core", "channels"), 2, kMostHead))),
         declare<&AxialParameters::base>(
             ofModel(realOf("axial base", "axial-base", POSISCOPE_TR_NOOP("core", "base (rope_theta)"),

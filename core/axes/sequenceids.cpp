@@ -40,7 +40,7 @@ private:
     std::vector<AxisName> axes() const {
         using enum AxisName;
         if (m_rule.form == AxisIdRule::Form::XdRope)
-            return {Sequence, Image, Row, Column};
+            return {Sequence, Column, Row, Image};
         if (m_rule.form == AxisIdRule::Form::CentredRuns)
             return {Row, Column};
         return {Time, Row, Column};
@@ -129,8 +129,8 @@ private:
                 token.frame = f;
                 if (token.column == columns)
                     token.kind = InputToken::Kind::Break;
-                append(token, {m_next++, m_images, static_cast<double>(token.row),
-                               static_cast<double>(token.column)});
+                append(token, {m_next++, static_cast<double>(token.column), static_cast<double>(token.row),
+                               m_images});
             });
     }
 

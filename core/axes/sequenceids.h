@@ -16,7 +16,7 @@ namespace posiscope {
 struct AxisIdRule {
     enum class Form {
         MRope,         ///< t, h, w: (s + frame, s + row, s + column) from the next free id s
-        XdRope,        ///< p, i, h, w (Hunyuan-VL); rows have one token more than columns
+        XdRope,        ///< p, w, h, i (Hunyuan-VL); rows have one token more than columns
         CentredRuns,   ///< h, w (HunyuanImage 3): an image is centred in its run of tokens
         TextAtOrigin,  ///< text is at 0, 0, 0 (FLUX.1)
         TextOnFirst,   ///< text counts on the first axis, where the image follows it (Lumina 2)

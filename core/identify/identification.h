@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/axes/axialparameters.h"
 #include "core/axes/inputparts.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/sinusoidreading.h"
@@ -56,7 +57,8 @@ enum class TableFamily : std::uint8_t {
     AlibiBias,
     T5Bias,
     PositionIds,  ///< whole numbers that count, as position_ids
-    WindowIndex   ///< rows that patches of a window look up: relative_position_index
+    WindowIndex,  ///< rows that patches of a window look up: relative_position_index
+    Axial         ///< of the rotary encoding of several axes of a known model
 };
 
 struct GridAxis {
@@ -79,6 +81,29 @@ struct IdName {
     std::int64_t step = 1;  ///< or −1
 };
 
+/// What the columns of a table hold of a rotary encoding of several axes.
+enum class AxialContent : std::uint8_t {
+    SineAndCosineOfPairs,  ///< the sine at the first channel of a pair, the cosine at the second: our export
+    Cosines,               ///< of every channel
+    Sines,
+    PairCosines,  ///< of every pair
+    PairSines,
+    CosinesSines,  ///< the cosines of every channel, then the sines
+    SinesCosines,
+    PairCosinesSines,  ///< the cosines of every pair, then the sines
+    PairSinesCosines,
+    Complex,  ///< cosine and sine of every pair by turns
+    Angles,   ///< of every channel
+    PairAngles
+};
+
+/// A model whose rotary encoding of several axes gives the numbers of a table.
+struct AxialLikeness {
+    AxialParameters parameters{};
+    AxialContent content = AxialContent::Cosines;
+    std::int64_t merge = 1;  ///< patches come in blocks of so many rows and columns
+};
+
 /// One reading of a table: what the table is.
 struct TableReading {
     TableFamily family = TableFamily::Sinusoid;
@@ -92,7 +117,8 @@ struct TableReading {
     Ladder ladder{};                           ///< for InverseFrequencies and FrequencyDivisors
     BiasName bias{};                           ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
     IdName ids{};                              ///< for PositionIds in one row
-    std::vector<InputPart> input{};            ///< for PositionIds of three axes: what they are of, merged
+    std::vector<AxialLikeness> axial{};        ///< for Axial and some of Grid: the models, the usual first
+    std::vector<InputPart> input{};            ///< for PositionIds of three axes and Axial: what they are of
     std::shared_ptr<const TableModel> model{};
     Residual residual{};
 };

@@ -105,6 +105,19 @@ std::vector<TableReading> stackedGrids(const Arranged& way, const NameSearch& se
                                                                               : std::vector<TableReading>{};
 }
 
+/// \p grids with the models whose rotary encodings give the same numbers; those alone if there are no grids.
+std::vector<TableReading> withModels(std::vector<TableReading> grids, const Arranged& way,
+                                     const NameSearch& search) {
+    auto models = axialName(*way.table, search, way.second.get());
+    if (!models)
+        return grids;
+    if (grids.empty())
+        return {*std::move(models)};
+    grids.front().axial = std::move(models->axial);
+    grids.resize(1);
+    return grids;
+}
+
 std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search) {
     const Table& table = *way.table;
     if (way.list) {
@@ -114,17 +127,20 @@ std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search)
     }
     if (way.second) {
         std::vector<TableReading> names = stackedNames(way, search);
-        return names.empty() ? stackedGrids(way, search) : names;
+        return names.empty() ? withModels(stackedGrids(way, search), way, search) : names;
     }
     if (way.heads > 1)
         return biasNames(table, way.heads, search);
     std::vector<TableReading> names = biasNames(table, 1, search);
     if (names.empty())
         names = sinusoidNames(table, search);
+    if (found(names))
+        return names;
+    std::vector<TableReading> grids;
     if (!settled(names))
-        if (auto grid = gridNames(table, search); !grid.empty())
-            names = std::move(grid);
-    return names;
+        grids = gridNames(table, search);
+    grids = withModels(std::move(grids), way, search);
+    return grids.empty() ? names : grids;
 }
 
 bool contains(const std::string& name, std::string_view part) {
@@ -185,8 +201,9 @@ bool doubtfulBase(const TableReading& name) {
     if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         return isDoubtful(name.ladder);
     if (name.family == TableFamily::Grid)
-        return std::ranges::any_of(name.axes,
-                                   [](const GridAxis& axis) { return isDoubtful(axis.name.ladder); });
+        return name.axial.empty() && std::ranges::any_of(name.axes, [](const GridAxis& axis) {
+                   return isDoubtful(axis.name.ladder);
+               });
     return name.waves.model && isDoubtful(name.waves.ladder);
 }
 
@@ -262,7 +279,8 @@ std::vector<TableReading> readingsOf(Identification& result, const std::vector<A
 
 bool isOfWaves(const TableReading& name) {
     return name.family == TableFamily::Sinusoid || name.family == TableFamily::RotaryCosines ||
-           name.family == TableFamily::RotarySines || name.family == TableFamily::Grid;
+           name.family == TableFamily::RotarySines || name.family == TableFamily::Grid ||
+           name.family == TableFamily::Axial;
 }
 
 /// The readings under truncated digits, if the residuals point to zero; otherwise none.

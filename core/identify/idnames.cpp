@@ -76,15 +76,15 @@ private:
     NumberRounding m_rounding;
 };
 
+constexpr std::int64_t kMerge =
+    2;  // patches on each side that become one token, as in all models with such ids
+
 /// Reads an input out of its ids, part by part. A picture of one token is text.
 class InputReading {
 public:
-    InputReading(const Table& ids, AxisIdRule::Next after) : m_ids(ids) {
-        m_rule.merge = 1;
-        m_rule.next = after;
-    }
+    InputReading(const Table& ids, AxisIdRule::Next after) : m_ids(ids) { m_rule.next = after; }
 
-    /// Empty unless there are pictures.
+    /// Empty unless there are pictures. In patches before they are merged.
     std::vector<InputPart> parts() {
         std::vector<InputPart> all;
         for (std::int64_t at = 0; at < m_ids.columns();) {
@@ -104,11 +104,18 @@ public:
             at += tokens;
         }
         const auto isText = [](const InputPart& part) { return part.kind == InputPart::Kind::Text; };
-        return std::ranges::all_of(all, isText) ? std::vector<InputPart>() : all;
+        if (std::ranges::all_of(all, isText))
+            return {};
+        for (InputPart& part : all) {
+            part.rows *= kMerge;
+            part.columns *= kMerge;
+        }
+        return all;
     }
 
     AxisIdRule rule() const {
         AxisIdRule found = m_rule;
+        found.merge = kMerge;
         found.idsASecond = m_step;  // of seconds that last one step
         found.truncates = false;
         return found;
@@ -197,23 +204,28 @@ std::vector<TableReading> windowNames(const Table& table, const NameSearch& sear
     return names;
 }
 
+std::optional<InputFound> inputOf(const Table& ids) {
+    for (const auto after : {AxisIdRule::Next::AfterGreatest, AxisIdRule::Next::AfterSide}) {
+        InputReading reading(ids, after);
+        InputFound found{.parts = reading.parts(), .rule = reading.rule()};
+        if (!found.parts.empty() && tokensOf(found.parts, found.rule) == ids.columns())
+            return found;
+    }
+    return std::nullopt;
+}
+
 std::vector<TableReading> sequenceNames(const Table& table, const NameSearch& search) {
     constexpr std::int64_t kMost = std::int64_t{1} << 20;
     if (table.rows() != 3 || table.columns() < kLeastIds || table.columns() > kMost)
         return {};
-    for (const auto rule : {AxisIdRule::Next::AfterGreatest, AxisIdRule::Next::AfterSide}) {
-        InputReading reading(table, rule);
-        TableReading name{.family = TableFamily::PositionIds, .input = reading.parts()};
-        if (name.input.empty())
-            continue;
-        name.model = std::make_shared<SequenceModel>(idsOf(name.input, reading.rule(), 1), search.rounding);
-        if (name.model->columns() != table.columns())
-            continue;
-        name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
-        if (name.residual.exact())
-            return {std::move(name)};
-    }
-    return {};
+    const auto input = inputOf(table);
+    if (!input)
+        return {};
+    TableReading name{.family = TableFamily::PositionIds};
+    name.input = input->parts;
+    name.model = std::make_shared<SequenceModel>(idsOf(input->parts, input->rule, 1), search.rounding);
+    name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
+    return name.residual.exact() ? std::vector{std::move(name)} : std::vector<TableReading>{};
 }
 
 std::vector<TableReading> idNames(const Table& table, const NameSearch& search) {

@@ -48,6 +48,18 @@ std::vector<TableReading> listNames(const Table& row, const NameSearch& search);
 /// Readings of rows that all count by one: position ids.
 std::vector<TableReading> idNames(const Table& table, const NameSearch& search);
 
+/// Models whose rotary encoding of several axes gives the numbers of \p table: all of them, in one reading.
+/// \param second the sines, if \p table holds the cosines of the same tokens, or the other way round
+std::optional<TableReading> axialName(const Table& table, const NameSearch& search,
+                                      const Table* second = nullptr);
+
+/// The text and pictures whose time, row and column ids are the three rows of \p ids.
+struct InputFound {
+    std::vector<InputPart> parts{};  ///< in patches, of which 2 × 2 are merged into a token
+    AxisIdRule rule{};
+};
+std::optional<InputFound> inputOf(const Table& ids);
+
 /// Readings of three rows: the time, row and column of the tokens of text and pictures (M-RoPE).
 std::vector<TableReading> sequenceNames(const Table& table, const NameSearch& search);
 

@@ -1223,10 +1223,6 @@
         <translation>--resample 用于位置的矩阵，不用于 %1</translation>
     </message>
     <message>
-        <source>--difference is for encoding, similarity and window, not for %1</source>
-        <translation>--difference 用于 encoding、similarity 和 window，不用于 %1</translation>
-    </message>
-    <message>
         <source>value</source>
         <translation>取值</translation>
     </message>
@@ -1335,16 +1331,20 @@
         <translation>让参数变化的动画，多个参数用逗号隔开；例如 base=10..1e6 让基数从 10 变到 1e6。lesson=clocks 则播放该课中展示此视图的各步，每步 %2 秒。写成一个文件（%1）或一组编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
-        <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
-        <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
-    </message>
-    <message>
         <source>%1 cannot be both shown and hidden</source>
         <translation>%1 不能既显示又隐藏</translation>
     </message>
     <message>
         <source>Compare with another setting, for example &quot;--base 500000&quot;.</source>
         <translation>与另一组设置比较，例如“--base 500000”。</translation>
+    </message>
+    <message>
+        <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
+        <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+    </message>
+    <message>
+        <source>--difference is for encoding, similarity, plane and window, not for %1</source>
+        <translation>--difference 用于 encoding、similarity、plane 和 window，不用于 %1</translation>
     </message>
 </context>
 <context>
@@ -1392,10 +1392,6 @@
     <message>
         <source>a figure at %1 dots per inch cannot be %2; each side must be %3 to %4 mm</source>
         <translation>每英寸 %1 点时，图的大小不能是 %2；每边应为 %3 到 %4 毫米</translation>
-    </message>
-    <message>
-        <source>--%1 needs an axis that %2 does not have</source>
-        <translation>--%1 需要坐标轴，而 %2 没有</translation>
     </message>
     <message>
         <source>the whole title</source>
@@ -1448,6 +1444,10 @@
     <message>
         <source>a figure at %1 dots per inch cannot be %2: if it were square, it would have %3 pixels; at most %4 are allowed. Also give its height, or a lower --dpi</source>
         <translation>每英寸 %1 点时，图的大小不能是 %2：若为正方形，它会有 %3 个像素，最多允许 %4 个。请同时指定高度，或减小 --dpi</translation>
+    </message>
+    <message>
+        <source>--%1 needs an axis that %2 does not have</source>
+        <translation>--%1 需要坐标轴，而 %2 没有</translation>
     </message>
 </context>
 <context>
@@ -2084,16 +2084,16 @@
         <translation>%1，以及每个位置的一个键</translation>
     </message>
     <message>
+        <source>; this choice of layers is the default (missing: %1)</source>
+        <translation>；层的划分取默认值（缺少 %1）</translation>
+    </message>
+    <message>
         <source>also rotate the values, and rotate the output back</source>
         <translation>值也旋转，输出再转回</translation>
     </message>
     <message>
         <source>also rotates the values, and rotates the output back</source>
         <translation>值也旋转，输出再转回</translation>
-    </message>
-    <message>
-        <source>; this choice of layers is the default (missing: %1)</source>
-        <translation>；层的划分取默认值（缺少 %1）</translation>
     </message>
 </context>
 <context>
@@ -2723,10 +2723,6 @@
         <translation>--answers 只用于 .pdf；网页上的题目自带答案</translation>
     </message>
     <message>
-        <source>File to write (.pdf or .html). With --all, the folder to write to; it is created if missing.</source>
-        <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为要写入的文件夹，不存在时自动创建。</translation>
-    </message>
-    <message>
         <source>Answers in a PDF: none (for students), end (on a separate page) or beside (next to the questions, with notes for the teacher) [none].</source>
         <translation>PDF 中的答案：none（不含答案，发给学生）、end（放在最后单独一页）或 beside（跟在题目后面，并附教师备注）[none]。</translation>
     </message>
@@ -2737,6 +2733,10 @@
     <message>
         <source>Write all built-in lessons and explore.html, one HTML page each, with an index.html that links to them.</source>
         <translation>写出自带的全部课程和 explore.html，每课一个网页，另有 index.html 作为目录。</translation>
+    </message>
+    <message>
+        <source>File to write (.pdf or .html). With --all, the folder to write to; it is created if missing.</source>
+        <translation>要写入的文件，文件名以 .pdf 或 .html 结尾。与 --all 同用时为要写入的文件夹，不存在时自动创建。</translation>
     </message>
 </context>
 <context>
@@ -3054,6 +3054,10 @@
     <message>
         <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, some random blocks, and the first and the last block</source>
         <translation>除非 %1 是“original_full”，各层只看到查询附近的块、若干随机的块，以及第一块和最后一块</translation>
+    </message>
+    <message>
+        <source>%1 is 0: nothing then rotates, for which transformers is not made</source>
+        <translation>%1 为 0：那样什么都不旋转，而 transformers 不支持这种情况</translation>
     </message>
 </context>
 <context>
@@ -3774,6 +3778,10 @@
         <translation>显示的是 %1 的层，而不是 %2 的层</translation>
     </message>
     <message>
+        <source>%1 is null; the keys beside it are read</source>
+        <translation>%1 为 null；读取与它并列的键</translation>
+    </message>
+    <message>
         <source>the vision encoder has its own positions: add &quot;:%1&quot; to the file name to see them</source>
         <translation>视觉编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
     </message>
@@ -4234,10 +4242,6 @@
         <translation>--for“%1”无法识别；“--for list”列出全部：%2</translation>
     </message>
     <message>
-        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, which must be a, A or 1, for example &quot;(a)&quot;</source>
-        <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
-    </message>
-    <message>
         <source>a link cannot set &quot;%1&quot;: links cannot open files</source>
         <translation>链接不能设置“%1”：链接不能打开文件</translation>
     </message>
@@ -4306,10 +4310,6 @@
         <translation>可学习、层次分解、相对或网格方案的表；格式：%1。</translation>
     </message>
     <message>
-        <source>Show the difference B − A instead, for encoding, similarity and window.</source>
-        <translation>改为显示差 B − A，用于 encoding、similarity 和 window。</translation>
-    </message>
-    <message>
         <source>Width and height of the figure: on paper in mm, cm, in or pt, for example 85mmx60mm; or in pixels, for example 1600x1200, each side %1. With a width alone, for example 85mm, a suitable height is chosen [%2].</source>
         <translation>图的宽和高：纸面尺寸用 mm、cm、in 或 pt，例如 85mmx60mm；像素尺寸例如 1600x1200，每边 %1。只给宽度（例如 85mm）时自动选取合适的高度 [%2]。</translation>
     </message>
@@ -4358,8 +4358,16 @@
         <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或“fc-list : family”所列的字体族</translation>
     </message>
     <message>
-        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them.</source>
-        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。</translation>
+        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. Row and column in --position are those of B.</source>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列属于 B。</translation>
+    </message>
+    <message>
+        <source>--%1 requires --scheme %2; here, use --%3</source>
+        <translation>--%1 需要 --scheme %2；此处请用 --%3</translation>
+    </message>
+    <message>
+        <source>--letters &quot;%1&quot; must contain exactly one letter or digit, which must be a, A or 1, for example &quot;(a)&quot;</source>
+        <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
     </message>
     <message>
         <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all count from 0.</source>
@@ -4368,6 +4376,10 @@
     <message>
         <source>--compare-with: A and B share one cursor, so %1 must be given outside it; a patch is compared with the patch at the same place in the other image</source>
         <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
+    </message>
+    <message>
+        <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
+        <translation>改为显示差 B − A，用于 encoding、similarity、plane 和 window。</translation>
     </message>
 </context>
 <context>
@@ -4642,6 +4654,14 @@
     <message>
         <source>The norm of x is %1, that of PE %2; merged, it is %3.</source>
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; selects a row of W with norm %2.</source>
+        <translation>“%1”选出 W 的一行，范数 %2。</translation>
+    </message>
+    <message>
+        <source>The same word, with the same row of W, is also at %1.</source>
+        <translation>%1 处也是这个词，W 的行也相同。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
@@ -5093,6 +5113,10 @@
         <source>%1 is %2, but %3 is %4; %1 is used</source>
         <translation>%1 为 %2，%3 为 %4；采用 %1</translation>
     </message>
+    <message>
+        <source>%1 is null, which transformers takes for false</source>
+        <translation>%1 为 null，transformers 视为 false</translation>
+    </message>
 </context>
 <context>
     <name>RotaryError</name>
@@ -5254,6 +5278,10 @@
     <message>
         <source>%1 is %2, but %3 gives %4; %1 is used</source>
         <translation>%1 为 %2，%3 得出 %4；采用 %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing; transformers then uses [%2]</source>
+        <translation>缺少 %1；此时 transformers 使用 [%2]</translation>
     </message>
 </context>
 <context>
@@ -5781,16 +5809,16 @@
         <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
     </message>
     <message>
-        <source>Each block compares two rows of patches. Within a block, similarity depends on the distance in columns; between blocks, on the distance in rows.</source>
-        <translation>每个分块比较两行图块。块内的相似度取决于相隔的列数，块与块之间取决于相隔的行数。</translation>
-    </message>
-    <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
         <translation>每个位置都有自己的行，因此 Δ 相同的两组位置，相似度不一定相同。</translation>
     </message>
     <message>
         <source>Every value depends only on how far apart the position ids of the two tokens are on each axis.</source>
         <translation>每个数值只取决于两个词元的位置编号在各轴上相差多少。</translation>
+    </message>
+    <message>
+        <source>Each block compares two rows of patches. Within a block, similarity depends on the distance in columns; between blocks, on the distance in rows.</source>
+        <translation>每个分块比较两行图块。块内的相似度取决于相隔的列数，块与块之间取决于相隔的行数。</translation>
     </message>
     <message>
         <source>Each block compares two rows of patches. Similarity depends jointly on the distances in rows and in columns.</source>
@@ -6262,10 +6290,6 @@
         <translation>逆频率的除数</translation>
     </message>
     <message>
-        <source>time, row and column of %1; images are counted in merged patches</source>
-        <translation>%1 的时间、行和列；图像以合并后的图块计</translation>
-    </message>
-    <message>
         <source>ALiBi slopes</source>
         <translation>ALiBi 的斜率</translation>
     </message>
@@ -6453,6 +6477,82 @@
     <message>
         <source>the numbers are too few or too coarse to measure the base: more rows or digits are needed</source>
         <translation>数值太少或精度太低，无法测出基数：需要更多的行或位数</translation>
+    </message>
+    <message>
+        <source>time, row and column of %1, if 2 × 2 patches become one token</source>
+        <translation>%1 的时间、行和列（若 2 × 2 个图块合并为一个词元）</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <translation>%1，第 %2 头</translation>
+    </message>
+    <message>
+        <source>Rotary encoding of several axes</source>
+        <translation>多轴旋转编码</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 patches</source>
+        <translation>%1 × %2 × %3 个图块</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches</source>
+        <translation>%1 × %2 个图块</translation>
+    </message>
+    <message>
+        <source>%1, as in %2</source>
+        <translation>%1，与 %2 相同</translation>
+    </message>
+    <message>
+        <source>the sine at the first channel of each pair, the cosine at the second</source>
+        <translation>每对的第一个通道是正弦，第二个是余弦</translation>
+    </message>
+    <message>
+        <source>cosines of each channel</source>
+        <translation>每个通道的余弦</translation>
+    </message>
+    <message>
+        <source>sines of each channel</source>
+        <translation>每个通道的正弦</translation>
+    </message>
+    <message>
+        <source>cosines of each pair</source>
+        <translation>每对的余弦</translation>
+    </message>
+    <message>
+        <source>sines of each pair</source>
+        <translation>每对的正弦</translation>
+    </message>
+    <message>
+        <source>cosines of each channel, then sines</source>
+        <translation>每个通道的余弦，然后是正弦</translation>
+    </message>
+    <message>
+        <source>sines of each channel, then cosines</source>
+        <translation>每个通道的正弦，然后是余弦</translation>
+    </message>
+    <message>
+        <source>cosines of each pair, then sines</source>
+        <translation>每对的余弦，然后是正弦</translation>
+    </message>
+    <message>
+        <source>sines of each pair, then cosines</source>
+        <translation>每对的正弦，然后是余弦</translation>
+    </message>
+    <message>
+        <source>cosine and sine of each pair by turns</source>
+        <translation>每对的余弦和正弦交替</translation>
+    </message>
+    <message>
+        <source>angles of each channel</source>
+        <translation>每个通道的角度</translation>
+    </message>
+    <message>
+        <source>angles of each pair</source>
+        <translation>每对的角度</translation>
     </message>
 </context>
 <context>
@@ -6790,12 +6890,40 @@
         <translation>每个频率一列</translation>
     </message>
     <message>
-        <source>%2, all in one row, from %1 on</source>
-        <translation>%2，全在同一行，从%1起</translation>
-    </message>
-    <message>
         <source>%2, from %1 on, in %3 of %4 rows</source>
         <translation>%2，从%1起，分布在 %4 行中的 %3 行</translation>
+    </message>
+    <message>
+        <source>columns hold</source>
+        <translation>各列内容</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>头维数</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>轴</translation>
+    </message>
+    <message>
+        <source>order of rows</source>
+        <translation>行的顺序</translation>
+    </message>
+    <message>
+        <source>patches that are merged follow one another, %1 × %1 each</source>
+        <translation>合并的图块相邻排列，每组 %1 × %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 pairs)</source>
+        <translation>%1（%2 对）</translation>
+    </message>
+    <message>
+        <source>a row for each token; transformers has a column for each</source>
+        <translation>每个词元一行；transformers 中每个词元一列</translation>
+    </message>
+    <message>
+        <source>%2, all in one row, from %1 on</source>
+        <translation>%2，全在同一行，从%1起</translation>
     </message>
 </context>
 <context>
@@ -6994,10 +7122,6 @@
         <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
     </message>
     <message>
-        <source>%1 tokens of text and images, one token per line.</source>
-        <translation>文本和图像共 %1 个词元，每行一个。</translation>
-    </message>
-    <message>
         <source>Each pair of channels holds the sine and the cosine of its angle.</source>
         <translation>每组通道是其角度的正弦和余弦。</translation>
     </message>
@@ -7016,6 +7140,10 @@
     <message>
         <source>The longest wavelength is %1 position ids.</source>
         <translation>最长的波长为 %1 个位置编号。</translation>
+    </message>
+    <message>
+        <source>%1 tokens of text and images, one token per line.</source>
+        <translation>文本和图像共 %1 个词元，每行一个。</translation>
     </message>
 </context>
 <context>
@@ -7277,10 +7405,6 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9.</source>
-        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。</translation>
-    </message>
-    <message>
         <source>Dimensions: a range A:B that excludes B, or a list.</source>
         <translation>维度：范围 A:B（不含 B），或列表。</translation>
     </message>
@@ -7299,6 +7423,10 @@
     <message>
         <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace its input.</source>
         <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替模型的输入。</translation>
+    </message>
+    <message>
+        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by the numbers of their tokens, not by row and column.</source>
+        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。图块用词元编号给出，而不是行和列。</translation>
     </message>
 </context>
 <context>
@@ -8339,18 +8467,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>one of: %1</source>
         <translation>以下之一：%1</translation>
-    </message>
-    <message>
-        <source>%1 above %2 and below %3</source>
-        <translation>大于 %2、小于 %3 的%1</translation>
-    </message>
-    <message>
-        <source>%1 from %2 to below %3</source>
-        <translation>不小于 %2、小于 %3 的%1</translation>
-    </message>
-    <message>
-        <source>%1 above %2 and at most %3</source>
-        <translation>大于 %2、不超过 %3 的%1</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
@@ -10485,24 +10601,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>0 到 1 的时间，不缩放，201 × 256</translation>
     </message>
     <message>
-        <source>Times 1/200 apart: all rows are nearly the same.</source>
-        <translation>时间间隔为 1/200：所有行几乎相同。</translation>
-    </message>
-    <message>
         <source>Time from 0 to 1 in Flux, 201 × 256</source>
         <translation>Flux 中 0 到 1 的时间，201 × 256</translation>
     </message>
     <message>
-        <source>Times 1/200 apart, multiplied by 1000: distant rows differ.</source>
-        <translation>时间间隔为 1/200，再乘以 1000：相距远的行不同。</translation>
-    </message>
-    <message>
         <source>Time from 0 to 1 in π0, 201 × 1024</source>
         <translation>π0 中 0 到 1 的时间，201 × 1024</translation>
-    </message>
-    <message>
-        <source>Times 1/200 apart, with periods from 0.004 to 4.</source>
-        <translation>时间间隔为 1/200，周期从 0.004 到 4。</translation>
     </message>
     <message>
         <source>Time from 0 to 1 in Stable Audio 3, 201 × 256</source>
@@ -10721,10 +10825,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Gemma 4 视觉</translation>
     </message>
     <message>
-        <source>after the largest id</source>
-        <translation>接最大编号</translation>
-    </message>
-    <message>
         <source>after the longer side</source>
         <translation>按较长边</translation>
     </message>
@@ -10739,10 +10839,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The model whose axes, frequencies and pairs are shown.</source>
         <translation>所示各轴、频率和通道配对取自此模型。</translation>
-    </message>
-    <message>
-        <source>Channels of one head.</source>
-        <translation>一个头的通道数。</translation>
     </message>
     <message>
         <source>seconds per frame</source>
@@ -10843,10 +10939,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Coordinates from −1 to 1, whatever the size of the image.</source>
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
-    </message>
-    <message>
-        <source>RoPE-Mixed at initialisation, axes rotated by 30°</source>
-        <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
     </message>
     <message>
         <source>One head, untrained: the arms of the cross turn with its axes.</source>
@@ -11437,6 +11529,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>x、PE 与和</translation>
     </message>
     <message>
+        <source>one-hot, W and E</source>
+        <translation>独热、W 和 E</translation>
+    </message>
+    <message>
         <source>stages</source>
         <translation>阶段</translation>
     </message>
@@ -11581,20 +11677,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
     <message>
-        <source>the input has no image</source>
-        <translation>输入中没有图像</translation>
-    </message>
-    <message>
         <source>%1 takes the number of a token, or the row and column of a patch as in 6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
-    </message>
-    <message>
-        <source>%1 takes the number of a token, or the image or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
-        <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
-    </message>
-    <message>
-        <source>%1 %2: images and frames are numbered from 0 to %3</source>
-        <translation>%1 %2：图像和帧的序号为 0 至 %3</translation>
     </message>
     <message>
         <source>%1 %2: rows count from 0 to %3 and columns from 0 to %4; the row comes first</source>
@@ -11754,7 +11838,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim-positional-encoding 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <translation>与 multidim 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
@@ -11977,10 +12061,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
-        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference from −k to k, where k is the clip distance</source>
-        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
-    </message>
-    <message>
         <source>a table of %1 rows belongs to clip distance %2, not %3</source>
         <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
     </message>
@@ -12047,10 +12127,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Baichuan with 13 billion parameters uses ALiBi instead, but its config does not mention it</source>
         <translation>130 亿参数的 Baichuan 使用 ALiBi，但其配置没有说明</translation>
-    </message>
-    <message>
-        <source>queries × keys: row or bias by difference</source>
-        <translation>查询 × 键：各个差的行或偏置</translation>
     </message>
     <message>
         <source>Scores depend on the distance between query and key, through a table, buckets or a slope.</source>
@@ -12151,10 +12227,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>position scale cannot be %1 with base %2: the fastest frequency would be %3 radians per position; the limit is %4</source>
         <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
-    </message>
-    <message>
-        <source>Times 1/200 apart, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
-        <translation>时间间隔为 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>
         <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
@@ -12397,10 +12469,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
     </message>
     <message>
-        <source>How the offset between two patches selects a row of the table.</source>
-        <translation>两个图块的偏移怎样对应到表的行。</translation>
-    </message>
-    <message>
         <source>Number of rows of patches in a window.</source>
         <translation>窗口中图块的行数。</translation>
     </message>
@@ -12485,6 +12553,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词、位置，以及两者合并成的向量。</translation>
     </message>
     <message>
+        <source>The lookup of each word&apos;s row, without positions.</source>
+        <translation>查出每个词的行，没有位置。</translation>
+    </message>
+    <message>
         <source>The rows and columns of an image are numbered from the next free id.</source>
         <translation>图像的行和列从下一个空闲的编号数起。</translation>
     </message>
@@ -12517,12 +12589,96 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
-        <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
-    </message>
-    <message>
         <source>text tokens also rotate; their coordinates come from the pipeline</source>
         <translation>文本词元也旋转；其坐标来自流水线</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the frame, row and column of a patch, not by token position</source>
+        <translation>各对按图块的帧、行和列旋转，而不是按词元的位置</translation>
+    </message>
+    <message>
+        <source>a smaller image takes the nearest rows and columns of the table instead of resampling it</source>
+        <translation>较小的图像取表中最近的行和列，而不重采样</translation>
+    </message>
+    <message>
+        <source>a trained table for the tile and its patches is added, too; trained gates weight both tables</source>
+        <translation>还加上一张按分块及其图块训练的表；两张表由训练得到的门控加权</translation>
+    </message>
+    <message>
+        <source>positions number the patches of all frames, row by row: frames, rows and columns are no axes</source>
+        <translation>位置逐行给所有帧的图块编号：帧、行和列不是轴</translation>
+    </message>
+    <message>
+        <source>one trained row for the class token, then one for each patch of each frame</source>
+        <translation>类别词元一个训练行，然后每帧每个图块一行</translation>
+    </message>
+    <message>
+        <source>Channels of one head, an even number.</source>
+        <translation>一个头的通道数，必须是偶数。</translation>
+    </message>
+    <message>
+        <source>%1 above %2 and below %3</source>
+        <translation>大于 %2、小于 %3 的%1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to below %3</source>
+        <translation>不小于 %2、小于 %3 的%1</translation>
+    </message>
+    <message>
+        <source>%1 above %2 and at most %3</source>
+        <translation>大于 %2、不超过 %3 的%1</translation>
+    </message>
+    <message>
+        <source>Times 1/200 apart: all rows are nearly the same.</source>
+        <translation>时间间隔为 1/200：所有行几乎相同。</translation>
+    </message>
+    <message>
+        <source>Times 1/200 apart, multiplied by 1000: distant rows differ.</source>
+        <translation>时间间隔为 1/200，再乘以 1000：相距远的行不同。</translation>
+    </message>
+    <message>
+        <source>Times 1/200 apart, with periods from 0.004 to 4.</source>
+        <translation>时间间隔为 1/200，周期从 0.004 到 4。</translation>
+    </message>
+    <message>
+        <source>after the largest id</source>
+        <translation>接最大编号</translation>
+    </message>
+    <message>
+        <source>RoPE-Mixed at initialisation, axes rotated by 30°</source>
+        <translation>RoPE-Mixed 初始状态，轴转动 30°</translation>
+    </message>
+    <message>
+        <source>the input has no image</source>
+        <translation>输入中没有图像</translation>
+    </message>
+    <message>
+        <source>%1 takes the number of a token, or the image or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
+    </message>
+    <message>
+        <source>%1 %2: images and frames are numbered from 0 to %3</source>
+        <translation>%1 %2：图像和帧的序号为 0 至 %3</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows by %2 dimensions is too large; rows × dimensions must be at most %3. The table has one row for each difference from −k to k, where k is the clip distance</source>
+        <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
+    </message>
+    <message>
+        <source>queries × keys: row or bias by difference</source>
+        <translation>查询 × 键：各个差的行或偏置</translation>
+    </message>
+    <message>
+        <source>Times 1/200 apart, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <translation>时间间隔为 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
+    </message>
+    <message>
+        <source>How the offset between two patches selects a row of the table.</source>
+        <translation>两个图块的偏移怎样对应到表的行。</translation>
+    </message>
+    <message>
+        <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
+        <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
     </message>
 </context>
 <context>
@@ -12763,10 +12919,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
     </message>
     <message>
-        <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
-        <translation>没有维度存放与它配对的正弦或余弦，所以它不是一根完整的指针。</translation>
-    </message>
-    <message>
         <source>depends only on Δ = %1</source>
         <translation>只取决于 Δ = %1</translation>
     </message>
@@ -12859,10 +13011,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>t</translation>
     </message>
     <message>
-        <source>token %1 is at row %2, column %3</source>
-        <translation>词元 %1 位于第 %2 行、第 %3 列</translation>
-    </message>
-    <message>
         <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
     </message>
@@ -12913,6 +13061,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>depends on both patches, because their coordinates are also dimensions</source>
         <translation>取决于两个图块，因为坐标本身也是维度</translation>
+    </message>
+    <message>
+        <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
+        <translation>没有维度存放与它配对的正弦或余弦，所以它不是一根完整的指针。</translation>
+    </message>
+    <message>
+        <source>token %1 is at row %2, column %3</source>
+        <translation>词元 %1 位于第 %2 行、第 %3 列</translation>
     </message>
 </context>
 <context>
@@ -13158,10 +13314,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>[x | 独热位置]</translation>
     </message>
     <message>
-        <source>Wₓ above Wₚₒₛ</source>
-        <translation>Wₓ 在上，Wₚₒₛ 在下</translation>
-    </message>
-    <message>
         <source>projected</source>
         <translation>投影</translation>
     </message>
@@ -13192,6 +13344,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>One product over %1 + %2 columns equals the sum of two products exactly. The 1 in a position&apos;s one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.</source>
         <translation>%1 + %2 列的一次乘积与两个乘积之和完全相等。位置的独热向量中的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
+    </message>
+    <message>
+        <source>Wₓ above Wₚₒₛ</source>
+        <translation>Wₓ 在上，Wₚₒₛ 在下</translation>
     </message>
 </context>
 <context>
@@ -14468,12 +14624,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
     <message>
-        <source>Vision encoder</source>
-        <translation>视觉编码器</translation>
-    </message>
-    <message>
         <source>Show the positions of %1.</source>
         <translation>显示 %1 的位置。</translation>
+    </message>
+    <message>
+        <source>Vision encoder</source>
+        <translation>视觉编码器</translation>
     </message>
 </context>
 <context>
@@ -14702,10 +14858,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
-        <source>At position %1 and below, numbers overflow and become NaN.</source>
-        <translation>位置不大于 %1 时，数值因溢出而成为 NaN。</translation>
-    </message>
-    <message>
         <source>From position %1 on, numbers overflow and become NaN.</source>
         <translation>从位置 %1 起，数值因溢出而成为 NaN。</translation>
     </message>
@@ -14760,6 +14912,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>For the error of a rotary encoding, see Precision in the Rotary view.</source>
         <translation>旋转编码的误差，见“旋转编码”视图的“精度”。</translation>
+    </message>
+    <message>
+        <source>At position %1 and below, numbers overflow and become NaN.</source>
+        <translation>位置不大于 %1 时，数值因溢出而成为 NaN。</translation>
     </message>
 </context>
 <context>
@@ -15146,6 +15302,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>not rotated</source>
         <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 (%3), each pair rotates by ω times the step along its own direction, oblique to the axes, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
+        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+    </message>
+    <message>
+        <source>%1: each pair rotates by ω times the step along its direction</source>
+        <translation>%1：每组转过 ω 乘以沿它的方向的步长</translation>
     </message>
 </context>
 <context>
@@ -15902,6 +16066,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>, </source>
         <translation>，</translation>
     </message>
+    <message>
+        <source>half (%1) at %2</source>
+        <translation>半高（%1）在 %2</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NewLessonDialog</name>
@@ -15989,10 +16157,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>沿对角线相隔 %1</translation>
     </message>
     <message>
-        <source>The value halfway between highest and lowest lies %1.</source>
-        <translation>数值降到最大值与最小值正中的位置：%1。</translation>
-    </message>
-    <message>
         <source>, </source>
         <translation>，</translation>
     </message>
@@ -16065,6 +16229,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
+        <source>Each tile is the map of the patch at its place: its table lookup for every patch.</source>
+        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
+    </message>
+    <message>
+        <source>Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.</source>
+        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
+        <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
+    </message>
+    <message>
         <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
         <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
     </message>
@@ -16081,24 +16257,56 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
-        <source>This view compares one patch of an image with all others. The current scheme has one-dimensional positions.</source>
-        <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
-    </message>
-    <message>
         <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: its table lookup for every patch.</source>
-        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
+        <source>A difference of maps needs patches in A and in B, and the same measure: cosines and scores, or biases.</source>
+        <translation>图的差值需要 A 和 B 都有图块，并且度量相同：余弦和得分，或者偏置。</translation>
     </message>
     <message>
-        <source>Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.</source>
-        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
+        <source>The text of this model has one-dimensional positions. Its vision encoder has its own positions: add &quot;:%1&quot; to the file name.</source>
+        <translation>此模型的文本位置是一维的。视觉编码器有自己的位置：请在文件名后加上“:%1”。</translation>
     </message>
     <message>
-        <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
-        <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
+        <source>This view compares one patch of an image with all others. A relative scheme has no rows for positions.</source>
+        <translation>此视图显示图像的一个图块与其他所有图块的关系。相对方案没有与位置对应的行。</translation>
+    </message>
+    <message>
+        <source>This view compares the rows of positions as patches, numbered row by row. There are too many numbers: reduce length or d_model.</source>
+        <translation>此视图把位置逐行编号为图块，比较它们的行。数值太多：请减小长度或 d_model。</translation>
+    </message>
+    <message>
+        <source>Mean cosine of the angles by which the rotating pairs of %1 and of every patch differ: their share of the score for q = k = 1. The lowest is %2.</source>
+        <translation>%1 与每个图块中旋转的各组相差的角度的平均余弦，即 q = k = 1 时它们在得分中的部分，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>B − A of the maps of %1 runs from %2 to %3.</source>
+        <translation>%1的图之差 B − A 从 %2 到 %3。</translation>
+    </message>
+    <message>
+        <source>A has %1 × %2 patches and B %3 × %4; both are compared at the same place of the image.</source>
+        <translation>A 有 %1 × %2 个图块，B 有 %3 × %4 个；两者在图像的相同位置上比较。</translation>
+    </message>
+    <message>
+        <source>The positions are numbered row by row, as %1 rows of %2 patches.</source>
+        <translation>位置逐行编号，共 %1 行，每行 %2 个图块。</translation>
+    </message>
+    <message>
+        <source>Positions from %1 on are left out.</source>
+        <translation>从 %1 起的位置不显示。</translation>
+    </message>
+    <message>
+        <source>At an angle of 0° the axes are not turned. Each head of this model draws its own angle: change the parameter angle.</source>
+        <translation>角度为 0° 时两轴没有旋转。此模型的每个头各有自己的随机角度：请改变参数“角度”。</translation>
+    </message>
+    <message>
+        <source>A and B each have colours of their own: one range would leave the other hardly any.</source>
+        <translation>A 和 B 各用自己的颜色范围：共用一个范围时，其中一个几乎没有颜色变化。</translation>
+    </message>
+    <message>
+        <source>The value halfway between highest and lowest (%2) lies %1.</source>
+        <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
     </message>
 </context>
 <context>
@@ -16128,12 +16336,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>the positions of text are shown, not the axes of images</source>
-        <translation>显示的是文本的位置，不是图像的各轴</translation>
-    </message>
-    <message>
         <source>%1: a chunk is a window of %2 × %2 patches, which follow one another there</source>
         <translation>%1：每段是 %2 × %2 图块的窗口，窗口内的图块在序列中相邻</translation>
+    </message>
+    <message>
+        <source>a positive number</source>
+        <translation>正数</translation>
+    </message>
+    <message>
+        <source>the positions of text are shown, not the axes of images</source>
+        <translation>显示的是文本的位置，不是图像的各轴</translation>
     </message>
 </context>
 <context>
@@ -16178,8 +16390,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：一条曲线</translation>
     </message>
     <message>
-        <source>Why nearby positions look alike, and why one curve holds a whole matrix: lesson 7, steps 1 to 3.</source>
-        <translation>为什么相近的位置相像，为什么一条曲线就包含整个矩阵：第 7 课，第 1 到 3 步。</translation>
+        <source>Why one curve holds a whole matrix, and what its bright diagonal means: lesson 7, steps 1 to 4.</source>
+        <translation>为什么一条曲线就包含整个矩阵，亮的对角线是什么意思：第 7 课，第 1 到 4 步。</translation>
     </message>
     <message>
         <source>Five minutes: why 10 000</source>
@@ -16253,7 +16465,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 min</source>
+        <source>%1 · %2 min</source>
         <translation>%1 · %2 分钟</translation>
     </message>
 </context>
@@ -16319,10 +16531,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道</translation>
     </message>
     <message>
-        <source>%1 patches</source>
-        <translation>%1 个图块</translation>
-    </message>
-    <message>
         <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
     </message>
@@ -16335,14 +16543,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>坐标全部相同</translation>
     </message>
     <message>
-        <source>channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit</source>
-        <translation>通道 %1 与 %2：轴为%3，坐标全部相同，每单位 %4 弧度</translation>
-    </message>
-    <message>
-        <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6, %7 radians per unit</source>
-        <translation>通道 %1 与 %2：斜向，由%4偏向%5 %3°，波长 %6，每单位 %7 弧度</translation>
-    </message>
-    <message>
         <source>channels %1 to %2 do not rotate</source>
         <translation>通道 %1 到 %2 不旋转</translation>
     </message>
@@ -16351,8 +16551,56 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>不旋转</translation>
     </message>
     <message>
-        <source>channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit</source>
-        <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
+        <source>position ids</source>
+        <translation>个位置编号</translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation>个图块</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>个词元</translation>
+    </message>
+    <message>
+        <source>wavelength in position ids</source>
+        <translation>波长（位置编号）</translation>
+    </message>
+    <message>
+        <source>wavelength in patches</source>
+        <translation>波长（图块）</translation>
+    </message>
+    <message>
+        <source>1 turn over %1 patches</source>
+        <translation>%1 个图块转 1 圈</translation>
+    </message>
+    <message>
+        <source>¼ turn over %1 patches</source>
+        <translation>%1 个图块转 ¼ 圈</translation>
+    </message>
+    <message>
+        <source>1 turn</source>
+        <translation>1 圈</translation>
+    </message>
+    <message>
+        <source>¼ turn</source>
+        <translation>¼ 圈</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6 %7, %8 radians per unit of the coordinates</source>
+        <translation>通道 %1 与 %2：斜向，由%4偏向%5 %3°，波长 %6 %7，坐标每单位 %8 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit of the coordinate</source>
+        <translation>通道 %1 与 %2：轴为%3，坐标全部相同，坐标每单位 %4 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: %3 axis, wavelength %4 %5, %6 radians per unit of the coordinate</source>
+        <translation>通道 %1 与 %2：轴为%3，波长 %4 %5，坐标每单位 %6 弧度</translation>
     </message>
 </context>
 <context>
@@ -16414,20 +16662,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个斜向，同时按行和列</translation>
     </message>
     <message>
+        <source>A head of %1 has %2 channels. Frequencies: %3.</source>
+        <translation>%1 的一个头有 %2 个通道。频率数：%3。</translation>
+    </message>
+    <message>
         <source>Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.</source>
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
-        <source>A head of %1 has %2 channels. Frequencies: %3.</source>
-        <translation>%1 的一个头有 %2 个通道。频率数：%3。</translation>
+        <source>%1 of %2 frequencies make less than a quarter turn.</source>
+        <translation>%2 个频率中有 %1 个转不满四分之一圈。</translation>
     </message>
 </context>
 <context>
     <name>TwoMeanings</name>
-    <message>
-        <source>half-split pairs</source>
-        <translation>前后半分配对</translation>
-    </message>
     <message>
         <source>pairs of neighbours (&quot;interleaved&quot; pairs)</source>
         <translation>相邻配对（“交错”配对）</translation>
@@ -16451,6 +16699,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the two meanings of &quot;interleaved&quot;</source>
         <translation>“交错”的两种含义</translation>
+    </message>
+    <message>
+        <source>half-split pairs</source>
+        <translation>前后半分配对</translation>
     </message>
 </context>
 <context>
@@ -16545,6 +16797,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This model takes only a single image, so its tokens have no position ids in a text.</source>
         <translation>这个模型只接受单幅图像，它的词元在文本中没有位置编号。</translation>
+    </message>
+    <message>
+        <source>The tokens that A and B both have carry the same ids.</source>
+        <translation>A 和 B 共有的词元，位置编号都相同。</translation>
+    </message>
+    <message>
+        <source>A and B have different axes (%1 and %2), so their ids are not compared.</source>
+        <translation>A 和 B 的轴不同（%1 与 %2），因此不比较位置编号。</translation>
     </message>
 </context>
 <context>
@@ -16772,12 +17032,27 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PictureGrid</name>
     <message>
+        <source>the rows are trained; open the table of a checkpoint to see them (--table)</source>
+        <translation>各行经过训练；打开检查点中的表即可查看（--table）</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches are shown</source>
+        <translation>显示 %1 × %2 个图块</translation>
+    </message>
+    <message>
         <source>the file does not give the image size; %1 × %2 patches are shown</source>
         <translation>文件没有给出图像大小；这里显示 %1 × %2 个图块</translation>
     </message>
+</context>
+<context>
+    <name>PictureSize</name>
     <message>
-        <source>the rows are trained; open the table of a checkpoint to see them (--table)</source>
-        <translation>各行经过训练；打开检查点中的表即可查看（--table）</translation>
+        <source>%1 (default; missing: %2)</source>
+        <translation>%1（默认值；缺少 %2）</translation>
+    </message>
+    <message>
+        <source>%1 and %2 give no number of patches</source>
+        <translation>%1 和 %2 得不出图块数</translation>
     </message>
 </context>
 <context>

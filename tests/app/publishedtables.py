@@ -177,6 +177,45 @@ def t5_bias(length=90):
     return np.random.default_rng(1).normal(size=(32, 4)).astype(f32)[bucket].transpose(2, 0, 1)[None]
 
 
+def ladder(base, width):
+    return (1 / base ** (np.arange(0, width, 2, dtype=f32) / width)).astype(f32)
+
+
+@table("axial-rotary", "Pixtral", patch_rows=16, patch_columns=16)
+def pixtral_inv_freq(side=16, width=64):
+    freqs = ladder(10000, width)
+    h = np.outer(np.arange(side, dtype=f32), freqs[::2])
+    w = np.outer(np.arange(side, dtype=f32), freqs[1::2])
+    both = np.concatenate([np.repeat(h[:, None], side, 1), np.repeat(w[None], side, 0)], -1).reshape(side * side, -1)
+    return np.concatenate([both, both], -1)
+
+
+@table("axial-rotary", "Qwen-VL vision", patch_rows=8, patch_columns=12)
+def qwen2_vl_cosines(rows=8, columns=12, width=80):
+    def merged(ids):
+        return ids.reshape(rows // 2, 2, columns // 2, 2).transpose(0, 2, 1, 3).reshape(-1)
+    y, x = (merged(ids) for ids in np.mgrid[:rows, :columns].astype(f32))
+    angles = np.concatenate([np.outer(ids, ladder(10000, width // 2)) for ids in (y, x)], 1).astype(f32)
+    return np.cos(np.concatenate([angles, angles], 1)).astype(f32)
+
+
+@table("axial-rotary", "Qwen2-VL", input="text 3, image 4x6, text 2")
+def qwen2_vl_text(width=128):
+    ids = np.array([[0, 1, 2, 3, 3, 3, 3, 3, 3, 6, 7], [0, 1, 2, 3, 3, 3, 4, 4, 4, 6, 7],
+                    [0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7]], f32)
+    angles = ids[:, :, None] * ladder(1000000, width)
+    chosen = np.concatenate([angles[axis, :, begin:end] for axis, begin, end in ((0, 0, 16), (1, 16, 40), (2, 40, 64))], 1)
+    return np.concatenate([np.cos(chosen), np.cos(chosen), np.sin(chosen), np.sin(chosen)], 1).astype(f32)
+
+
+@table("grid-sinusoid", "MoonViT", patch_rows=9, patch_columns=7)
+def moonvit_freqs_cis(rows=9, columns=7, width=72):
+    y, x = np.mgrid[:rows, :columns].reshape(2, -1)
+    freqs = 1 / 10000 ** (np.arange(0, width, 4)[: width // 4] / width)
+    turns = np.stack([np.exp(1j * np.outer(x, freqs)), np.exp(1j * np.outer(y, freqs))], -1).reshape(rows * columns, -1)
+    return np.stack([turns.real, turns.imag], -1).astype(f32)
+
+
 @table(None, status=4)
 def trained_start():
     return np.random.default_rng(2).normal(0, 0.02, (512, 768)).astype(f32)

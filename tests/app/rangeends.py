@@ -544,7 +544,7 @@ class Range:
     def __init__(self, text):
         number = r"(-?[\d.e+-]+)"
         self.whole = text.startswith("a whole number")
-        found = re.search(rf"(from|above) {number}(?:,| to)? ?(at most|below)? ?{number}$", text)
+        found = re.search(rf"(from|above) {number}(?:,| to| and)? ?(at most|below)? ?{number}$", text)
         self.least, self.most = float(found.group(2)), float(found.group(4))
         if found.group(1) == "above":
             self.least = math.nextafter(self.least, math.inf)

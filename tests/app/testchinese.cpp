@@ -65,7 +65,8 @@ QStringList englishIn(QString text) {
         QStringLiteral("mod"),          QStringLiteral("timm"),    QStringLiteral("sincos"),
         QStringLiteral("diffusers"),    QStringLiteral("core"),    QStringLiteral("rope"),
         QStringLiteral("vit"),          QStringLiteral("tensor"),  QStringLiteral("multidim"),
-        QStringLiteral("text"),         QStringLiteral("image"),   QStringLiteral("video")};
+        QStringLiteral("text"),         QStringLiteral("image"),   QStringLiteral("video"),
+        QStringLiteral("positional"),   QStringLiteral("encoding")};  // multidim-positional-encoding
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)

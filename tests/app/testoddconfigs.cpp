@@ -254,10 +254,16 @@ void TestOddConfigs::oddValues() {
 
 /// null and [] say what a missing key says, except where null is an answer.
 void TestOddConfigs::emptyValuesAreMissing() {
-    static const QSet<QString> answers{
-        u"attention_window_size"_s, u"sliding_window"_s,  u"sliding_window_pattern"_s,
-        u"sliding_window_size"_s,   u"full_attention"_s,  u"sliding_attention"_s,
-        u"window_size"_s,           u"rope_parameters"_s, u"hybrid"_s};
+    static const QSet<QString> answers{u"attention_window_size"_s,
+                                       u"sliding_window"_s,
+                                       u"sliding_window_pattern"_s,
+                                       u"sliding_window_size"_s,
+                                       u"full_attention"_s,
+                                       u"sliding_attention"_s,
+                                       u"window_size"_s,
+                                       u"rope_parameters"_s,
+                                       u"hybrid"_s,
+                                       u"truncate"_s};
     int compared = 0;
     forEach({QJsonValue::Null, QJsonArray()},
             [&](const Published& one, const QStringList& path, const QJsonObject& config) {

@@ -41,6 +41,14 @@ private slots:
     void grids_data();
     void grids();
     void trainedGridsHaveRoomForTokens();
+    void otherEncoders_data();
+    void otherEncoders();
+    void oddValuesAreDoubts_data();
+    void oddValuesAreDoubts();
+    void namesThatSayNothingAreNone_data();
+    void namesThatSayNothingAreNone();
+    void partsWithoutSections();
+    void stagesHaveBlocks();
     void timeSteps_data();
     void timeSteps();
     void videosHaveTheirSize();
@@ -50,6 +58,8 @@ private slots:
     void describesByName();
     void ownTablesAreNamed();
     void idsAreWhole();
+    void modelsByNameHaveParts();
+    void presetsAreModels();
 
 private:
     QString file(const QString& name, QByteArray content);
@@ -319,6 +329,185 @@ void TestPictureConfigs::trainedGridsHaveRoomForTokens() {
              "'num_hidden_layers':24,'image_size':336,'patch_size':14}}"),
         u"vision_config"_s);
     QCOMPARE(tokensOf(*clip.grid), 1 + 24 * 24);
+}
+
+void TestPictureConfigs::otherEncoders_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QStringList>("said");
+    const auto row = [](const char* name, const QByteArray& config, const QStringList& said) {
+        QTest::newRow(name) << config << said;
+    };
+    row("Kimi-VL",
+        "{'model_type':'moonvit','hidden_size':1152,'num_attention_heads':16,'num_hidden_layers':27,"
+        "'patch_size':14,'init_pos_emb_height':64,'init_pos_emb_width':64,'merge_kernel_size':[2,2]}",
+        {u"moonvit"_s, u"interleaved"_s, u"18 by column, 18 by row"_s, u"table of 64 × 64 patches"_s});
+    row("InternVL, transformers",
+        "{'model_type':'internvl_vision','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':24,"
+        "'image_size':[448,448],'patch_size':[14,14],'use_absolute_position_embeddings':true}",
+        {u"learned"_s, u"32"_s});
+    row("InternVL",
+        "{'model_type':'intern_vit_6b','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':24,"
+        "'image_size':448,'patch_size':14}",
+        {u"learned"_s, u"32"_s});
+    row("Llama 3.2 Vision",
+        "{'model_type':'mllama_vision_model','hidden_size':1280,'attention_heads':16,'num_hidden_layers':32,"
+        "'image_size':560,'patch_size':14,'max_num_tiles':4}",
+        {u"learned"_s, u"40"_s, u"gates"_s});
+    row("Idefics3",
+        "{'model_type':'idefics3_vision','hidden_size':1152,'num_attention_heads':16,'num_hidden_layers':27,"
+        "'image_size':364,'patch_size':14}",
+        {u"learned"_s, u"26"_s, u"nearest rows"_s});
+    row("VideoMAE",
+        "{'model_type':'videomae','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'image_size':224,'patch_size':16,'num_frames':16,'tubelet_size':2}",
+        {u"sinusoidal"_s, u"interleaved"_s, u"1568"_s});
+    row("ViViT",
+        "{'model_type':'vivit','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'image_size':224,'num_frames':32,'tubelet_size':[2,16,16]}",
+        {u"learned"_s, u"3137"_s, u"class token"_s});
+    row("PaliGemma",  // whose config leaves out the 224 pixels
+        "{'model_type':'siglip_vision_model','hidden_size':1152,'num_attention_heads':16,"
+        "'num_hidden_layers':27,'patch_size':14,'projection_dim':2048}",
+        {u"patch rows"_s, u"16"_s, u"missing: image_size"_s});
+    row("V-JEPA 2",
+        "{'model_type':'vjepa2','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':24,"
+        "'crop_size':256,'patch_size':16,'frames_per_clip':64,'tubelet_size':2}",
+        {u"by the frame, row and column"_s});
+}
+
+/// Models whose code says what their names in a config do not.
+void TestPictureConfigs::otherEncoders() {
+    QFETCH(QByteArray, config);
+    QFETCH(QStringList, said);
+    const ModelPositions model = read(config);
+    QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
+    const QString report = reportText(model);
+    for (const QString& part : said)
+        QVERIFY2(report.contains(part), qPrintable(part + u" is not in\n"_s + report));
+}
+
+void TestPictureConfigs::oddValuesAreDoubts_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QString>("key");
+    const QByteArray dino =
+        "{'model_type':'dinov3_vit','hidden_size':384,'num_attention_heads':6,'num_hidden_layers':12,"
+        "'image_size':224,'patch_size':16,'rope_theta':";
+    const QByteArray pixtral =
+        "{'model_type':'pixtral','head_dim':64,'image_size':1024,'patch_size':16,"
+        "'rope_theta':";
+    QTest::newRow("DINOv3, -1") << QByteArray(dino + "-1}") << u"rope_theta"_s;
+    QTest::newRow("DINOv3, 0") << QByteArray(dino + "0}") << u"rope_theta"_s;
+    QTest::newRow("Pixtral, -1") << QByteArray(pixtral + "-1}") << u"rope_theta"_s;
+    QTest::newRow("Pixtral, 0") << QByteArray(pixtral + "0}") << u"rope_theta"_s;
+    QTest::newRow("a huge picture") << QByteArray(
+                                           "{'model_type':'vit','hidden_size':768,'num_attention_heads':12,"
+                                           "'num_hidden_layers':12,'image_size':1e12,'patch_size':16}")
+                                    << u"image_size"_s;
+    QTest::newRow("no language model")
+        << QByteArray(
+               "{'model_type':'qwen2','text_config':null,'hidden_size':896,'num_attention_heads':14,"
+               "'num_hidden_layers':24,'rope_theta':1e6,'max_position_embeddings':32768}")
+        << u"text_config"_s;
+    QTest::newRow("gpt-oss")
+        << QByteArray(
+               "{'model_type':'gpt_oss','hidden_size':2880,'num_attention_heads':64,'head_dim':64,"
+               "'num_hidden_layers':2,'rope_theta':150000,'max_position_embeddings':131072,"
+               "'sliding_window':128,'layer_types':['sliding_attention','full_attention'],"
+               "'rope_scaling':{'rope_type':'yarn','factor':32,'beta_fast':32,'beta_slow':1,"
+               "'truncate':null,'original_max_position_embeddings':4096}}")
+        << u"rope_scaling.truncate"_s;
+    QTest::newRow("Kimi K2") << QByteArray(
+                                    "{'model_type':'kimi_k2','hidden_size':7168,'num_attention_heads':64,"
+                                    "'num_hidden_layers':61,'qk_rope_head_dim':64,'qk_nope_head_dim':128,"
+                                    "'kv_lora_rank':512,'rope_theta':50000,'max_position_embeddings':131072}")
+                             << u"rope_scaling"_s;
+    QTest::newRow("no share") << QByteArray(
+                                     "{'model_type':'stablelm','hidden_size':2048,'num_attention_heads':32,"
+                                     "'num_hidden_layers':24,'partial_rotary_factor':0,'rope_theta':10000,"
+                                     "'max_position_embeddings':4096}")
+                              << u"partial_rotary_factor"_s;
+}
+
+void TestPictureConfigs::oddValuesAreDoubts() {
+    QFETCH(QByteArray, config);
+    QFETCH(QString, key);
+    const auto model = readModelConfig(json(config));
+    const QString said = model ? model->doubts.join(u'\n') : reasonOf(model);
+    QVERIFY2(said.contains(key), qPrintable(said));
+}
+
+void TestPictureConfigs::namesThatSayNothingAreNone_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::newRow("is_composition") << QByteArray(
+        "{'model_type':'qwen2','hidden_size':896,'num_attention_heads':14,"
+        "'num_hidden_layers':24,'rope_theta':1e6,'max_position_embeddings':32768,"
+        "'is_composition':true}");
+    QTest::newRow("DETR") << QByteArray(
+        "{'model_type':'detr','d_model':256,'encoder_attention_heads':8,'encoder_layers':6,"
+        "'num_hidden_layers':6,'position_embedding_type':'sine',"
+        "'max_position_embeddings':1024}");
+}
+
+void TestPictureConfigs::namesThatSayNothingAreNone() {
+    QFETCH(QByteArray, config);
+    const ModelPositions model = read(config);
+    QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
+}
+
+/// Qwen3-VL's sections are also in the code of transformers.
+void TestPictureConfigs::partsWithoutSections() {
+    QByteArray qwen(kQwen3);
+    qwen.replace(
+        ",'rope_scaling':{'rope_type':'default','mrope_interleaved':true,'mrope_section':[24,20,20]}", "");
+    const QString notes = read(qwen).notes.join(u'\n');
+    QVERIFY2(notes.contains(u"mrope_section is missing; transformers then uses [24,20,20]"_s),
+             qPrintable(notes));
+}
+
+/// Swin counts stages where others count layers.
+void TestPictureConfigs::stagesHaveBlocks() {
+    const auto layers = [](const QByteArray& config) {
+        const ModelPositions model = read(config);
+        std::int64_t count = 0;
+        for (const LayerGroup& group : model.plan.groups)
+            for (const LayerRange& range : group.layers)
+                count += range.last - range.first + 1;
+        return model.plan.counted ? static_cast<int>(count) : -1;
+    };
+    QCOMPARE(layers("{'model_type':'swin','image_size':224,'patch_size':4,'depths':[2,2,6,2],"
+                    "'num_heads':[3,6,12,24],'window_size':7,'num_layers':4}"),
+             12);
+    QCOMPARE(layers("{'model_type':'swinv2','image_size':256,'patch_size':4,'depths':[2,2,18,2],"
+                    "'num_heads':[4,8,16,32],'window_size':16}"),
+             24);
+}
+
+void TestPictureConfigs::modelsByNameHaveParts() {
+    const auto encoder = openedModel(u"Qwen3-VL 8B:vision_config"_s);
+    QVERIFY2(encoder, qPrintable(reasonOf(encoder)));
+    QCOMPARE(encoder->source, u"Qwen3-VL 8B:vision_config"_s);
+    QVERIFY(encoder->positions->axial);
+    QCOMPARE(modelOf(*encoder->positions->axial).option, "qwen-vl-vision");
+    QVERIFY(reasonOf(openModel(u"Qwen3 8B:vision_config"_s)).contains(u"no part called vision_config"_s));
+    Document document;
+    QVERIFY(!document.change(withOpenedModel(document.setting(), *encoder)));
+    const QString name = m_directory->filePath(u"kept.posiscope"_s);
+    QVERIFY(saveSession(sessionOf(document), name));
+    Document again;
+    show(*openFile(name), again);
+    QCOMPARE(again.setting().model.source, encoder->source);
+}
+
+/// On the command line; a name that is no model's is a preset's.
+void TestPictureConfigs::presetsAreModels() {
+    const auto ids = [&](const QString& name) {
+        return runProgram({u"values"_s, u"--model"_s, name, u"--quantity"_s, u"ids"_s, u"--positions"_s,
+                           u"17"_s, u"--format"_s, u"lines"_s},
+                          m_directory->path());
+    };
+    QCOMPARE(ids(u"Pixtral"_s).out, QByteArray("1\n1\n"));
+    const Run no = ids(u"DINOv9"_s);
+    QVERIFY2(no.status != 0 && no.err.contains("DINOv9"), no.err.constData());
 }
 
 void TestPictureConfigs::timeSteps_data() {

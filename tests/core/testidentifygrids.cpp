@@ -250,11 +250,11 @@ void TestIdentifyGrids::idsOfPicturesAreTold() {
                                      {0, 1, 2, 3, 3, 3, 4, 4, 4, 6, 7},
                                      {0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7}});
     QCOMPARE(one.verdict, Verdict::Named);
-    QCOMPARE(writeInput(one.names.front().input), std::string("text 3, image 2x3, text 2"));
-    AxisIdRule rule{.merge = 1};
+    QCOMPARE(writeInput(one.names.front().input), std::string("text 3, image 4x6, text 2"));
+    AxisIdRule rule{.merge = 2};
     for (const char* input :
-         {"image 4x1, text 2, image 1x5", "video 3x2x2, text 5", "text 2, image 3x2, image 2x2, text 1",
-          "text 1, video 2x1x3, text 4, video 3x2x1, text 1"})
+         {"image 8x2, text 2, image 2x10", "video 3x4x4, text 5", "text 2, image 6x4, image 4x4, text 1",
+          "text 1, video 2x2x6, text 4, video 3x4x2, text 1"})
         for (const double step : {0.0, 25.0})
             for (const auto next : {AxisIdRule::Next::AfterGreatest, AxisIdRule::Next::AfterSide}) {
                 rule.idsASecond = step;

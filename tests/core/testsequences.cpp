@@ -161,7 +161,7 @@ void TestSequences::otherIds() {
     const QJsonObject xd = caseOf("mrope.json", "position ids: XD-RoPE");
     const SequenceIds broken =
         idsOf(partsOf(xd["params"]["segments"]), {.form = AxisIdRule::Form::XdRope, .merge = 1});
-    for (const auto& [axis, name] : {std::pair{0, "sequence"}, {1, "image"}, {2, "row"}, {3, "column"}})
+    for (const auto& [axis, name] : {std::pair{0, "sequence"}, {1, "column"}, {2, "row"}, {3, "image"}})
         QCOMPARE(broken.ids[static_cast<std::size_t>(axis)], numbersOf(xd[QLatin1String(name)]));
     const std::vector<InputPart> video{
         {.tokens = 3}, {.kind = InputPart::Kind::Video, .frames = 2, .rows = 2, .columns = 2}};
