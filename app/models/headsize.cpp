@@ -193,13 +193,15 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
     auto width = keys.whole(widthKeysOf(model));
     auto heads = keys.counted(kHeadsKeys);
     if (const UsualSizes* const sizes = usualSizesOf(keys, family); sizes != nullptr) {
-        if (width.has_value() != heads.has_value())
-            model.reserve(Words::assumed(keys.placed(width ? "num_attention_heads" : "hidden_size"),
-                                         width ? sizes->heads : sizes->width));
+        const bool one = width.has_value() != heads.has_value();
+        const char* const lacks = width ? "num_attention_heads" : "hidden_size";
         if (!width)
             width = Found<qint64>{sizes->width, usualFor(*family)};
         if (!heads)
             heads = Found<qint64>{sizes->heads, usualFor(*family)};
+        if (one)
+            model.reserve(Words::assumed(keys.placed("head_dim") + QStringLiteral(" / ") + keys.placed(lacks),
+                                         width->value / heads->value));
     }
     if (!width || !heads)
         throw WrongConfig{Words::missing(keys.placed("head_dim"),

@@ -301,7 +301,9 @@ private:
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_hybrid_layers_block")));
         if (!block || !repeated)
             return;
-        Said said{partOf("first_layers_types"), block->key, false, true};
+        const QString all = m_keys.placed("first_layers_types") + QStringLiteral(" + ") + block->key +
+                            QStringLiteral(" + ") + m_keys.placed("last_layers_types");
+        Said said{partOf("first_layers_types"), all, false, true};
         const QStringList words = partOf("hybrid_layers_types_block");
         for (qint64 i = 0; i < std::min<qint64>(repeated->value, m_layers); ++i)
             said.words << words;
