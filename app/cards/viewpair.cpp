@@ -20,10 +20,10 @@
 #include "app/plots/textsize.h"
 #include "app/texts/sentences.h"
 #include "app/views/barhand.h"
-#include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 #include "app/views/inlesson.h"
 #include "app/views/pictureview.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -241,7 +241,7 @@ void ViewPair::takeBaseline() {
         row->insertWidget(0, m_baselineHalf, 1);
         row->setStretch(1, 1);
         if (comparesCells(m_kind)) {
-            m_difference = new ComparisonView(m_document, *baseline, *m_kind.numbers);
+            m_difference = makeDifference(m_kind, m_document, *baseline);
             m_difference->setObjectName(m_live.objectName() + QStringLiteral("-difference"));
             link(*m_difference);
             row->addWidget(m_difference, 1);

@@ -187,7 +187,8 @@ void ExportCommand::refuseOutOfPlace() const {
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (m_options.isSet(kDifferenceOption) &&
         std::ranges::none_of(m_content, [](const ViewKind* kind) { return comparesCells(*kind); }))
-        throw WrongWords{tr("--difference is for encoding, similarity and window, not for %1").arg(m_view)};
+        throw WrongWords{
+            tr("--difference is for encoding, similarity, plane and window, not for %1").arg(m_view)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
     if (numbers && hasLinesOnly(*matrixOf(m_content)) && m_options.isSet(QStringLiteral("resample")))

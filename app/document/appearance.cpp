@@ -138,9 +138,11 @@ constexpr std::array<Choice, 2> kXrayRows{{
      POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
 
-constexpr std::array<Choice, 2> kPipelineStages{{
+constexpr std::array<Choice, 3> kPipelineStages{{
     {"all", POSISCOPE_TR_NOOP("core", "all"),
      POSISCOPE_TR_NOOP("core", "From one-hot vectors to dropout, with the norm and RMS of each stage.")},
+    {"lookup", POSISCOPE_TR_NOOP("core", "one-hot, W and E"),
+     POSISCOPE_TR_NOOP("core", "The lookup of each word's row, without positions.")},
     {"sum", POSISCOPE_TR_NOOP("core", "x, PE and the sum"),
      POSISCOPE_TR_NOOP("core", "The words, their positions and the vectors that merge both.")},
 }};

@@ -44,7 +44,8 @@ enum class PlanePicture { Patch, Tiles };
 
 /// The rows of an X-ray.
 enum class XrayRows { Layers, Heads };
-enum class PipelineStages { All, Sum };
+/// The matrices of a sentence on its way into a transformer.
+enum class PipelineStages { All, Lookup, Sum };
 
 /// The distance axis of a bias: one pixel per distance, or logarithmic. Automatic: logarithmic if there are
 /// many distances.

@@ -14,9 +14,9 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 #include "app/views/pictureview.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -99,15 +99,16 @@ void shareBar(Beside& beside, int width, const Details& details) {
     beside.wider = std::clamp((widthAround(*b) - widthAround(*a)) / 2, 0, own / 4);
 }
 
-/// \param width of the figure; if A and B have no room in it side by side, A is above B
+/// \param width of the figure; if A and B have no room in it side by side, or shall be \p stacked, A is above
+/// B
 Beside besideEachOther(const Document& document, const ViewKind& kind, const Theme& theme,
-                       const Details& details, int width) {
+                       const Details& details, int width, bool stacked = false) {
     Beside beside;
     const Document* const baseline = document.baseline().document();
     if (baseline) {
         const auto [a, b] = namesApart(baseline->setting(), document.setting());
         if (document.baseline().asDifference() && comparesCells(kind)) {
-            beside.views.push_back(std::make_unique<ComparisonView>(document, *baseline, *kind.numbers));
+            beside.views.emplace_back(makeDifference(kind, document, *baseline));
             beside.names << QStringLiteral("B − A    %1    %2").arg(a, b);
         } else {
             beside.views.emplace_back(kind.make(*baseline, nullptr));
@@ -124,9 +125,9 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
         view->label(document.appearance().labels);
         view->prepare();
     }
-    if (beside.count() > 1 && !haveRoom(beside, width)) {
+    if (beside.count() > 1 && (stacked || !haveRoom(beside, width))) {
         beside.stacked = true;
-        beside.stacked = haveRoom(beside, width);
+        beside.stacked = stacked || haveRoom(beside, width);
     }
     if (beside.count() == 2 && !beside.stacked && document.appearance().sharedScale == Switch::On)
         shareBar(beside, width, details);
@@ -217,7 +218,7 @@ QRect withTitle(QPainter& painter, const ViewKind& kind, const FigureLabels& lab
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
               const Theme& theme, const FigureStyle& style) {
     const Details details = titled(style.details, document);
-    const Beside beside = besideEachOther(document, kind, theme, details, size.width());
+    const Beside beside = besideEachOther(document, kind, theme, details, size.width(), style.stacked);
     const bool caption = details.has(Detail::Caption);
     QRect room(QPoint(0, 0), size);
     if (details.has(Detail::Title))

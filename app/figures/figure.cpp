@@ -19,7 +19,7 @@
 #include "app/figures/panelsheet.h"
 #include "app/plots/figurefont.h"
 #include "app/plots/theme.h"
-#include "app/views/comparison/comparisonview.h"
+#include "app/views/pictureview.h"
 #include "app/views/view.h"
 
 namespace posiscope {
@@ -336,7 +336,7 @@ std::optional<QString> nothingToShow(const Document& document, const FigureConte
     const ViewKind& kind = *content.front();
     const Document* const held = document.baseline().document();
     if (held && document.baseline().asDifference() && comparesCells(kind))
-        return ComparisonView(document, *held, *kind.numbers).nothingToShow();
+        return std::unique_ptr<View>(makeDifference(kind, document, *held))->nothingToShow();
     const auto why = std::unique_ptr<View>(kind.make(document, nullptr))->nothingToShow();
     return why || !held ? why : std::unique_ptr<View>(kind.make(*held, nullptr))->nothingToShow();
 }

@@ -27,7 +27,8 @@ struct FigureStyle {
     bool transparent = false;        ///< no background
     bool forPaper = true;            ///< whether frames and numbers are dark, not faint as on a screen
     Details details = Details::ofPaper();
-    QString moving{};  ///< of a frame: the changing option and its value, shown after the title
+    bool stacked = false;  ///< A is above B even if they have room side by side
+    QString moving{};      ///< of a frame: the changing option and its value, shown after the title
 
     /// The style of a card, which shows title and caption itself.
     static FigureStyle ofScreen(const QSize& pixels, double dpi) {

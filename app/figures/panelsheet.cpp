@@ -18,8 +18,8 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
-#include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
+#include "app/views/pictureview.h"
 
 namespace posiscope {
 namespace {
@@ -129,7 +129,7 @@ void PanelSheet::add(const Document& document, const ViewKind& kind, const Detai
         return add(make(document), kind, details, {}, labels, -1);
     const auto [a, b] = namesApart(held->setting(), document.setting());
     if (document.baseline().asDifference() && comparesCells(kind))
-        return add(std::make_unique<ComparisonView>(document, *held, *kind.numbers), kind, details,
+        return add(std::unique_ptr<PictureView>(makeDifference(kind, document, *held)), kind, details,
                    QStringLiteral("B − A    %1    %2").arg(a, b), labels, -1);
     const int pair = document.appearance().sharedScale == Switch::On ? static_cast<int>(m_panels.size()) : -1;
     add(make(*held), kind, details, a, labels, pair);

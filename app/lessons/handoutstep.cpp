@@ -270,7 +270,8 @@ HandoutStep setForPaper(const LessonStep& step, const Document& document, const 
         answer.addTitle(step.title, 3);
         answer.add(rightOnes(*step.question));
         answer.add(step.question->answer);
-        answer.add(step.textAfter);
+        if (!step.question->isTask())
+            answer.add(step.textAfter);
         made.answer = setOf(answer, room.width);
     }
     return made;

@@ -394,9 +394,10 @@ void LessonPage::add(const LessonStep& step, const Answering& answering) {
         add(step.text);
     if (step.question) {
         add(*step.question, answering);
-        if (!answering.shown)
+        if (answering.shown)
+            addCaption(step);
+        else if (!step.question->isTask())
             return;  // the text after it may give the answer away
-        addCaption(step);
     }
     add(step.textAfter);
 }

@@ -189,10 +189,16 @@ std::vector<std::string_view> LessonPlayer::pointed() const {
                    });
                });
     };
+    // Of a table in a file only the rows are counted, and the position of the first one is asked.
+    const auto counted = [this] {
+        return !step().links.isEmpty() && step().links.constFirst().scene.appearance.ruler == Ruler::File;
+    };
+    const auto moved = [&](std::string_view option) {
+        return option == "position" ? !counted() : names(option);
+    };
     std::vector<std::string_view> options;
     for (const CursorDeclaration& declaration : cursorDeclarations())
-        if (!isOpen() || isLeft() ||
-            ((declaration.option == "position" || names(declaration.option)) && shown(declaration.option)))
+        if (!isOpen() || isLeft() || (moved(declaration.option) && shown(declaration.option)))
             options.push_back(declaration.option);
     return options;
 }

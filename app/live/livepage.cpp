@@ -29,13 +29,19 @@ QByteArray policy(const QByteArray& style, const QByteArray& script) {
            " 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'";
 }
 
+/// Whether any picture needs the core.
+bool isAlive(const LivePage& page) {
+    return std::ranges::any_of(
+        page.scenes, [](const auto& scene) { return scene.toObject()[QStringLiteral("live")].toBool(); });
+}
+
 bool hasPatches(const LivePage& page) {
     return std::ranges::any_of(
         page.scenes, [](const auto& scene) { return scene.toObject().contains(QStringLiteral("plane")); });
 }
 
 QByteArray dataOf(const LivePage& page) {
-    QJsonArray controls = controlsJson();
+    QJsonArray controls = isAlive(page) ? controlsJson() : QJsonArray();
     if (hasPatches(page))
         for (const auto& control : patchControlsJson())
             controls.append(control);
@@ -87,7 +93,8 @@ QByteArray livePage(const LivePage& page) {
     if (!page.scenes.isEmpty())
         html += "<script type=\"application/json\" id=\"posiscope-data\">" + dataOf(page) +
                 "</script>\n<script type=\"application/octet-stream\" id=\"posiscope-module\">" +
-                packedModule(page) + "</script>\n<script>" + script + "</script>\n";
+                (isAlive(page) ? packedModule(page) : QByteArray()) + "</script>\n<script>" + script +
+                "</script>\n";
     return html + "</body>\n</html>\n";
 }
 

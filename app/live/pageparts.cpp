@@ -219,7 +219,7 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("rows away"), ofView("%1 rows away")},
             {QStringLiteral("along the diagonal"), ofView("%1 along the diagonal")},
             {QStringLiteral("comma"), ofView(", ")},
-            {QStringLiteral("half at"), ofView("The value halfway between highest and lowest lies %1.")},
+            {QStringLiteral("half at"), ofView("The value halfway between highest and lowest (%2) lies %1.")},
             {QStringLiteral("half nowhere"),
              ofView("Along x, y and the diagonal, all values stay above halfway.")},
             {QStringLiteral("plane cosine"),

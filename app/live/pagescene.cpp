@@ -8,12 +8,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/withmodel.h"
 #include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
+#include "app/figures/heightrange.h"
+#include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/plane/planeplot.h"
@@ -26,10 +29,13 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kStill(620, 370);        // logical pixels
-constexpr QSize kNarrowStill(340, 520);  // parts below each other, on a phone
-constexpr int kHighestNarrow = 640;
+constexpr QSize kStill(620, 370);  // logical pixels
+constexpr int kNarrow = 340;       // the width on a phone, with the height that suits the picture, …
+constexpr HeightRange kNarrowHeights{300, 480};
+constexpr int kHighestNarrow = 640;              // … or that it needs
+constexpr int kNarrowCompared = 560;             // of A above B
 constexpr int kQuality = 28;                     // of lossy images, so that a lesson stays small …
+constexpr int kQualityNarrow = 16;               // … on a phone …
 constexpr int kQualityBehind = 15;               // … and of those that a live picture replaces
 constexpr std::int64_t kFarScores = 2048;        // beyond it, the program's distance axis is logarithmic
 constexpr std::int64_t kMostLayersOfPage = 512;  // a page does not average layers
@@ -183,7 +189,9 @@ QImage stillImage(const Document& document, const ViewKind& kind, const QSize& s
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    drawFigure(painter, document, {&kind}, size, FigureStyle::ofScreen({}, kScreenDpi));
+    FigureStyle style = FigureStyle::ofScreen({}, kScreenDpi);
+    style.stacked = size.width() < size.height();
+    drawFigure(painter, document, {&kind}, size, style);
     return image;
 }
 
@@ -193,18 +201,29 @@ QByteArray written(const QImage& image, const char* format, int quality) {
     return buffer.data();
 }
 
-/// The picture in few bytes: as lossless WebP where it is mostly lines, else as lossy WebP, or as JPEG where
-/// Qt has no plugin for WebP.
+/// With 16 levels a channel, black and white among them: lossless formats then take few bytes.
+QImage withFewColours(QImage image) {
+    constexpr int kStep = 17;
+    const auto nearest = [](int level) { return kStep * ((level + kStep / 2) / kStep); };
+    for (int y = 0; y < image.height(); ++y) {
+        auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+        for (QRgb& pixel : std::span(pixels, static_cast<std::size_t>(image.width())))
+            pixel = qRgb(nearest(qRed(pixel)), nearest(qGreen(pixel)), nearest(qBlue(pixel)));
+    }
+    return image;
+}
+
+/// The picture in few bytes: as lossy WebP, or as lossless WebP in few colours if that is smaller, as it is
+/// for most lines and letters; or as JPEG where Qt has no plugin for WebP.
 QString smallUrl(const QImage& image, int quality) {
     constexpr int kLossless = 100;
-    constexpr qsizetype kLines = 30000;  // bytes as PNG
     const char* format = "webp";
     QByteArray bytes = written(image, format, quality);
     if (bytes.isEmpty())
         bytes = written(image, format = "jpeg", quality);
-    else if (quality == kQuality && written(image, "png", -1).size() < kLines)
-        if (const QByteArray lossless = written(image, format, kLossless); lossless.size() < bytes.size())
-            bytes = lossless;
+    else if (const QByteArray lossless = written(withFewColours(image), format, kLossless);
+             lossless.size() < bytes.size())
+        bytes = lossless;
     return QStringLiteral("data:image/%1;base64,").arg(QLatin1String(format)) +
            QString::fromLatin1(bytes.toBase64());
 }
@@ -342,30 +361,32 @@ QJsonObject exploreJson(const Document& document, const std::vector<const ViewKi
     return json;
 }
 
-/// Whether \p view is worth a picture of its own for phones, which otherwise scroll a wide one. Every lesson
-/// has to stay small.
-bool hasNarrowStill(const Document& document, const ViewKind& view) {
-    const Appearance& look = document.appearance();
-    return view.name == "rotary" || view.name == "attention" ||
-           (view.name == "clock" && look.clock == ClockKind::WallClock) ||
-           (view.name == "pipeline" && look.pipelineStages == PipelineStages::Sum);
+/// The size of \p view on a phone, where only what stands beside the picture may be left out; std::nullopt if
+/// the picture itself would be.
+std::optional<QSize> narrowSize(const Document& document, const ViewKind& view) {
+    if (document.baseline().document() != nullptr && !document.baseline().asDifference())
+        return QSize(kNarrow, kNarrowCompared);
+    const Details details = FigureStyle::ofScreen({}, kScreenDpi).details;
+    const int suits = heightOfView(document, view, kNarrow, Theme::of(document.appearance().theme), details);
+    const int usual = std::clamp(suits, kNarrowHeights.least, kNarrowHeights.most);
+    if (const auto height = leastHeightOfView(document, view, kNarrow, {usual, kHighestNarrow}, details))
+        return QSize(kNarrow, *height);
+    const QSize size(kNarrow, kNarrowHeights.most);
+    const auto lack = lackOfRoom(document, view, size, details);
+    return lack && lack->empty ? std::nullopt : std::optional(size);
 }
 
 std::vector<PageStill> stills(const Document& document, const std::vector<const ViewKind*>& views) {
     const bool live = areLive(document, views);
-    const auto url = [&](const ViewKind& view, const QSize& size) {
-        return smallUrl(stillImage(document, view, size), live ? kQualityBehind : kQuality);
+    const auto url = [&](const ViewKind& view, const QSize& size, int quality) {
+        return smallUrl(stillImage(document, view, size), quality);
     };
     std::vector<PageStill> all;
     for (const ViewKind* const view : views) {
-        all.push_back({url(*view, kStill)});
-        if (live || document.baseline().document() != nullptr || !hasNarrowStill(document, *view))
-            continue;
-        const auto height =
-            leastHeightOfView(document, *view, kNarrowStill.width(), {kNarrowStill.height(), kHighestNarrow},
-                              FigureStyle::ofScreen({}, kScreenDpi).details);
-        if (height)
-            all.back().narrow = url(*view, {kNarrowStill.width(), *height});
+        all.push_back({url(*view, kStill, live ? kQualityBehind : kQuality)});
+        const auto narrow = live ? std::nullopt : narrowSize(document, *view);
+        if (narrow)
+            all.back().narrow = url(*view, *narrow, kQualityNarrow);
     }
     return all;
 }

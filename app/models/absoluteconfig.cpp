@@ -130,10 +130,7 @@ private:
                 tr("%1 is %2; only 0 and 1 are drawn").arg(shift->key, verbatim(writeNumber(shift->value)))};
     }
 
-    qint64 neededWidth() {
-        const std::int64_t width = readWidth(m_keys, m_model);
-        return width != 0 ? width : m_keys.neededWhole(kWidthKeys).value;
-    }
+    std::int64_t neededWidth() { return ::posiscope::neededWidth(m_keys, m_family, m_model); }
 
     /// The tables of ALBERT, ELECTRA and RemBERT have their own width; MobileBERT's key is that of its words.
     void readTableWidth() {
@@ -146,14 +143,21 @@ private:
         derive(POSISCOPE_TR_NOOP("core", "d_model"), own->value, own->key);
     }
 
+    Found<qint64> givenRows() {
+        if (const auto rows = m_keys.whole({"max_target_positions"}))
+            return *rows;
+        const UsualSizes* const sizes = usualSizesOf(m_keys, m_family);
+        const std::int64_t usual = sizes != nullptr      ? sizes->length
+                                   : m_family != nullptr ? m_family->length
+                                                         : 0;
+        return usual > 0 && !m_keys.hasAny(kLengthKeys) ? Found<qint64>{usual, usualFor(*m_family)}
+                                                        : m_keys.neededWhole(kLengthKeys);
+    }
+
     void readRows() {
         if (m_model.type == u"layoutlm" || m_model.type == u"lilt")  // of their tables for boxes
             m_keys.pass("max_2d_position_embeddings");
-        const auto rows = m_keys.whole({"max_target_positions"});
-        const bool known = m_family != nullptr && m_family->length > 0 && !m_keys.hasAny(kLengthKeys);
-        const auto found = rows    ? *rows
-                           : known ? Found<qint64>{m_family->length, usualFor(*m_family)}
-                                   : m_keys.neededWhole(kLengthKeys);
+        const auto found = givenRows();
         m_p.tableRows = found.value + (m_family != nullptr ? m_family->firstRow : 0);
         m_p.length = std::min(m_p.tableRows, mostPositions());
         m_p.trainedLength = m_p.length;

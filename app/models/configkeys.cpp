@@ -247,14 +247,31 @@ QStringList ConfigKeys::names() const {
 QList<Found<QJsonValue>> ConfigKeys::unread() const {
     QList<Found<QJsonValue>> unread;
     QSet<QString> told = m_reading->read;
+    const auto isRepeated = [this](const Layer& layer, const QString& name) {
+        return place().startsWith(layer.place) && place() != layer.place && first().contains(name);
+    };
     for (const Layer& layer : m_reading->layers)
         for (auto member = layer.object.begin(); member != layer.object.end(); ++member)
             if (const QString key = layer.place + member.key();
-                isThere(member.value()) && !told.contains(key)) {
+                isThere(member.value()) && !told.contains(key) && !isRepeated(layer, member.key())) {
                 told.insert(key);
                 unread << Found<QJsonValue>{member.value(), key};
             }
     return unread;
+}
+
+bool ConfigKeys::isInOtherModel(const QString& key) const {
+    if (!place().isEmpty() && key.startsWith(place()))
+        return false;
+    QJsonValue inner = m_reading->layers.front().object;
+    const QStringList names = key.split(u'.');
+    for (const QString& name : names) {
+        inner = inner[name];
+        if (!inner[QLatin1String("model_type")].toString().isEmpty() && name != names.back() &&
+            !place().startsWith(name + u'.'))
+            return true;
+    }
+    return false;
 }
 
 void ConfigKeys::pass(const char* name) const {

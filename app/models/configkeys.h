@@ -31,8 +31,8 @@ struct Found {
 /// by all its names and returned with the key it was found under. null, "", [] and {} count as missing, and
 /// so does false unless a flag is requested. A value of the wrong type throws WrongConfig.
 ///
-/// Several objects may be layered (the language part of a multimodal model, and the whole model): the first
-/// that has one of the names counts.
+/// Several objects may be layered (a block of one kind of layers, and what all blocks share): the first that
+/// has one of the names counts.
 class ConfigKeys {
     Q_DECLARE_TR_FUNCTIONS(ConfigKeys)
 
@@ -83,8 +83,12 @@ public:
     const QJsonObject& first() const { return m_layers.front().object; }
     const QString& place() const { return m_layers.front().place; }
 
-    /// Keys that were not read, with their paths, here and in objects taken from here.
+    /// Keys that were not read, with their paths, here and in objects taken from here; around the part of a
+    /// model, those that it does not have itself.
     QList<Found<QJsonValue>> unread() const;
+    /// Whether the key with path \p key is inside an object that has a model_type of its own, beside these
+    /// keys.
+    bool isInOtherModel(const QString& key) const;
     /// All names that were requested, found or not.
     const QSet<QString>& requested() const { return m_reading->requested; }
     /// Marks \p name as known but irrelevant to positions.

@@ -28,7 +28,8 @@ constexpr std::array kLayerStems{
     "attn_type",   "attention_type", "mamba",       "ssm",           "attn_layer",       "attention_layer",
     "layer_group", "block_type",     "attn_idx",    "attention_idx", "hybrid_layer",     "mscale",
     "compress",    "interval",       "linear_attn", "scaling",       "temper",           "beta",
-    "floor",       "logn",           "interleave",  "section",       "per_layer_config", "bidirectional"};
+    "floor",       "logn",           "interleave",  "section",       "per_layer_config", "bidirectional",
+    "gqa_layer"};
 
 /// Keys with words that start so concern images, audio or other parts of a model, whatever else is in their
 /// names …
@@ -62,6 +63,12 @@ constexpr std::array kOtherKeys{"is_composition",
                                 "linear_dt_init_floor",
                                 "cross_layer_interval",
                                 "full_attn_beta_factor",
+                                "compress",
+                                "is_composition",
+                                "delay_pattern",
+                                "position_id_per_seconds",
+                                "seconds_per_chunk",
+                                "use_position_ids",
                                 "rope_max_length",
                                 "apply_query_key_layer_scaling"};
 
@@ -162,14 +169,15 @@ private:
     /// Whether a key that the file lacks has almost this name.
     bool isLikeMissing(const QString& name) const {
         constexpr qsizetype kShortest = 6;
+        const auto isLong = [](const QString& word) { return word.size() >= kShortest; };
         if (name.contains(QLatin1String("head_dim"), Qt::CaseInsensitive) && !hasWord(kOtherHeads, name) &&
             m_all.requested().contains(QStringLiteral("head_dim")) &&
             !m_all.first().contains(QStringLiteral("head_dim")))
             return true;
-        return name.size() >= kShortest && std::ranges::any_of(m_all.requested(), [&](const QString& known) {
-                   return known.size() >= kShortest && isMisspelled(letters(name), letters(known)) &&
-                          !m_all.first().contains(known);
-               });
+        return std::ranges::any_of(m_all.requested(), [&](const QString& known) {
+            return ((isLong(name) && isLong(known)) || known == u"alibi") &&
+                   isMisspelled(letters(name), letters(known)) && !m_all.first().contains(known);
+        });
     }
 
     const ConfigKeys& m_all;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <string_view>
 
 #include "app/models/configkeys.h"
 
@@ -56,6 +57,21 @@ std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys);
 /// Channels of one head: from their own key, or width over heads, truncated. \throws WrongConfig if neither
 /// is given
 std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
+
+/// What the configuration class of a language part assumes for the sizes that its file leaves out: files of
+/// multimodal models hold only what differs from it.
+struct UsualSizes {
+    std::string_view type;  ///< a family's
+    qint64 width;
+    qint64 heads;
+    qint64 layers;
+    qint64 length;
+};
+/// Null for whole models, whose files give their sizes, and for families without known ones.
+const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family);
+
+/// d_model like readWidth(), or the usual one. \throws WrongConfig if it is not known
+std::int64_t neededWidth(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
 /// σ of the random numbers that replace trained ones. No model depends on it, so no value is an error.
 std::optional<Found<double>> usualSigma(const ConfigKeys& keys, QStringList& doubts);

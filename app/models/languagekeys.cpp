@@ -8,8 +8,8 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array kLanguageParts{"text_config",    "llm_config", "language_config",
-                                    "thinker_config", "decoder",    "decoder_config"};
+constexpr std::array kLanguageParts{"text_config", "llm_config", "language_config", "thinker_config",
+                                    "vlm_config",  "decoder",    "decoder_config"};
 constexpr int kDeepestPart = 3;
 
 struct LanguageKeys {
@@ -22,11 +22,11 @@ ConfigKeys languageKeys(const QJsonObject& json) {
     ConfigKeys keys(json);
     for (int depth = 0; depth < kDeepestPart; ++depth) {
         const auto* const part = std::ranges::find_if(kLanguageParts, [&](const char* name) {
-            return keys.first().value(QLatin1String(name)).isObject();
+            return !keys.first().value(QLatin1String(name)).toObject().isEmpty();
         });
         if (part == kLanguageParts.end())
             break;
-        keys = keys.under(keys.first().value(QLatin1String(*part)).toObject(), keys.placed(*part) + u'.');
+        keys = *keys.object({*part});
     }
     return keys;
 }

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// The keys of the language part of a multimodal model, layered over those of the whole model.
+/// The keys of the language part of a multimodal model. Keys beside it are not its own, as in transformers.
 ConfigKeys languageKeys(const QJsonObject& json);
 
 /// The keys of part \p part alone: "vision_config", "thinker_config.vision_config". \throws WrongConfig if

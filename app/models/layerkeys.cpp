@@ -80,14 +80,18 @@ private:
 
     void readWidth() {
         readDirection();
-        if (const auto width = counted(kWindowKeys))
+        if (const auto width = counted(kWindowKeys)) {
             m_width = sightOf(width->value, m_eachSide);
-        else if (m_keys.peek(kEachSideKeys).isArray())
+            if (m_keys.peek({"local_attention"}) == QJsonValue(2 * width->value))  // ModernBERT has both
+                m_keys.pass("local_attention");
+        } else if (m_keys.peek(kEachSideKeys).isArray())
             readWidths(*m_keys.find(kEachSideKeys));
         else if (const auto both = counted(kEachSideKeys))
             m_width = sightOf(both->value, true);
         else if (m_model.type == u"zaya")
             readZayaWidths();
+        else if (m_model.type == u"jet_nemotron")
+            readJetWidth();
     }
 
     /// Gemma: encoders have half of the window to each side.
@@ -98,7 +102,8 @@ private:
         if (found && !m_eachSide && found->value != QJsonValue(false) &&
             found->value != QJsonValue(QStringLiteral("vision")))
             m_model.reserve(tr("%1: expected %2").arg(found->key, tr("true or false")));
-        if (m_eachSide && !m_model.type.startsWith(u"gemma3") && !m_model.type.startsWith(u"gemma4"))
+        if (m_eachSide && m_model.type != u"gemma" && !m_model.type.startsWith(u"gemma3") &&
+            !m_model.type.startsWith(u"gemma4"))
             m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
                                 .arg(found->key, m_model.type));
     }
@@ -110,6 +115,19 @@ private:
         const bool both = (halved && !decoder) || (m_family != nullptr && m_family->bidirectional);
         return {.form = both ? LayerSight::Form::EachSide : LayerSight::Form::Window,
                 .width = halved ? width / 2 : width};
+    }
+
+    void readJetWidth() {
+        const char* const name = "efficient_attention_config";
+        const qint64 width =
+            m_keys.peek({name})[QLatin1String("swa")][QLatin1String("window_size")].toInteger();
+        m_keys.pass(name);
+        if (width > 0)
+            m_width = {LayerSight::Form::Window, width};
+        else
+            m_model.reserve(tr("%1: expected %2")
+                                .arg(m_keys.placed(name) + QStringLiteral(".swa.window_size"),
+                                     tr("a positive whole number")));
     }
 
     /// As released, a window is the number of positions before the query; transformers takes the greatest.
@@ -223,6 +241,9 @@ private:
             return m_keys.placed("model_type");
         if (m_model.type == u"minicpm_sala")
             return sparseStillBy();
+        if (const auto rotates = m_model.type == u"solar_open2" ? flag("use_rope") : std::nullopt;
+            rotates && !rotates->value)
+            return rotates->key;
         if (const auto shared = flag("use_mem_rope"); shared && !shared->value)
             return shared->key;
         const bool none = m_keys.peek(kShareKeys) == QJsonValue(0);
@@ -255,6 +276,8 @@ private:
     }
 
     bool readTurningList() {
+        if (m_model.type == u"iquest_q1")
+            return readStillLayers();
         for (const char* name : kTurningLists) {
             const auto found = m_keys.find({name});
             if (!found)
@@ -267,6 +290,24 @@ private:
             return true;
         }
         return false;
+    }
+
+    /// IQuest Q1 lists the numbers of layers that do not rotate.
+    bool readStillLayers() {
+        if (!m_keys.first().contains(QLatin1String("no_rope_layers")))
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("no_rope_layers")));
+        const auto found = m_keys.find({"no_rope_layers"});
+        if (!found)
+            return false;
+        m_stillKey = found->key;
+        const QJsonArray places = found->value.toArray();
+        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
+            if (places.contains(static_cast<qint64>(layer)))
+                keepStill(m_table.layers[layer], {.keys = true, .family = false});
+        if (places.isEmpty() ||
+            !std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }))
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
+        return true;
     }
 
     void readTurning(const QJsonArray& list, const QString& key) {

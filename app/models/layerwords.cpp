@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/models/configkeys.h"
+#include "app/models/headsize.h"
 #include "app/models/layertable.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
@@ -111,6 +112,9 @@ private:
                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
             }
+        if (const UsualSizes* const sizes = usualSizesOf(m_keys, m_family);
+            sizes != nullptr && !number && wrong.isEmpty())
+            return count(sizes->layers);
         m_result.counted = false;
         count(kUncountedLayers);
     }
@@ -119,7 +123,20 @@ private:
     const char* countKey() const {
         for (const auto& [type, key] : {std::pair{"LongCatAudioDiTTransformer", "dit_depth"},
                                         {"MiniMaxMusic3Transformer1DModel", "num_layers"},
-                                        {"StableAudioDiTModel", "num_layers"}})
+                                        {"StableAudioDiTModel", "num_layers"},
+                                        {"bloom", "n_layer"},
+                                        {"codegen", "n_layer"},
+                                        {"ctrl", "n_layer"},
+                                        {"dbrx", "n_layers"},
+                                        {"flaubert", "n_layers"},
+                                        {"gpt2", "n_layer"},
+                                        {"gptj", "n_layer"},
+                                        {"mpt", "n_layers"},
+                                        {"mt5", "num_layers"},
+                                        {"openai-gpt", "n_layer"},
+                                        {"t5", "num_layers"},
+                                        {"umt5", "num_layers"},
+                                        {"xlm", "n_layers"}})
             if (m_model.type == QLatin1String(type))
                 return key;
         const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm");
@@ -192,7 +209,13 @@ private:
 
     void readLists() {
         const auto itself = [](const QJsonValue& word) { return shown(word); };
-        readList("layer_types", isOf("agnes") ? &agnesOf : +itself, true, true);
+        readList("layer_types",
+                 isOf("agnes")          ? &agnesOf
+                 : isOf("jet_nemotron") ? &jetOf
+                                        : +itself,
+                 true, true);
+        if (isOf("iquest_q1"))
+            readParts();
         if (isHybrid()) {
             readList("layers_block_type", itself, true, false);
             readBlocks();
@@ -205,7 +228,7 @@ private:
             readRepeatedBlocks();
             if (isOf("gigachat3_5"))
                 readGigaChat();
-            for (const char* name : {"attn_layer_indices", "full_attn_idxs"})
+            for (const char* name : {"attn_layer_indices", "full_attn_idxs", "gqa_layers"})
                 readPlaces(name, kFull, kLinear, false);
             readPlaces("hybrid_layer_ids", QStringLiteral("hybrid"), kLinear, false);
         }
@@ -260,6 +283,46 @@ private:
     static QString agnesOf(const QJsonValue& type) {
         const QString word = shown(type);
         return word == u"agnes_delta_attention" ? kLinear : word == u"agnes_global_attention" ? kFull : word;
+    }
+
+    static QString jetOf(const QJsonValue& type) {
+        const QString word = shown(type);
+        return word == u"attn" ? kFull : word == u"swa" ? kSliding : word == u"jet" ? kLinear : word;
+    }
+
+    /// IQuest Q1: the first layers, a block that is repeated, and the last layers.
+    void readParts() {
+        const auto mixed = m_keys.find({"use_hybrid_layers"});
+        if (mixed && mixed->value == QJsonValue(false))
+            return;
+        const auto block = m_keys.find({"hybrid_layers_types_block"});
+        const auto repeated = noted({"num_hybrid_layers_block"});
+        if (!repeated)
+            m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_hybrid_layers_block")));
+        if (!block || !repeated)
+            return;
+        Said said{partOf("first_layers_types"), block->key, false, true};
+        const QStringList words = partOf("hybrid_layers_types_block");
+        for (qint64 i = 0; i < std::min<qint64>(repeated->value, m_layers); ++i)
+            said.words << words;
+        said.words << partOf("last_layers_types");
+        compareLength(said.words.size(), said.key);
+        said.words.resize(m_layers);
+        m_result.listed = true;
+        take(said);
+    }
+
+    /// A list of words, which need not have an entry for each layer.
+    QStringList partOf(const char* name) {
+        const auto found = m_keys.find({name});
+        if (!found || !found->value.isArray())
+            m_model.reserve(
+                (found ? tr("%1 is not a list with an entry for each layer") : tr("%1 is missing"))
+                    .arg(m_keys.placed(name)));
+        QStringList words;
+        for (const QJsonValue& word : found ? found->value.toArray() : QJsonArray())
+            words << shown(word);
+        return words.first(std::min(words.size(), m_layers));
     }
 
     /// GigaChat 3.5.
@@ -409,6 +472,8 @@ private:
                 m_model.reserve(tr("%1 is not an object").arg(m_keys.find({"linear_attn_config"})->key));
             return;
         }
+        if (isOf("solar_open2"))  // which has only sizes in it
+            return m_keys.pass("linear_attn_config");
         const auto inner = m_keys.object({"linear_attn_config"});
         const QJsonArray full = inner->peek({"full_attn_layers"}).toArray();
         for (const char* known :
@@ -466,6 +531,8 @@ private:
             else
                 takeCount({period->value, at}, period->key, kFull, kLinear, false);
         }
+        if (const auto others = interval({"gqa_interval"}, known))
+            takeCount({others->value + 1, 0}, others->key, kFull, kLinear, false);
         if (m_model.type.startsWith(u"plamo2"))
             readMambaStep();
         if (const auto group = interval({"layer_group_size"}, known)) {

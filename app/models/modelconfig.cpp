@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/modelconfig.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/diffusersclasses.h"
@@ -37,6 +41,7 @@ public:
           m_isPart(!part.isEmpty()),
           m_encoder(part.isEmpty() ? pictureEncoder(json) : QString()),
           m_wholeType(json.value(QLatin1String("model_type")).toString()),
+          m_hasEncoder(json.value(QLatin1String("encoder_config")).isObject()),
           m_nullText(part.isEmpty() && json.value(QLatin1String("text_config")).isNull()) {}
 
     ModelPositions read() {
@@ -49,11 +54,9 @@ public:
                        .arg(m_encoder);
         if (const DiffusersClass* const kind = diffusersClass())
             return readDiffusers(*kind);
-        if (m_keys.place() == u"decoder_config." && m_keys.hasAny({"encoder_config"})) {
+        if (hasEncoder())
             m_model.notes << tr("the layers of %1 are shown, not those of %2")
                                  .arg(m_keys.place().chopped(1), QStringLiteral("encoder_config"));
-            m_keys.pass("encoder_config");
-        }
         m_table = readLayerTable(m_keys, m_family, m_model);
         const Kind kind = recognise();
         m_table.schemeFrom = {kind.from != fromType(), kind.from == fromType()};
@@ -115,24 +118,32 @@ private:
         return m_model;
     }
 
+    bool hasEncoder() const { return m_hasEncoder && m_keys.place() == u"decoder_config."; }
+
     /// The config of a diffusers model has the name of its class instead.
     void readType() {
         const auto type =
             isOfDiffusers() || !m_keys.has("model_type") ? textOf({"_class_name"}) : textOf({"model_type"});
         if (m_isPart && (!type || type->value == m_wholeType))
-            return readTypeOfWhole();
+            return readTypeOfWhole(QStringLiteral("_vision"));
+        if (!type && !m_keys.place().isEmpty() && !m_wholeType.isEmpty())
+            return readTypeOfWhole({});
         if (!type)
             return;
         m_model.type = type->value;
         m_family = familyOf(type->value);
+        // DeepSeek-V4 in the precision of its reference code
+        if (type->value == u"deepseek_ref" &&
+            m_keys.peek({"architectures"})[0] == QJsonValue(QStringLiteral("DeepseekV4ForCausalLM")))
+            m_family = familyOf(u"deepseek_v4");
         if (m_family == nullptr && !m_isPart)
             m_family = familyOf(m_wholeType);
         m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), type->value, type->key};
     }
 
     /// Parts need not have a type of their own.
-    void readTypeOfWhole() {
-        m_model.type = m_wholeType + QStringLiteral("_vision");
+    void readTypeOfWhole(const QString& part) {
+        m_model.type = m_wholeType + part;
         m_typeOfWhole = true;
         m_family = familyOf(m_model.type);
         m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), m_wholeType,
@@ -417,6 +428,9 @@ private:
         doubtMissing();
         doubtFamily();
         m_model.unknown = doubtfulKeys(m_keys, byLayers, rotary);
+        m_model.unknown.removeIf([this](const QString& key) { return isOfOtherPart(key); });
+        if (m_family == nullptr && m_model.scheme == ModelScheme::Unknown)
+            listParts();
         if (m_family != nullptr && !m_family->other.empty())
             m_model.unknown.removeIf(isOfRecurrence);
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
@@ -426,10 +440,38 @@ private:
         reserveUnknown(m_model);
     }
 
+    /// The parts of a model of which nothing is known, one of which may be its language part.
+    void listParts() {
+        for (const Found<QJsonValue>& found : m_keys.unread())
+            if (found.value[QLatin1String("model_type")].isString() && !m_model.unknown.contains(found.key) &&
+                !found.key.contains(u"vision") && !found.key.contains(u"audio"))
+                m_model.unknown << found.key;
+    }
+
+    /// Whether the keys of the language part are found and belong to a known model.
+    bool isComplete() const {
+        return familyOf(m_model.type) != nullptr && (!m_keys.place().isEmpty() || m_table.countLacks.empty());
+    }
+
+    /// Keys beside the language part that speak of audio, and other parts that are models of their own, where
+    /// it is clear what the language part is.
+    bool isOfOtherPart(const QString& key) const {
+        constexpr std::array kAudio{std::pair{"granite_speech", "window_size"},
+                                    std::pair{"musicflamingo", "head_dim"},
+                                    std::pair{"musicflamingo", "max_position_embeddings"},
+                                    std::pair{"musicflamingo", "rope_parameters"}};
+        const auto isAudio = [&](const auto& other) {
+            return m_wholeType.startsWith(QLatin1String(other.first)) && key == QLatin1String(other.second);
+        };
+        return std::ranges::any_of(kAudio, isAudio) || (hasEncoder() && key.startsWith(u"encoder_config")) ||
+               (isComplete() && m_keys.isInOtherModel(key));
+    }
+
     /// What keys say of a family nobody knows is no fact.
     void doubtFamily() {
+        const auto speaksOfType = [](const QString& doubt) { return doubt.contains(u"model_type"); };
         if (m_family != nullptr || m_model.scheme == ModelScheme::Rotary ||
-            m_model.scheme == ModelScheme::Unknown || m_model.isDoubtful())
+            m_model.scheme == ModelScheme::Unknown || std::ranges::any_of(m_model.doubts, speaksOfType))
             return;
         if (m_model.type.isEmpty() && m_model.relative.kind == RelativeKind::Nezha)  // as published
             return;
@@ -483,6 +525,7 @@ private:
     bool m_typeOfWhole = false;  ///< and has no type of its own
     QString m_encoder;           ///< the part with the encoder of pictures, if the other parts are read
     QString m_wholeType;         ///< type of a multimodal model as a whole
+    bool m_hasEncoder;           ///< and it has an encoder
     bool m_nullText;             ///< it has no part with the language model where it names one
     QString m_keyOfScheme;
     const ModelFamily* m_family = nullptr;

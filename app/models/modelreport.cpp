@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <algorithm>
+#include <functional>
 #include <numbers>
 #include <vector>
 
@@ -143,10 +144,18 @@ QList<Derivation> factsOf(const ModelPositions& model) {
     return facts;
 }
 
+/// Sizes that the rotation does not depend on.
+bool isSize(const Derivation& fact) {
+    return fact.what == "d_model" || fact.what == "heads" || fact.what == "key heads";
+}
+
 QList<AlignedLine> linesOf(const ModelPositions& model) {
     QList<AlignedLine> lines;
-    for (const Derivation& derivation : factsOf(model))
-        lines << lineOf(derivation, model);
+    QList<Derivation> facts = factsOf(model);
+    if (model.scheme == ModelScheme::Rotary)  // what a port needs comes first
+        std::ranges::stable_partition(facts, std::not_fn(isSize));
+    for (const Derivation& fact : facts)
+        lines << lineOf(fact, model);
     if (model.scheme == ModelScheme::Relative && model.relative.kind == RelativeKind::Alibi)
         lines << slopesLine(model.relative);
     for (const RotarySetting& setting : differentOf(model)) {

@@ -49,8 +49,7 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     table.kind = LayerKind::Table;
     table.ofPatches = true;
     GridParameters p = family.grid;
-    const std::int64_t width = readWidth(keys, model);
-    p.dModel = width != 0 ? width : keys.neededWhole(kWidthKeys).value;
+    p.dModel = neededWidth(keys, &family, model);
     readHeads(keys, model);
     if (p.layout == GridLayout::Detr)
         readDetr(keys, family, p, model);

@@ -91,7 +91,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostRanges = 12;
+    static constexpr std::size_t kMostRanges = 6;
 
     static QString textOf(const LayerRange& range) {
         return range.first == range.last ? QString::number(range.first)

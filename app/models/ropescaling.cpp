@@ -210,9 +210,9 @@ void ScalingReading::readOriginal(RotaryParameters& p) {
         derive(kTrained, original->value, original->key);
     } else {
         needLength();
-        m_model.doubts << tr("%1 is missing; %2 is used instead")
-                              .arg(m_rope.placed("original_max_position_embeddings"),
-                                   m_keys.placed("max_position_embeddings"));
+        m_model.reserve(tr("%1 is missing; %2 is used instead")
+                            .arg(m_rope.placed("original_max_position_embeddings"),
+                                 m_keys.placed("max_position_embeddings")));
         derive(kTrained, static_cast<qint64>(m_length), m_keys.placed("max_position_embeddings"));
     }
 }

@@ -63,9 +63,14 @@ public:
         readWidth(m_keys, m_model);
         readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
         m_context.parameters.headSize = readHeadSize(m_keys, m_family, m_model);
-        if (m_family != nullptr && m_model.derivations.back().from == usual())
-            m_context.headLacks = m_keys.placed(
-                m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim" : "head_dim");
+        if (const QString from = m_model.derivations.back().from; m_family != nullptr && from == usual())
+            m_context.headLacks =
+                m_keys.placed(m_family->headSize == 0                           ? "hidden_size"
+                              : m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim"
+                                                                                : "head_dim");
+        else if (m_family != nullptr && from.contains(usual()))
+            m_context.headLacks =
+                m_keys.placed(from.startsWith(usual()) ? "hidden_size" : "num_attention_heads");
         m_context.length = readLength(m_keys, m_family, m_model);
         m_context.latent = latentHeadSize(m_keys);
         readPairing();
@@ -81,7 +86,9 @@ public:
         if (!sections && needsSections(m_model.type))
             m_model.reserve(
                 tr("%1 is missing")
-                    .arg(m_keys.placed("rope_parameters.mrope_section") +
+                    .arg(m_keys.placed(m_keys.first().contains(QLatin1String("rope_scaling"))
+                                           ? "rope_scaling.mrope_section"
+                                           : "rope_parameters.mrope_section") +
                          (m_model.type.startsWith(u"hunyuan") ? QStringLiteral(" / xdrope_section")
                                                               : QString())));
         if (!sections)
@@ -370,6 +377,7 @@ private:
     /// Keys beside the blocks are defaults of all of them. \param scaling counts more than the block of
     /// full_attention
     void readByLayers(const ConfigKeys& rope, const std::optional<ConfigKeys>& scaling) {
+        m_blocks = rope.place().chopped(1);
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
                 if (isFull())
@@ -588,9 +596,9 @@ private:
                                     isWindowWord(layer.type) ? kSlidingLayers : kFullLayers, QString()})
             if (const auto setting = called(name))
                 return setting;
-        if (m_model.rotary.size() == 1 && !layer.typeFrom.keys)
+        if (m_model.rotary.size() == 1 && !layer.typeFrom.keys && isKnownWord(m_model.rotary.front().layers))
             return 0;
-        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_keys.placed("rope_parameters"), layer.type) +
+        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_blocks, layer.type) +
                     m_table.where([&layer](const LayerFacts& other) { return other.type == layer.type; }));
         return std::nullopt;
     }
@@ -665,6 +673,8 @@ private:
         if (m_keys.peek({"original_max_position_embeddings"}) ==
             QJsonValue(static_cast<qint64>(m_context.length)))
             m_keys.pass("original_max_position_embeddings");
+        if (m_keys.peek({"rope_head_dim"}) == QJsonValue(static_cast<qint64>(m_context.parameters.headSize)))
+            m_keys.pass("rope_head_dim");  // K2 Horizon
         if (m_keys.peek({"max_position_embedding"}) == QJsonValue(static_cast<qint64>(m_context.length)))
             m_keys.pass("max_position_embedding");  // Step 3
         if (m_model.type == u"llada" && !m_keys.isOn("alibi"))
@@ -674,7 +684,8 @@ private:
             if (m_keys.peek({idle}) == QJsonValue(1))
                 m_keys.pass(idle);
         if (m_context.length == 0)
-            m_model.doubts << tr("the config does not give the context length");
+            m_model.doubts << tr("%1 is missing, so the context length is unknown")
+                                  .arg(m_keys.placed("max_position_embeddings"));
         if (m_context.latent || m_keys.peek({"use_mla"}) == QJsonValue(false))
             return;
         for (const char* const name : {"kv_lora_rank", "qk_nope_head_dim"})
@@ -690,6 +701,7 @@ private:
     ModelPositions& m_model;
     RotaryContext m_context;
     QString m_layers;
+    QString m_blocks = m_keys.placed("rope_parameters");  ///< the key with a block for each kind of layers
     std::vector<SettingDoubt> m_settingDoubts{};
     bool m_listed = false;                                          ///< lists say the setting of each layer
     std::vector<std::optional<QueryTemperature>> m_temperatures{};  ///< one for each setting

@@ -17,7 +17,7 @@ void Options::addComparison() {
     addComparison(tr("Compare with another setting. Give the options that differ as one quoted argument, "
                      "such as \"--base 500000\". That setting is B if it comes after the other options, and "
                      "A if it comes before them. Row and column in --position are those of B."),
-                  tr("Show the difference B − A instead, for encoding, similarity and window."));
+                  tr("Show the difference B − A instead, for encoding, similarity, plane and window."));
 }
 
 void Options::addComparison(const QString& meaning, const QString& difference) {

@@ -253,12 +253,16 @@ static QString sameSizeIn(const Setting& setting, const QString& option) {
 }
 
 /// An option that changes nothing beside the others is a mistake of the one who typed it, unless it says what
-/// is usual.
+/// is usual. Links give the size of one picture also to models that read an input, as earlier versions wrote
+/// them.
 void Options::refuseIdle(const Setting& setting) const {
     const Scheme scheme = schemeOf(setting.parameters);
+    const auto isOfLink = [&](const SettingParameter& parameter) {
+        return !m_opensFiles && parameter.facts.option.starts_with("patch-") && parameter.get(setting);
+    };
     for (const SettingParameter& parameter : settingParameters())
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
-            declared(parameter.facts) != parameter.usual) {
+            declared(parameter.facts) != parameter.usual && !isOfLink(parameter)) {
             const QString schemes = parameter.get(setting) ? QString() : schemesWith(parameter);
             if (const QString same = sameSizeIn(setting, verbatim(parameter.facts.option)); !same.isEmpty())
                 throw WrongWords{tr("--%1 requires --scheme %2; here, use --%3")

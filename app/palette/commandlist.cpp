@@ -44,12 +44,19 @@ constexpr std::array kFieldTerms{
     FieldTerms{"scheme=learned", "absolute, trained table"},
     FieldTerms{"scheme=relative", "Shaw"},
     FieldTerms{"scheme=rotary", "RoPE"},
-    FieldTerms{"scheme=grid", "2D sincos, image, patches"},
-    FieldTerms{"scheme=axial", "2D RoPE, axial RoPE, M-RoPE, mrope, image, video"},
-    FieldTerms{"parameter resampling", "interpolate, resize, resolution, pos_embed"},
+    FieldTerms{"scheme=grid",
+               "2D sincos, image, patches, patch, class token, cls, register, registers, aspect ratio, "
+               "图像, 图块, 宽高比, 长宽比, 类别词元, 寄存器"},
+    FieldTerms{"scheme=axial", "2D RoPE, axial RoPE, M-RoPE, mrope, image, video, 图像, 视频"},
+    FieldTerms{"parameter prefix-tokens",
+               "class token, cls, register tokens, registers, storage tokens, 类别词元, 寄存器"},
+    FieldTerms{"parameter axes-as-in", "dialect, mrope, M-RoPE, 方言"},
+    FieldTerms{"parameter grid-rows", "aspect ratio, resolution, 宽高比, 分辨率"},
+    FieldTerms{"parameter patch-rows", "aspect ratio, resolution, 宽高比, 分辨率"},
+    FieldTerms{"parameter resampling", "interpolate, resize, resolution, pos_embed, 分辨率"},
     FieldTerms{"parameter position-scale", "timestep, time_factor"},
     FieldTerms{"layout=halves", "split, rotate_half, concatenated, NeoX"},
-    FieldTerms{"layout=interleaved", "alternating, adjacent, GPT-J"},
+    FieldTerms{"layout=interleaved", "interleaved, alternating, adjacent, GPT-J, 交错"},
     FieldTerms{"palette=", "cmap, colormap, colour map, color map"},
     FieldTerms{"similarity-palette=", "cmap, colormap, colour map, color map"},
     FieldTerms{"theme=", "mode"},
@@ -63,10 +70,14 @@ constexpr std::array kFieldTerms{
     FieldTerms{"view attention", "scores, logits"},
     FieldTerms{"view pipeline", "words, tokens, embedding"},
     FieldTerms{"view bias", "slopes, buckets"},
-    FieldTerms{"view plane", "image, patch, grid, kernel, contour, tiles, mosaic"},
-    FieldTerms{"view channels", "mrope_section, sections, axes, pairs"},
+    FieldTerms{"view plane", "image, patch, grid, kernel, contour, tiles, mosaic, photo, 图像, 图块, 照片"},
+    FieldTerms{
+        "view channels",
+        "mrope_section, sections, axes, pairs, interleaved, interleaved axes, owner of channels, swap axes, "
+        "swap rows and columns, 交错, 轴交错, 归属, 交换轴"},
     FieldTerms{"view sequence",
-               "M-RoPE, mrope, position_ids, image tokens, input tokens, 输入序列, get_rope_index"},
+               "M-RoPE, mrope, position_ids, image tokens, input tokens, dialect, dialects, video, 输入序列, "
+               "视频, 方言, get_rope_index"},
     FieldTerms{"view layers", "model, config.json, sliding window, NoPE, chunked attention"},
     FieldTerms{"view xray", "checkpoint, weights"},
     FieldTerms{"lesson why-order three-words",
@@ -78,6 +89,7 @@ constexpr std::array kFieldTerms{
     FieldTerms{"lesson why-order fractions",
                "p/N, normalised, normalized, divide by length, 归一化, 除以长度"},
     FieldTerms{"lesson why-order bits", "binary, 二进制"},
+    FieldTerms{"lesson why-order hands", "position 0, 0 1 0 1, 位置 0"},
     FieldTerms{"lesson why-order nearly", "collision, collisions, 重复, 冲突"},
     FieldTerms{"lesson words one-hot", "独热, 独热编码"},
     FieldTerms{"lesson words lookup", "embedding matrix, embedding lookup, 嵌入矩阵, 词嵌入"},
@@ -122,7 +134,8 @@ constexpr std::array kFieldTerms{
     FieldTerms{"lesson adding concatenation",
                "concatenate, concat, add or concatenate, why add, adding embeddings, sum or concat, 拼接, "
                "相加还是拼接, 为什么相加, 直接相加, 加还是拼, 为什么不拼接"},
-    FieldTerms{"lesson adding padding", "padding, pad, pad token, attention mask, 填充, 补齐"},
+    FieldTerms{"lesson adding padding",
+               "padding, pad, pad token, padding positions, attention mask, 填充, 补齐"},
     FieldTerms{
         "lesson adding first-position",
         "start at 1, padding_idx, zero based, index from 1, position_ids, 从 1 开始, 从 0 开始, 位置编号"},
@@ -138,10 +151,12 @@ constexpr std::array kFieldTerms{
     FieldTerms{"lesson relative nezha", "functional, 函数式"},
     FieldTerms{"lesson relative t5-ruler",
                "T5, relative bias, bucket, relative_attention_num_buckets, 相对偏置, 桶"},
+    FieldTerms{"lesson relative t5-sides",
+               "cross-attention, encoder and decoder, 交叉注意力, 编码器和解码器"},
     FieldTerms{"lesson relative alibi",
                "slopes, slope, ALiBi, linear bias, attention bias, slope per head, 线性偏置, 注意力偏置, "
                "每个头的斜率"},
-    FieldTerms{"lesson rotary matrix", "why pairs"},
+    FieldTerms{"lesson rotary matrix", "why pairs, rotate pairs, 成对, 成对旋转"},
     FieldTerms{"lesson rotary values",
                "values, why not v, query and key only, only queries and keys, rotate values, 为什么不转 v, "
                "值, 只旋转 q k, 值不旋转"},
@@ -186,13 +201,15 @@ constexpr std::array kFieldTerms{
                "absolute, is RoPE relative, is it relative, 绝对位置, 旋转是相对的吗"},
     FieldTerms{"lesson layers cache",
                "KV cache, keys, evict, StreamingLLM, DeepSeek, rotated keys, KV 缓存, 键缓存"},
-    FieldTerms{"lesson time-and-noise times-1000",
-               "timestep, diffusion, time embedding, DDPM, flow matching, t in 0 1, noise level, 时间步, "
-               "扩散, 时间嵌入, 时间编码, 噪声"},
+    FieldTerms{
+        "lesson time-and-noise times-1000",
+        "timestep, diffusion, time embedding, DDPM, flow matching, t in 0 1, noise level, multiplied by "
+        "1000, 时间步, 扩散, 时间嵌入, 时间编码, 噪声"},
     FieldTerms{"lesson time-and-noise too-fast",
                "Fourier features, NeRF, positional encoding of NeRF, 傅里叶特征"},
     FieldTerms{"lesson pictures numbered",
-               "patch, image, image patches, vision transformer, ViT, raster order, row-major, vision, 图块, "
+               "patch, image, image patches, vision transformer, ViT, raster order, row-major, vision, "
+               "position of pictures, numbering patches, 图块, 图块直接编号, "
                "图像, 图片, "
                "图像位置, 图像块, 视觉"},
     FieldTerms{"lesson pictures two-clocks", "2D, 2D positional encoding, 2D RoPE, 二维, 二维位置, 二维旋转"},
@@ -205,13 +222,17 @@ constexpr std::array kFieldTerms{
     FieldTerms{
         "lesson pictures edge-to-edge",
         "DINOv3, base 100, normalized coordinates, normalised coordinates, rope coordinates, 归一化坐标"},
-    FieldTerms{"lesson pictures after",
-               "M-RoPE, MRoPE, Qwen2-VL, multimodal, vision language, position ids of images, 多模态, 图文, "
-               "视觉语言"},
+    FieldTerms{
+        "lesson pictures after",
+        "M-RoPE, MRoPE, Qwen2-VL, multimodal, vision language, position ids of images, max + 1, 多模态, "
+        "图文, 视觉语言, 最大值加 1"},
     FieldTerms{"lesson pictures interleaved",
                "interleaved axes, interleave, Qwen3-VL, mrope_section, channel order, 轴, 轴交错, 通道交错"},
+    FieldTerms{"Encoding › Images and video › MAE", "class token, cls, 类别词元"},
+    FieldTerms{"Encoding › Images and video › CogVideoX", "video, 视频"},
+    FieldTerms{"File › Open…", "photo, photograph, 照片"},
     FieldTerms{"File › Export", "save image, PNG, SVG, PDF, CSV, NPY, savefig"},
-    FieldTerms{"File › Animate", "GIF, MP4, video, movie"},
+    FieldTerms{"File › Animate", "GIF, MP4, video, movie, 视频"},
     FieldTerms{"File › Quit", "exit, close"},
     FieldTerms{"Lessons › Present", "full screen, slides, projector"},
 };

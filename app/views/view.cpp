@@ -21,6 +21,7 @@
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/encoding/encodingwords.h"
+#include "app/views/inlesson.h"
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
 #include "core/axes/axialwaves.h"
@@ -126,7 +127,9 @@ void View::prepare() {
 }
 
 QString View::caption() {
-    QStringList sentences{meaning(), roomSentence()};
+    QStringList sentences{meaning()};
+    if (!property(kInLesson).toBool())
+        sentences << roomSentence();
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);
 }

@@ -13,6 +13,7 @@
 #include "app/views/axes/sequenceview.h"
 #include "app/views/binary/binaryview.h"
 #include "app/views/clock/clockview.h"
+#include "app/views/comparison/comparisonview.h"
 #include "app/views/concatenation/concatenationview.h"
 #include "app/views/construction/constructionview.h"
 #include "app/views/encoding/encodingview.h"
@@ -231,6 +232,12 @@ std::span<const ViewKind> viewKinds() {
 const ViewKind* findViewKind(std::string_view name) {
     const auto found = std::ranges::find(kKinds, name, &ViewKind::name);
     return found == kKinds.end() ? nullptr : &*found;
+}
+
+PictureView* makeDifference(const ViewKind& kind, const Document& document, const Document& baseline) {
+    if (kind.numbers == Matrix::Plane)
+        return new PlaneView(document, baseline);
+    return new ComparisonView(document, baseline, *kind.numbers);
 }
 
 bool isOffered(const ViewKind& kind, const Document& document) {

@@ -13,6 +13,7 @@ class QWidget;
 namespace posiscope {
 
 class Document;
+class PictureView;
 class View;
 
 /// The default place of a view in the grid of cards.
@@ -66,10 +67,14 @@ struct ViewKind {
     std::optional<Scheme> also{};     ///< … or this one
 };
 
-/// Whether the difference of two settings can replace \p kind, because it draws a single matrix of cells.
+/// Whether the difference of two settings can replace \p kind: its cells can be subtracted.
 inline bool comparesCells(const ViewKind& kind) {
-    return kind.numbers == Matrix::Encoding || kind.numbers == Matrix::Similarity;
+    return kind.numbers == Matrix::Encoding || kind.numbers == Matrix::Similarity ||
+           kind.numbers == Matrix::Plane;
 }
+
+/// The view of \p document minus that of \p baseline. \pre comparesCells(kind)
+PictureView* makeDifference(const ViewKind& kind, const Document& document, const Document& baseline);
 
 /// All kinds, in the order of the View menu.
 std::span<const ViewKind> viewKinds();

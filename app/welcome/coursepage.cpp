@@ -52,8 +52,8 @@ constexpr std::array kWays{
         "why-order", "three-words", "hands"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: one curve"),
         QT_TRANSLATE_NOOP("CourseWords",
-                          "Why nearby positions look alike, and why one curve holds a whole matrix: lesson "
-                          "7, steps 1 to 3."),
+                          "Why one curve holds a whole matrix, and what its bright diagonal means: lesson "
+                          "7, steps 1 to 4."),
         "dot-products", "only-the-difference", "one-curve"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: why 10 000"),
         QT_TRANSLATE_NOOP("CourseWords",
@@ -223,7 +223,7 @@ void CoursePage::addGroups(QVBoxLayout& column) {
             made->say(done.contains(shipped.name) ? title + QStringLiteral(" ✓") : title,
                       shipped.minutes == 0
                           ? sentenceOf(shipped.introduction)
-                          : tr("%1 · %2 min")
+                          : tr("%1 ·\u00a0%2\u00a0min")
                                 .arg(sentenceOf(shipped.introduction), QString::number(shipped.minutes)));
             made->setObjectName(shipped.name);
             lead(made, shipped.name, 0);

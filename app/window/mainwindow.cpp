@@ -85,10 +85,19 @@ QToolBar* addBar(QMainWindow& window, const QString& name, QWidget* content, Qt:
     return bar;
 }
 
+/// The window's parent, which is none, after its text size is that of the last time: a window takes the font
+/// that the application has when it is made.
+QWidget* inUsersTextSize() {
+    TextSize::of().setFactor(settings::textSize());
+    QApplication::setFont(TextSize::of().font());
+    return nullptr;
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Document& document, Start start)
-    : m_document(document),
+    : QMainWindow(inUsersTextSize()),
+      m_document(document),
       m_clock(new FrameClock(document, this)),
       m_listening(new Listening(document, this)) {
     setObjectName(QStringLiteral("window"));
@@ -102,8 +111,6 @@ MainWindow::MainWindow(Document& document, Start start)
     setMinimumSize(kLeastSize);
     // Leaves room for the window frame, so that the status bar stays on a screen of exactly this size.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
-    TextSize::of().setFactor(settings::textSize());
-    dress();
     m_readout = new QLabel;
     m_readout->setObjectName(QStringLiteral("readout"));
     m_readout->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -113,6 +120,8 @@ MainWindow::MainWindow(Document& document, Start start)
     createClassroom();
     createBars();
     createActions();
+    dress();  // last, because under a style sheet each widget is polished again with every parent that it
+              // gets
     m_cards->reset();
     showText();
     if (start == Start::AsLeft) {

@@ -51,6 +51,10 @@ public:
     double at(double from, double to) const {
         return m_share * score(m_map.at(from, m_patches), m_map.at(to, m_patches));
     }
+    /// Whether it depends on the distance alone: angles are subtracted, and grow evenly from patch to patch.
+    bool isOfDistance() const {
+        return m_rotates && m_map.rule != AxisMap::Rule::Buckets && m_map.rule != AxisMap::Rule::Causal;
+    }
     /// The same where both are at one \p coordinate.
     double still(double coordinate) const { return m_share * score(coordinate, coordinate); }
 
@@ -239,8 +243,10 @@ std::shared_ptr<const PlaneMap> planeOf(const AxialParameters& parameters, std::
         return std::make_shared<const ObliquePlane>(rotary, vectors, alone, picture.stride, rest);
     AxisScore rows(rotary, vectors, alone, AxisName::Row);
     AxisScore columns(rotary, vectors, alone, AxisName::Column);
+    const auto kernels = rows.isOfDistance() && columns.isOfDistance() ? SumPlane::Kernels::OfDistance
+                                                                       : SumPlane::Kernels::OfPlaces;
     return std::make_shared<const SumPlane>(picture.rows, picture.columns, std::move(rows),
-                                            std::move(columns), rest);
+                                            std::move(columns), kernels, rest);
 }
 
 }  // namespace posiscope

@@ -189,7 +189,10 @@ AxisKernel kernelOf(const GridColumns& grid, std::size_t index, double norm) {
         }
     return [sum = WaveSum(std::move(terms), Wave::Cosine), scale = axis.step](
                double from, double first, double step, std::span<double> values) {
-        sum.sample(scale * (first - from), scale * step, values);
+        if (step != 0)
+            return sum.sample(scale * (first - from), scale * step, values);
+        sum.sample(scale * (first - from), 0, values.first(std::min<std::size_t>(1, values.size())));
+        std::ranges::fill(values, values.empty() ? 0 : values.front());
     };
 }
 
@@ -272,7 +275,7 @@ std::shared_ptr<const PlaneMap> planeOf(const GridColumns& grid) {
     const std::int64_t ofFrames = y == 0 ? 0 : pairsOf(grid, 0);
     const auto norm = static_cast<double>(ofFrames + pairsOf(grid, y) + pairsOf(grid, y + 1));
     return std::make_shared<const SumPlane>(grid.grid.rows, grid.grid.columns, kernelOf(grid, y, norm),
-                                            kernelOf(grid, y + 1, norm),
+                                            kernelOf(grid, y + 1, norm), SumPlane::Kernels::OfDistance,
                                             static_cast<double>(ofFrames) / norm);
 }
 

@@ -89,8 +89,8 @@ std::optional<Message> refuseMatrix(const GridParameters& p, const Table& table)
 
 class RowsPlane : public PlaneMap {
 public:
-    RowsPlane(const GridParameters& parameters, const Encoding& encoding)
-        : PlaneMap(parameters.rows, parameters.columns),
+    RowsPlane(const PatchGrid& picture, const Encoding& encoding)
+        : PlaneMap(picture.rows, picture.columns),
           m_length(PaddedRows<double>::lengthFor(static_cast<std::size_t>(encoding.columns()))),
           m_units(m_memory.of(static_cast<std::size_t>(rows() * columns()) * m_length)) {
         const auto* const table = ofKind<Tabulated>(encoding);
@@ -99,7 +99,7 @@ public:
             for (std::int64_t patch = row * columns(); patch < (row + 1) * columns(); ++patch) {
                 double* const unit = m_units + static_cast<std::size_t>(patch) * m_length;
                 std::fill(unit, unit + m_length, 0.0);
-                const std::int64_t token = parameters.prefix + patch;
+                const std::int64_t token = picture.first + patch;
                 if (table != nullptr)
                     table->addRun(token, token + 1, 1, 0, {unit, width});
                 else
@@ -232,9 +232,9 @@ std::optional<Message> refuse(const GridParameters& p, const Table& table) {
     return std::nullopt;
 }
 
-std::shared_ptr<const PlaneMap> planeOf(const GridParameters& parameters,
+std::shared_ptr<const PlaneMap> planeOf(const PatchGrid& picture,
                                         const std::shared_ptr<const Encoding>& encoding) {
-    return std::make_shared<const RowsPlane>(parameters, *encoding);
+    return std::make_shared<const RowsPlane>(picture, *encoding);
 }
 
 }  // namespace posiscope

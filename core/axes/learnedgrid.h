@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/axes/gridparameters.h"
+#include "core/axes/patchgrids.h"
 #include "core/axes/planemap.h"
 
 namespace posiscope {
@@ -32,9 +33,9 @@ std::int64_t widthWith(const GridParameters& parameters, const Table& table);
 /// Why \p table has no such grid; std::nullopt if it has. \pre isLearned(parameters)
 std::optional<Message> refuse(const GridParameters& parameters, const Table& table);
 
-/// The cosine similarity of patches, read from the rows of \p encoding; places between patches have that of
-/// the nearest one. Of a row of zeros it is 0.
-std::shared_ptr<const PlaneMap> planeOf(const GridParameters& parameters,
+/// The cosine similarity of the patches of \p picture, read from the rows of \p encoding, one for each token;
+/// places between patches have that of the nearest one. Of a row of zeros it is 0.
+std::shared_ptr<const PlaneMap> planeOf(const PatchGrid& picture,
                                         const std::shared_ptr<const Encoding>& encoding);
 
 }  // namespace posiscope

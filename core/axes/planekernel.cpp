@@ -14,16 +14,25 @@ namespace {
 constexpr std::size_t kLeastSamples = 481;
 constexpr std::size_t kSamplesOfPatch = 8;  // more than six for each turn of the fastest wave
 
-/// Between \p before, where the value is above \p level, and \p after.
+/// Between \p before, where the value is above \p level, and \p after: halved until the map is nearly
+/// straight there, then by false position.
 double crossing(const PlaneMap& map, const PlanePoint& from, const PlaneDirection& direction, double level,
                 double before, double after) {
-    for (int k = 0; k < 40; ++k) {
-        const double middle = (before + after) / 2;
-        const double value =
-            map.value(from, {from.y + middle * direction.down, from.x + middle * direction.across});
-        (value > level ? before : after) = middle;
+    constexpr int kHalvings = 8;
+    constexpr int kSteps = kHalvings + 3;
+    const auto above = [&](double at) {
+        return map.value(from, {from.y + at * direction.down, from.x + at * direction.across}) - level;
+    };
+    double high = above(before);
+    double low = above(after);
+    double at = after;
+    for (int k = 0; k < kSteps && high > 0 && low < 0; ++k) {
+        at = k < kHalvings ? (before + after) / 2 : before + (after - before) * high / (high - low);
+        const double value = above(at);
+        (value > 0 ? before : after) = at;
+        (value > 0 ? high : low) = value;
     }
-    return after;
+    return at;
 }
 
 /// The patches from \p from to the edge of the grid.

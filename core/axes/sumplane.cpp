@@ -3,6 +3,7 @@
 #include "core/axes/sumplane.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -102,12 +103,28 @@ std::vector<double> sharesOf(const AxisKernel& kernel, const Places& from, const
 
 }  // namespace
 
-SumPlane::SumPlane(std::int64_t rows, std::int64_t columns, AxisKernel down, AxisKernel across, double rest)
-    : PlaneMap(rows, columns), m_down(std::move(down)), m_across(std::move(across)), m_rest(rest) {}
+SumPlane::SumPlane(std::int64_t rows, std::int64_t columns, AxisKernel down, AxisKernel across,
+                   Kernels kernels, double rest)
+    : PlaneMap(rows, columns),
+      m_down{std::move(down), rows},
+      m_across{std::move(across), columns},
+      m_kernels(kernels),
+      m_rest(rest) {}
+
+std::vector<double> SumPlane::Axis::from(double place, Kernels kernels) const {
+    const auto count = static_cast<std::size_t>(patches);
+    if (kernels == Kernels::OfPlaces || place != std::trunc(place) || place < 0 ||
+        place >= static_cast<double>(patches))
+        return shareOf(kernel, place, {0, 1, count});
+    if (kept.empty())
+        kept = shareOf(kernel, 0, {1 - static_cast<double>(patches), 1, 2 * count - 1});
+    const auto first = kept.begin() + (patches - 1 - static_cast<std::int64_t>(place));
+    return {first, first + patches};
+}
 
 std::vector<double> SumPlane::values(const PlanePoint& from, const Places& down, const Places& across) const {
-    const std::vector<double> ofRows = shareOf(m_down, from.y, down);
-    const std::vector<double> ofColumns = shareOf(m_across, from.x, across);
+    const std::vector<double> ofRows = shareOf(m_down.kernel, from.y, down);
+    const std::vector<double> ofColumns = shareOf(m_across.kernel, from.x, across);
     std::vector<double> all;
     all.reserve(ofRows.size() * ofColumns.size());
     for (const double row : ofRows)
@@ -117,23 +134,42 @@ std::vector<double> SumPlane::values(const PlanePoint& from, const Places& down,
 }
 
 std::vector<double> SumPlane::along(const PlanePoint& from, const PlanePoint& step, std::size_t count) const {
-    std::vector<double> values = shareOf(m_down, from.y, {from.y, step.y, count});
-    const std::vector<double> ofColumns = shareOf(m_across, from.x, {from.x, step.x, count});
+    constexpr std::size_t kMostLines = 32;
+    if (m_kernels == Kernels::OfPlaces || count < 2)
+        return madeAlong(from, step, count);
+    const auto found = std::ranges::find_if(
+        m_lines, [&](const Line& line) { return line.step == step && line.values.size() == count; });
+    if (found != m_lines.end())
+        return found->values;
+    if (m_lines.size() == kMostLines)
+        m_lines.clear();
+    m_lines.push_back({step, madeAlong({0, 0}, step, count)});
+    return m_lines.back().values;
+}
+
+std::vector<double> SumPlane::madeAlong(const PlanePoint& from, const PlanePoint& step,
+                                        std::size_t count) const {
+    std::vector<double> values = shareOf(m_down.kernel, from.y, {from.y, step.y, count});
+    const std::vector<double> ofColumns = shareOf(m_across.kernel, from.x, {from.x, step.x, count});
     for (std::size_t k = 0; k < count; ++k)
         values[k] += m_rest + ofColumns[k];
     return values;
 }
 
 std::shared_ptr<const Field> SumPlane::against(const PlanePoint& from) const {
-    return tiles({from.y, 1, 1}, {from.x, 1, 1});
+    std::vector<double> ofRows = m_down.from(from.y, m_kernels);
+    for (double& row : ofRows)
+        row += m_rest;
+    return std::make_shared<const SumField>(std::move(ofRows), m_across.from(from.x, m_kernels));
 }
 
 /// The share of an axis is the same in all tiles of a row or column, so that tiles are a sum, too.
 std::shared_ptr<const Field> SumPlane::tiles(const Places& down, const Places& across) const {
-    std::vector<double> ofRows = sharesOf(m_down, down, everyRow());
+    std::vector<double> ofRows = sharesOf(m_down.kernel, down, everyRow());
     for (double& row : ofRows)
         row += m_rest;
-    return std::make_shared<const SumField>(std::move(ofRows), sharesOf(m_across, across, everyColumn()));
+    return std::make_shared<const SumField>(std::move(ofRows),
+                                            sharesOf(m_across.kernel, across, everyColumn()));
 }
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "core/axes/planemap.h"
 
@@ -14,11 +15,16 @@ namespace posiscope {
 using AxisKernel = std::function<void(double from, double first, double step, std::span<double> values)>;
 
 /// Encodings whose channels belong to one axis each: the value of two patches is the sum of a kernel along
-/// each axis. So a map of any size takes the memory and time of its edges.
+/// each axis. So a map of any size takes the memory and time of its edges. Not for several threads at once.
 class SumPlane : public PlaneMap {
 public:
+    /// What a kernel depends on: the two places, or their distance alone. Then the lines from one patch are
+    /// those from every other one, and are kept.
+    enum class Kernels { OfPlaces, OfDistance };
+
     /// \param rest added everywhere: the share of channels that are equal in all patches
-    SumPlane(std::int64_t rows, std::int64_t columns, AxisKernel down, AxisKernel across, double rest = 0);
+    SumPlane(std::int64_t rows, std::int64_t columns, AxisKernel down, AxisKernel across, Kernels kernels,
+             double rest = 0);
 
     std::vector<double> values(const PlanePoint& from, const Places& down,
                                const Places& across) const override;
@@ -28,9 +34,27 @@ public:
     std::shared_ptr<const Field> tiles(const Places& down, const Places& across) const override;
 
 private:
-    AxisKernel m_down;
-    AxisKernel m_across;
+    /// An axis of patches, with its kernel.
+    struct Axis {
+        AxisKernel kernel;
+        std::int64_t patches;
+        mutable std::vector<double> kept{};  ///< if it is of the distance: at 1 − patches … patches − 1
+
+        /// Against every patch.
+        std::vector<double> from(double place, Kernels kernels) const;
+    };
+    struct Line {
+        PlanePoint step;
+        std::vector<double> values;
+    };
+
+    std::vector<double> madeAlong(const PlanePoint& from, const PlanePoint& step, std::size_t count) const;
+
+    Axis m_down;
+    Axis m_across;
+    Kernels m_kernels;
     double m_rest;
+    mutable std::vector<Line> m_lines;
 };
 
 }  // namespace posiscope

@@ -31,10 +31,10 @@ double Pipeline::cosine(std::int64_t token, std::int64_t other) const {
            (norm(Stage::Embedding, token) * norm(Stage::Embedding, other));
 }
 
-double Pipeline::greatest() const {
+double Pipeline::greatest(std::span<const Stage> stages) const {
     double greatest = 0;
-    for (const RowMatrix& rows : m_stages)
-        for (const double value : rows.reshaped<Eigen::RowMajor>())
+    for (const Stage stage : stages)
+        for (const double value : at(stage).reshaped<Eigen::RowMajor>())
             if (std::isfinite(value) && std::abs(value) > greatest)
                 greatest = std::abs(value);
     return greatest;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/words/embedding.h"
@@ -47,8 +48,8 @@ public:
     /// Cosine of the rows of W of two tokens.
     double cosine(std::int64_t token, std::int64_t other) const;
 
-    /// The largest finite magnitude at any stage, for one colour scale common to all stages.
-    double greatest() const;
+    /// The largest finite magnitude at any of \p stages, for one colour scale common to them.
+    double greatest(std::span<const Stage> stages) const;
 
 private:
     std::vector<std::string> m_tokens;

@@ -183,7 +183,8 @@ class Page {
 async function begin() {
     const data = JSON.parse(document.getElementById('posiscope-data').textContent);
     try {
-        const core = await Core.open(document.getElementById('posiscope-module').textContent.trim());
+        const module = document.getElementById('posiscope-module').textContent.trim();
+        const core = module ? await Core.open(module) : null; // still pictures need none
         globalThis.posiscope = new Page(data, core);
         document.documentElement.classList.add('alive');
     } catch (trouble) { // an old browser: the still pictures and the answers are there

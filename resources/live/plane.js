@@ -3,12 +3,43 @@
 
 const PATCHES = 5; // the matrix of the core
 const CONTOUR_PITCH = 4; // pixels between two values of the exact kernel
+const ALONG_X = [[0, 1], [0, -1]];
+const ALONG_Y = [[1, 0], [-1, 0]];
+const DIAGONALS = [[1, 1], [-1, -1], [-1, 1], [1, -1]];
+
+const ARROWS = { '0,1': '→', '0,-1': '←', '1,0': '↓', '-1,0': '↑', '1,1': '↘', '-1,-1': '↖', '-1,1': '↗', '1,-1': '↙' };
 
 /** The kernel from the patch looked at on: the patches of a step, the values, and where it falls to half. */
 function patchLine(core, down, across) {
     const at = core.f.patchLine(down, across);
     const [count, step, half] = core.doubles(at, 3);
-    return { step, half, values: core.doubles(at, count + 3).slice(3) };
+    return { arrow: ARROWS[`${down},${across}`], step, half, values: core.doubles(at, count + 3).slice(3) };
+}
+
+/** The kernels in these directions that lead to a patch, equal ones together: one line goes on, several end at the last patch. */
+function patchSides(core, cursor, directions) {
+    const [rows, columns] = [core.f.rowsOf(PATCHES), core.f.columnsOf(PATCHES)];
+    const patches = (step, at, count) => (step === 0 ? Infinity : step > 0 ? count - 1 - at : at);
+    const sides = [];
+    for (const [down, across] of directions) {
+        const side = { ...patchLine(core, down, across), reach: Math.min(patches(down, cursor[0], rows), patches(across, cursor[1], columns)) };
+        const same = sides.find(({ values }) => values.every((value, i) => Math.abs(value - side.values[i]) <= 1e-9));
+        if (side.reach < 1)
+            continue;
+        if (!same)
+            sides.push(side);
+        else
+            Object.assign(same, side.reach > same.reach ? side : {}, { arrow: `${same.arrow} ${side.arrow}` });
+    }
+    if (sides.length === 0) {
+        const still = patchLine(core, ...directions[0]);
+        return [{ ...still, half: NaN, values: still.values.slice(0, 1) }];
+    }
+    return sides.length === 1 ? sides : sides.map((side) => ({
+        ...side,
+        half: side.half <= side.reach ? side.half : NaN,
+        values: side.values.slice(0, Math.round(side.reach / side.step) + 1),
+    }));
 }
 
 /** One patch of a grid against all others, with its kernel along x and y. */
@@ -39,8 +70,11 @@ const planeView = {
         const wide = sheet.width - left - 12;
         const high = beside ? (sheet.height - 118) / 2 : 84;
         const top = beside ? 22 : frame.y + frame.h + 62;
-        this.kernel(new Frame(sheet, left, top, wide, high), patchLine(core, 0, 1), ends, colours, page.words['along x'], page.words['columns apart']);
-        this.kernel(new Frame(sheet, left, top + high + 62, wide, high), patchLine(core, 1, 0), ends, colours, page.words['along y'], page.words['rows apart']);
+        const kernels = [['along x', 'columns apart', columns, ALONG_X], ['along y', 'rows apart', rows, ALONG_Y]];
+        kernels.forEach(([title, below, count, directions], i) => {
+            const place = new Frame(sheet, left, top + i * (high + 62), wide, high);
+            this.kernel(place, patchSides(core, state.cursor, directions), count, ends, colours, page.words[title], page.words[below]);
+        });
         return (x, y) => (frame.contains(x, y) ? [Math.round(frame.downAt(y)), Math.round(frame.acrossAt(x)), null] : null);
     },
 
@@ -68,35 +102,38 @@ const planeView = {
         }
     },
 
-    /** The values from the patch on; the colours of the map are a strip at the left. */
-    kernel(frame, { step, half, values }, ends, colours, title, below) {
+    /** The values from the patch on in each direction; the colours of the map are a strip at the left. */
+    kernel(frame, sides, count, ends, colours, title, below) {
         const { sheet } = frame;
-        const reach = Math.max(1, step * (values.length - 1));
-        frame.axes([0, reach], [ends[1], ends[0]]);
+        frame.axes([0, Math.max(1, count - 1)], [ends[1], ends[0]]);
         const last = colours.length / 4 - 1;
         for (let y = 0; y < frame.h; ++y) {
             const at = 4 * Math.round((1 - (y + 0.5) / frame.h) * last);
             sheet.ctx.fillStyle = `rgb(${colours[at]},${colours[at + 1]},${colours[at + 2]})`;
             sheet.ctx.fillRect(frame.x - 9, frame.y + y, 7, 1);
         }
-        sheet.inside(frame, () => sheet.line(Array.from(values, (value, i) => [frame.toX(i * step), frame.toY(value)]), 'accent', 1.6));
+        sheet.inside(frame, () => sides.forEach(({ step, values }, side) => sheet.line(
+            Array.from(values, (value, i) => [frame.toX(i * step), frame.toY(value)]), 'accent', 1.6, side === 0 ? [] : [5, 3])));
         frame.border();
-        sheet.text(title, frame.x, frame.y - 11, 'left', 'text');
+        const arrows = sides.length > 1 ? sides.map(({ arrow }, side) => ` ${side === 0 ? '─' : '┄'} ${arrow}`).join('') : '';
+        sheet.text(title + arrows, frame.x, frame.y - 11, 'left', 'text');
         for (const tick of ticksBetween(ends[0], ends[1], Math.min(5, frame.h / 28)))
             sheet.text(readable(tick, 3), frame.x - 14, frame.toY(tick), 'right');
         frame.numbers({ below, whole: true });
-        if (!Number.isNaN(half))
-            sheet.dot(frame.toX(half), frame.toY(values[Math.min(values.length - 1, Math.round(half / step))]), 4, 'accent');
+        for (const { step, half, values } of sides)
+            if (!Number.isNaN(half))
+                sheet.dot(frame.toX(half), frame.toY(values[Math.min(values.length - 1, Math.round(half / step))]), 4, 'accent');
     },
 
     says(state, core, page) {
         const say = (words, ...places) => places.reduce((all, place, i) => all.replace(`%${i + 1}`, place), page.words[words]);
-        const least = core.doubles(core.f.patchScale(), 5)[2];
+        const [, , least, , level] = core.doubles(core.f.patchScale(), 5);
         const lines = [say(`plane ${state.plane}`, say('patch', readable(state.cursor[0]), readable(state.cursor[1])), readable(least, 3))];
-        const halves = [['columns away', 0, 1], ['rows away', 1, 0], ['along the diagonal', 1, 1]]
-            .map(([words, down, across]) => [words, patchLine(core, down, across).half])
-            .filter(([, half]) => !Number.isNaN(half)).map(([words, half]) => say(words, readable(half, 2)));
-        lines.push(halves.length > 0 ? say('half at', halves.join(page.words.comma)) : page.words['half nowhere']);
+        const halves = [['columns away', ALONG_X], ['rows away', ALONG_Y], ['along the diagonal', DIAGONALS]]
+            .flatMap(([words, directions]) => patchSides(core, state.cursor, directions)
+                .filter(({ half }) => !Number.isNaN(half))
+                .map(({ half, arrow }, _, all) => say(words, readable(half, 2)) + (all.length > 1 ? ` (${arrow})` : '')));
+        lines.push(halves.length > 0 ? say('half at', halves.join(page.words.comma), readable(level, 2)) : page.words['half nowhere']);
         return lines;
     },
 };

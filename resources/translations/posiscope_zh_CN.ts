@@ -1223,10 +1223,6 @@
         <translation>--resample 用于位置的矩阵，不用于 %1</translation>
     </message>
     <message>
-        <source>--difference is for encoding, similarity and window, not for %1</source>
-        <translation>--difference 用于 encoding、similarity 和 window，不用于 %1</translation>
-    </message>
-    <message>
         <source>value</source>
         <translation>取值</translation>
     </message>
@@ -1345,6 +1341,10 @@
     <message>
         <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
         <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+    </message>
+    <message>
+        <source>--difference is for encoding, similarity, plane and window, not for %1</source>
+        <translation>--difference 用于 encoding、similarity、plane 和 window，不用于 %1</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +2744,10 @@
     <message>
         <source>default for %1</source>
         <translation>%1 的默认值</translation>
+    </message>
+    <message>
+        <source>%1 is missing; its default, %2, is assumed</source>
+        <translation>缺少 %1；按其默认值 %2 处理</translation>
     </message>
     <message>
         <source>%1 is missing; it could be computed from %2 and %3, but %2 is missing too</source>
@@ -4306,10 +4310,6 @@
         <translation>可学习、层次分解、相对或网格方案的表；格式：%1。</translation>
     </message>
     <message>
-        <source>Show the difference B − A instead, for encoding, similarity and window.</source>
-        <translation>改为显示差 B − A，用于 encoding、similarity 和 window。</translation>
-    </message>
-    <message>
         <source>Width and height of the figure: on paper in mm, cm, in or pt, for example 85mmx60mm; or in pixels, for example 1600x1200, each side %1. With a width alone, for example 85mm, a suitable height is chosen [%2].</source>
         <translation>图的宽和高：纸面尺寸用 mm、cm、in 或 pt，例如 85mmx60mm；像素尺寸例如 1600x1200，每边 %1。只给宽度（例如 85mm）时自动选取合适的高度 [%2]。</translation>
     </message>
@@ -4376,6 +4376,10 @@
     <message>
         <source>--compare-with: A and B share one cursor, so %1 must be given outside it; a patch is compared with the patch at the same place in the other image</source>
         <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
+    </message>
+    <message>
+        <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
+        <translation>改为显示差 B − A，用于 encoding、similarity、plane 和 window。</translation>
     </message>
 </context>
 <context>
@@ -4650,6 +4654,14 @@
     <message>
         <source>The norm of x is %1, that of PE %2; merged, it is %3.</source>
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; selects a row of W with norm %2.</source>
+        <translation>“%1”选出 W 的一行，范数 %2。</translation>
+    </message>
+    <message>
+        <source>The same word, with the same row of W, is also at %1.</source>
+        <translation>%1 处也是这个词，W 的行也相同。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
@@ -5156,8 +5168,8 @@
         <translation>DeepSeek 的代码还将得分乘以 %1（mscale_all_dim）</translation>
     </message>
     <message>
-        <source>the config does not give the context length</source>
-        <translation>配置没有给出上下文长度</translation>
+        <source>%1 is missing, so the context length is unknown</source>
+        <translation>缺少 %1，因此上下文长度未知</translation>
     </message>
     <message>
         <source>%1: another %2 channels of each head do not rotate</source>
@@ -11517,6 +11529,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>x、PE 与和</translation>
     </message>
     <message>
+        <source>one-hot, W and E</source>
+        <translation>独热、W 和 E</translation>
+    </message>
+    <message>
         <source>stages</source>
         <translation>阶段</translation>
     </message>
@@ -11822,7 +11838,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim-positional-encoding 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <translation>与 multidim 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
@@ -12535,6 +12551,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The words, their positions and the vectors that merge both.</source>
         <translation>词、位置，以及两者合并成的向量。</translation>
+    </message>
+    <message>
+        <source>The lookup of each word&apos;s row, without positions.</source>
+        <translation>查出每个词的行，没有位置。</translation>
     </message>
     <message>
         <source>The rows and columns of an image are numbered from the next free id.</source>
@@ -15283,6 +15303,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>not rotated</source>
         <translation>不旋转</translation>
     </message>
+    <message>
+        <source>From %1 to %2 (%3), each pair rotates by ω times the step along its own direction, oblique to the axes, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
+        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+    </message>
+    <message>
+        <source>%1: each pair rotates by ω times the step along its direction</source>
+        <translation>%1：每组转过 ω 乘以沿它的方向的步长</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SentenceBar</name>
@@ -16038,6 +16066,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>, </source>
         <translation>，</translation>
     </message>
+    <message>
+        <source>half (%1) at %2</source>
+        <translation>半高（%1）在 %2</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NewLessonDialog</name>
@@ -16197,10 +16229,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>This view compares one patch of an image with all others. The current scheme has one-dimensional positions.</source>
-        <translation>此视图显示图像的一个图块与其他所有图块的关系。当前方案的位置是一维的。</translation>
-    </message>
-    <message>
         <source>Each tile is the map of the patch at its place: its table lookup for every patch.</source>
         <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
     </message>
@@ -16211,10 +16239,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
         <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
-    </message>
-    <message>
-        <source>The value halfway between highest and lowest lies %1.</source>
-        <translation>数值降到最大值与最小值正中的位置：%1。</translation>
     </message>
     <message>
         <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
@@ -16235,6 +16259,54 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
+    </message>
+    <message>
+        <source>A difference of maps needs patches in A and in B, and the same measure: cosines and scores, or biases.</source>
+        <translation>图的差值需要 A 和 B 都有图块，并且度量相同：余弦和得分，或者偏置。</translation>
+    </message>
+    <message>
+        <source>The text of this model has one-dimensional positions. Its vision encoder has its own positions: add &quot;:%1&quot; to the file name.</source>
+        <translation>此模型的文本位置是一维的。视觉编码器有自己的位置：请在文件名后加上“:%1”。</translation>
+    </message>
+    <message>
+        <source>This view compares one patch of an image with all others. A relative scheme has no rows for positions.</source>
+        <translation>此视图显示图像的一个图块与其他所有图块的关系。相对方案没有与位置对应的行。</translation>
+    </message>
+    <message>
+        <source>This view compares the rows of positions as patches, numbered row by row. There are too many numbers: reduce length or d_model.</source>
+        <translation>此视图把位置逐行编号为图块，比较它们的行。数值太多：请减小长度或 d_model。</translation>
+    </message>
+    <message>
+        <source>Mean cosine of the angles by which the rotating pairs of %1 and of every patch differ: their share of the score for q = k = 1. The lowest is %2.</source>
+        <translation>%1 与每个图块中旋转的各组相差的角度的平均余弦，即 q = k = 1 时它们在得分中的部分，最低为 %2。</translation>
+    </message>
+    <message>
+        <source>B − A of the maps of %1 runs from %2 to %3.</source>
+        <translation>%1的图之差 B − A 从 %2 到 %3。</translation>
+    </message>
+    <message>
+        <source>A has %1 × %2 patches and B %3 × %4; both are compared at the same place of the image.</source>
+        <translation>A 有 %1 × %2 个图块，B 有 %3 × %4 个；两者在图像的相同位置上比较。</translation>
+    </message>
+    <message>
+        <source>The positions are numbered row by row, as %1 rows of %2 patches.</source>
+        <translation>位置逐行编号，共 %1 行，每行 %2 个图块。</translation>
+    </message>
+    <message>
+        <source>Positions from %1 on are left out.</source>
+        <translation>从 %1 起的位置不显示。</translation>
+    </message>
+    <message>
+        <source>At an angle of 0° the axes are not turned. Each head of this model draws its own angle: change the parameter angle.</source>
+        <translation>角度为 0° 时两轴没有旋转。此模型的每个头各有自己的随机角度：请改变参数“角度”。</translation>
+    </message>
+    <message>
+        <source>A and B each have colours of their own: one range would leave the other hardly any.</source>
+        <translation>A 和 B 各用自己的颜色范围：共用一个范围时，其中一个几乎没有颜色变化。</translation>
+    </message>
+    <message>
+        <source>The value halfway between highest and lowest (%2) lies %1.</source>
+        <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
     </message>
 </context>
 <context>
@@ -16318,8 +16390,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：一条曲线</translation>
     </message>
     <message>
-        <source>Why nearby positions look alike, and why one curve holds a whole matrix: lesson 7, steps 1 to 3.</source>
-        <translation>为什么相近的位置相像，为什么一条曲线就包含整个矩阵：第 7 课，第 1 到 3 步。</translation>
+        <source>Why one curve holds a whole matrix, and what its bright diagonal means: lesson 7, steps 1 to 4.</source>
+        <translation>为什么一条曲线就包含整个矩阵，亮的对角线是什么意思：第 7 课，第 1 到 4 步。</translation>
     </message>
     <message>
         <source>Five minutes: why 10 000</source>
@@ -16393,7 +16465,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 min</source>
+        <source>%1 · %2 min</source>
         <translation>%1 · %2 分钟</translation>
     </message>
 </context>
@@ -16459,10 +16531,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道</translation>
     </message>
     <message>
-        <source>%1 patches</source>
-        <translation>%1 个图块</translation>
-    </message>
-    <message>
         <source>channel %1 does not rotate</source>
         <translation>通道 %1 不旋转</translation>
     </message>
@@ -16475,14 +16543,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>坐标全部相同</translation>
     </message>
     <message>
-        <source>channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit</source>
-        <translation>通道 %1 与 %2：轴为%3，坐标全部相同，每单位 %4 弧度</translation>
-    </message>
-    <message>
-        <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6, %7 radians per unit</source>
-        <translation>通道 %1 与 %2：斜向，由%4偏向%5 %3°，波长 %6，每单位 %7 弧度</translation>
-    </message>
-    <message>
         <source>channels %1 to %2 do not rotate</source>
         <translation>通道 %1 到 %2 不旋转</translation>
     </message>
@@ -16491,8 +16551,56 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>不旋转</translation>
     </message>
     <message>
-        <source>channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit</source>
-        <translation>通道 %1 与 %2：轴为%3，波长 %4，每单位 %5 弧度</translation>
+        <source>position ids</source>
+        <translation>个位置编号</translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation>个图块</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>个词元</translation>
+    </message>
+    <message>
+        <source>wavelength in position ids</source>
+        <translation>波长（位置编号）</translation>
+    </message>
+    <message>
+        <source>wavelength in patches</source>
+        <translation>波长（图块）</translation>
+    </message>
+    <message>
+        <source>1 turn over %1 patches</source>
+        <translation>%1 个图块转 1 圈</translation>
+    </message>
+    <message>
+        <source>¼ turn over %1 patches</source>
+        <translation>%1 个图块转 ¼ 圈</translation>
+    </message>
+    <message>
+        <source>1 turn</source>
+        <translation>1 圈</translation>
+    </message>
+    <message>
+        <source>¼ turn</source>
+        <translation>¼ 圈</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6 %7, %8 radians per unit of the coordinates</source>
+        <translation>通道 %1 与 %2：斜向，由%4偏向%5 %3°，波长 %6 %7，坐标每单位 %8 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit of the coordinate</source>
+        <translation>通道 %1 与 %2：轴为%3，坐标全部相同，坐标每单位 %4 弧度</translation>
+    </message>
+    <message>
+        <source>channel %1 with %2: %3 axis, wavelength %4 %5, %6 radians per unit of the coordinate</source>
+        <translation>通道 %1 与 %2：轴为%3，波长 %4 %5，坐标每单位 %6 弧度</translation>
     </message>
 </context>
 <context>
@@ -16560,6 +16668,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.</source>
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 frequencies make less than a quarter turn.</source>
+        <translation>%2 个频率中有 %1 个转不满四分之一圈。</translation>
     </message>
 </context>
 <context>
@@ -16685,6 +16797,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>This model takes only a single image, so its tokens have no position ids in a text.</source>
         <translation>这个模型只接受单幅图像，它的词元在文本中没有位置编号。</translation>
+    </message>
+    <message>
+        <source>The tokens that A and B both have carry the same ids.</source>
+        <translation>A 和 B 共有的词元，位置编号都相同。</translation>
+    </message>
+    <message>
+        <source>A and B have different axes (%1 and %2), so their ids are not compared.</source>
+        <translation>A 和 B 的轴不同（%1 与 %2），因此不比较位置编号。</translation>
     </message>
 </context>
 <context>

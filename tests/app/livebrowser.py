@@ -295,6 +295,15 @@ def check_lesson(driver, path, name, axe):
     check_quiet(driver)
 
 
+def check_stills(driver, path):
+    """On a phone no still picture is wider than the page, not even two that are compared."""
+    resize(driver, 390, 844, 1)
+    load(driver, path)
+    wide = driver.execute_script("""return [...document.querySelectorAll('.stills')].filter((each) => each.scrollWidth > each.clientWidth + 1)
+        .map((each) => each.closest('section').id)""")
+    assert not wide, f"{path.stem}: stills of {wide} scroll"
+
+
 def check_wall_clock(driver, path):
     """On a phone the table of the wall clock stands below its face, whole and not shrunk."""
     def shown():
@@ -396,6 +405,7 @@ def main():
                 check_lesson(driver, lesson, f"{lesson.stem}-{width}", axe)
                 if name == "clocks":
                     check_wall_clock(driver, lesson)
+            check_stills(driver, write("why-10000", "handout", "why-10000"))
         finally:
             driver.quit()
     return 0

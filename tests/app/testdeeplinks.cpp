@@ -29,6 +29,7 @@ private slots:
     void whatIsShownHasALink_data();
     void whatIsShownHasALink();
     void openedTablesHaveNone();
+    void earlierLinksHaveASizeOfTheirPicture();
     void stepsHaveLinks();
     void hostileLinksAreRefused_data();
     void hostileLinksAreRefused();
@@ -155,6 +156,17 @@ void TestDeepLinks::openedTablesHaveNone() {
     Document document;
     QVERIFY(document.setTable({QStringLiteral("rows.npy"), Table::of(4, 8, std::vector<double>(32))}));
     QVERIFY(!linkTo(document, *findViewKind("encoding")));
+}
+
+/// Earlier versions wrote the size of one picture for models with an input, which has pictures of its own.
+void TestDeepLinks::earlierLinksHaveASizeOfTheirPicture() {
+    const QString size = QStringLiteral("posiscope:?view=plane&scheme=axial&patch-rows=20&axes-as-in=");
+    for (const char* const model : {"qwen2-vl", "dinov3"}) {
+        const auto link = readDeepLink(size + QLatin1String(model));
+        QVERIFY2(link, qPrintable(reasonOf(link)));
+        QCOMPARE(std::get<AxialParameters>(link->scene.setting.parameters).rows, std::int64_t{20});
+    }
+    QVERIFY(!readDeepLink(QStringLiteral("posiscope:?view=plane&scheme=grid&patch-rows=20")));
 }
 
 void TestDeepLinks::stepsHaveLinks() {

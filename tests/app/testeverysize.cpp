@@ -18,6 +18,7 @@
 #include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"
+#include "tests/app/pixels.h"
 #include "tests/app/textrecord.h"
 #include "tests/app/unlikepresets.h"
 #include "tests/room.h"
@@ -122,46 +123,6 @@ QString mistakenRoom(PictureView& view, const QSize& size) {
     return {};
 }
 
-constexpr int kCell = 4;  // logical pixels: finer gaps than this are no area
-
-/// The cells of \p picture that have nothing but the background, row by row.
-std::vector<std::vector<bool>> blankCells(const QImage& picture) {
-    const QRgb background = picture.pixel(0, 0);
-    std::vector<std::vector<bool>> blank(
-        static_cast<std::size_t>(picture.height() / kCell),
-        std::vector<bool>(static_cast<std::size_t>(picture.width() / kCell), true));
-    for (std::size_t row = 0; row < blank.size() * kCell; ++row) {
-        const auto* const line = reinterpret_cast<const QRgb*>(picture.constScanLine(static_cast<int>(row)));
-        std::vector<bool>& cells = blank[row / kCell];
-        for (std::size_t column = 0; column < cells.size() * kCell; ++column)
-            if (line[column] != background)
-                cells[column / kCell] = false;
-    }
-    return blank;
-}
-
-/// The largest rectangle of blank cells, in pixels of the picture.
-QRect largestBlank(const QImage& picture) {
-    const auto blank = blankCells(picture);
-    std::vector<int> high(blank.front().size());
-    QRect largest;
-    for (std::size_t row = 0; row < blank.size(); ++row) {
-        for (std::size_t i = 0; i < high.size(); ++i)
-            high[i] = blank[row][i] ? high[i] + 1 : 0;
-        for (std::size_t first = 0; first < high.size(); ++first) {
-            int least = high[first];
-            for (std::size_t last = first; last < high.size() && high[last] > 0; ++last) {
-                least = std::min(least, high[last]);
-                const auto wide = static_cast<int>(last - first) + 1;
-                if (wide * least * kCell * kCell > largest.width() * largest.height())
-                    largest = QRect(static_cast<int>(first) * kCell,
-                                    (static_cast<int>(row) + 1 - least) * kCell, wide * kCell, least * kCell);
-            }
-        }
-    }
-    return largest;
-}
-
 /// Cards of windows from 1024 × 600 to 1920 × 1080, half a window and a whole one.
 constexpr std::array kWindowCards{QSize(390, 200), QSize(490, 310), QSize(560, 350),
                                   QSize(760, 430), QSize(470, 440), QSize(980, 640)};
@@ -172,7 +133,7 @@ constexpr std::array kWindowCards{QSize(390, 200), QSize(490, 310), QSize(560, 3
 double mostBlank(const ViewKind& kind) {
     static const std::map<std::string_view, double> ofSquares{
         {"similarity", 0.23}, {"construction", 0.23}, {"attention", 0.27}, {"relative", 0.28},
-        {"plane", 0.27},      {"sequence", 0.2},      {"bias", 0.13},      {"rotary", 0.14},
+        {"plane", 0.29},      {"sequence", 0.2},      {"bias", 0.13},      {"rotary", 0.14},
         {"layers", 0.25},     {"clock", 0.22}};
     const auto found = ofSquares.find(kind.name);
     return found == ofSquares.end() ? 0.12 : found->second;

@@ -339,7 +339,8 @@ void TestLessonFiles::aHandoutForStudentsHasNoAnswers() {
         "wrongone\n* "
         "rightone\n---\nBecause of [thereason](posiscope:?base=7).\n```\n\nAfterwards.\n\n"
         "```notes\nAsk {{length}} students.\n```\n\n## "
-        "Second\n\nMore.\n\n## Third\n\nDo.\n\n```answer\nItis7.\n```\n\n## Fourth\n\nEnough.\n");
+        "Second\n\nMore.\n\n## Third\n\nDo.\n\n```answer\nItis7.\n```\n\nThatwas3.\n\n## "
+        "Fourth\n\nEnough.\n");
     const auto lesson = readLesson(markdown);
     QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
     const QTemporaryDir folder;
@@ -360,7 +361,7 @@ void TestLessonFiles::aHandoutForStudentsHasNoAnswers() {
     const QString without = text(Answers::None, &pages);
     QCOMPARE(pages, 1);
     for (const char* there : {"Introduction", "First", "Before large, other or again", "Space for",
-                              "Which one?", "wrongone", "rightone", "Second", "More"})
+                              "Which one?", "wrongone", "rightone", "Second", "More", "Thatwas3"})
         QVERIFY2(without.contains(QString::fromLatin1(there)), qPrintable(without));
     QCOMPARE(without.count(QStringLiteral("Space for")), 1);           // only where something is asked
     QCOMPARE(without.count(QStringLiteral("What do you expect")), 1);  // a task shows its picture
@@ -374,6 +375,8 @@ void TestLessonFiles::aHandoutForStudentsHasNoAnswers() {
     for (const char* there : {"Answers", "rightone", "thereason", "Afterwards", "(a)"})
         QVERIFY2(end.mid(turned).contains(QString::fromLatin1(there)), qPrintable(end));
     QVERIFY(!end.left(turned).contains(QStringLiteral("thereason")));
+    QCOMPARE(end.count(QStringLiteral("Thatwas3")), 1);  // with its task, not among the answers
+    QVERIFY(end.indexOf(QStringLiteral("Thatwas3")) < turned);
     QVERIFY(!end.contains(QStringLiteral("students")));
     const QString beside = text(Answers::Beside, &pages);
     for (const char* there : {"thereason (b)", "Notes", "Ask 40 students."})

@@ -458,12 +458,12 @@ void TestModelConfig::textPart() {
         "'rope_theta':500000}");
     QCOMPARE(model.type, u"llama");
     QCOMPARE(rotaryOf(model).headSize, 128);
-    QCOMPARE(rotaryOf(model).base, 5e5);  // of the whole, where the part does not say
+    QCOMPARE(rotaryOf(model).base, 1e4);  // transformers reads the part alone
+    QCOMPARE(model.unknown, {u"rope_theta"_s});
     QStringList from;
     for (const Derivation& derivation : model.derivations)
         from << derivation.from;
     QVERIFY(from.contains(u"text_config.hidden_size / text_config.num_attention_heads"_s));
-    QVERIFY(from.contains(u"rope_theta"_s));
 }
 
 void TestModelConfig::relativeSchemes() {
@@ -738,7 +738,7 @@ void TestModelConfig::doubts_data() {
         << QByteArray("{'model_type':'llama','hidden_size':513,'num_attention_heads':8}")
         << u"not a multiple of num_attention_heads (8)"_s;
     QTest::newRow("no length") << QByteArray("{'model_type':'llama','head_dim':64}")
-                               << u"the config does not give the context length"_s;
+                               << u"max_position_embeddings is missing, so the context length is unknown"_s;
     QTest::newRow("truncate by layers")
         << llama +
                "'rope_parameters':{'full_attention':{'rope_type':'yarn','rope_theta':1e4,'factor':4,"

@@ -290,7 +290,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'recurrent_gemma','hidden_size':2560,'num_attention_heads':10,"
                "'num_hidden_layers':26,'attention_window_size':2048,"
                "'block_types':['recurrent','recurrent','attention']}")
-        << u"layers 2, 5, 8, 11, 14, 17, 20, 23: rotate 64 pairs (the first 128 of 256 channels, the "
+        << u"layers 2, 5, 8, 11, …, 23 (8 of 26): rotate 64 pairs (the first 128 of 256 channels, the "
            u"default; "
            u"missing: partial_rotary_factor) with base 10000 (the default; missing: rope_theta / "
            u"rope_parameters), see a window of 2048"_s;

@@ -93,6 +93,7 @@ private slots:
     void aRowIsAsHighInEveryMatrix();
     void oneScaleForAllStages();
     void theSumHasThreeMatrices();
+    void theLookupEndsBeforePositions();
     void theCaptionIsOfTheCursorsWord();
     void everySizeIsDrawn_data();
     void everySizeIsDrawn();
@@ -535,6 +536,26 @@ void TestPipeline::theSumHasThreeMatrices() {
                      colourIn(picture, view, Stage::Positions, row, column));
     // word vectors are numbers of their own, with weight 0 in the sum
     QVERIFY(colourIn(picture, view, Stage::Scaled, 0, 1) != colourIn(picture, view, Stage::Positions, 0, 1));
+}
+
+/// With "pipeline-stages lookup": one-hot × W = E, and the caption says nothing of positions either.
+void TestPipeline::theLookupEndsBeforePositions() {
+    Document document;
+    ChosenPreset(document).choose(presetWith("A repeated word"));
+    document.setCursor({3, 0, 0});
+    Appearance appearance = document.appearance();
+    appearance.pipelineStages = PipelineStages::Lookup;
+    document.setAppearance(appearance);
+    OpenView<PipelineView> view(document, {900, 360});
+    view.screen();
+    for (int stage = 0; stage < kStages; ++stage) {
+        const auto each = static_cast<Stage>(stage);
+        QCOMPARE(!view.areaOf(each).isEmpty(), each <= Stage::Embedding);
+    }
+    QVERIFY2(view.caption().startsWith(u"\"dog\" selects a row of W with norm "_s),
+             qPrintable(view.caption()));
+    QVERIFY(view.caption().contains(u"with the same row of W, is also at 1, 5."_s));
+    QVERIFY(!view.caption().contains(u"PE"_s));
 }
 
 void TestPipeline::theCaptionIsOfTheCursorsWord() {

@@ -15,6 +15,8 @@
 #include "app/opening/openfile.h"
 #include "app/options/options.h"
 #include "app/panels/calculation.h"
+#include "app/views/axes/channelsview.h"
+#include "app/views/axes/sequenceview.h"
 #include "app/views/plane/planeview.h"
 #include "app/views/viewkind.h"
 #include "core/axes/axialrotary.h"
@@ -51,6 +53,13 @@ private slots:
     void positionsOutsideAreRefused_data();
     void positionsOutsideAreRefused();
     void aAndBShowTheSamePlace();
+    void positionsAreNumberedRowByRow();
+    void textOfAModelLeadsToItsEncoder();
+    void differencesAreOfOnePlace();
+    void narrowRangesHaveColoursOfTheirOwn();
+    void framesShareAMap();
+    void sequencesSayWhereTheyDiffer();
+    void channelsSayTheirUnits();
     void captionsSayWhatThePictureHas();
     void channelsAndIdsAreWritten();
     void sessionsKeepTheGrid();
@@ -194,7 +203,8 @@ void TestPlane::figuresAreDrawn() {
         QVERIFY2(run.status == 0, run.err.constData());
         QVERIFY(!QImage(m_directory.filePath(name)).isNull());
     }
-    const Run none = runProgram({u"export"_s, u"plane"_s, u"--output"_s, u"n.png"_s}, m_directory.path());
+    const Run none = runProgram({u"export"_s, u"plane"_s, u"--scheme=relative"_s, u"--output"_s, u"n.png"_s},
+                                m_directory.path());
     QCOMPARE(none.status, 2);
     QVERIFY2(none.err.contains("one patch of an image"), none.err.constData());
 }
@@ -447,6 +457,185 @@ void TestPlane::aAndBShowTheSamePlace() {
     ++right.position;  // to a patch of A within the same one of B
     document.baseline().moveCursor(right);
     QCOMPARE(document.cursor(), (Cursor{1 + 3 * 7 + 4, 5, document.cursor().dimension}));
+}
+
+/// One-dimensional encodings as a vision transformer without axes has them: the patch below is a whole row of
+/// positions away.
+void TestPlane::positionsAreNumberedRowByRow() {
+    const auto cosine = [](double delta) {
+        double sum = 0;
+        for (int j = 0; j < 32; ++j)
+            sum += std::cos(delta * std::pow(10000.0, -j / 32.0));
+        return sum / 32;
+    };
+    Document document;
+    Parameters p = *document.parameters();
+    p.length = 196;
+    p.dModel = 64;
+    document.setParameters(p);
+    document.setCursor({.position = 14 * 5 + 3});
+    OpenView<PlaneView> view(document, {900, 700});
+    QVERIFY2(view.meaning().contains(u"row by row, as 14 rows of 14 patches"_s) &&
+                 view.meaning().contains(u"patch 5, 3"_s),
+             qPrintable(view.meaning()));
+    QVERIFY(!view.meaning().contains(u"left out"_s) && !view.meaning().contains(u"halfway"_s));
+    const auto map = planeOf(document);
+    QVERIFY(std::abs(map->value({5, 3}, {5, 4}) - cosine(1)) < 1e-12);
+    QVERIFY(std::abs(map->value({5, 3}, {6, 3}) - cosine(14)) < 1e-12);
+    QVERIFY(std::abs(map->value({5, 13}, {6, 0}) - cosine(1)) < 1e-12);
+    p.firstPosition = 7;
+    p.length = 199;  // a prime number
+    document.setParameters(p);
+    QVERIFY2(view.meaning().contains(u"Positions from 203 on are left out"_s), qPrintable(view.meaning()));
+    QVERIFY(std::abs(planeOf(document)->value({5, 3}, {6, 3}) - cosine(14)) < 1e-12);
+    p.length = 1 << 20;
+    document.setParameters(p);
+    QVERIFY(view.nothingToShow().value_or(QString()).contains(u"reduce length or d_model"_s));
+    QVERIFY(document.setSetting(document.turned(Scheme::Rotary)));
+    RotaryParameters rotary;
+    rotary.length = 512;
+    rotary.headSize = 64;
+    document.setSetting({.parameters = rotary});
+    QVERIFY2(view.meaning().contains(u"16 rows of 32 patches"_s), qPrintable(view.meaning()));
+    QVERIFY(std::abs(planeOf(document)->value({0, 0}, {1, 0}) - cosine(32)) < 1e-12);
+    QVERIFY(document.setSetting(document.turned(Scheme::Learned)));
+    QVERIFY2(view.meaning().contains(u"row by row"_s), qPrintable(view.meaning()));
+}
+
+void TestPlane::textOfAModelLeadsToItsEncoder() {
+    QFile file(m_directory.filePath(u"llava.json"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"model_type":"llava","text_config":{"model_type":"mistral","head_dim":128,
+        "num_attention_heads":32,"num_hidden_layers":40,"max_position_embeddings":4096,"rope_theta":1e9},
+        "vision_config":{"model_type":"pixtral","head_dim":64,"image_size":1024,"patch_size":16,
+        "rope_theta":1e4}})");
+    file.close();
+    const auto drawn = [&](const QString& model) {
+        return runProgram({u"export"_s, u"plane"_s, u"--model"_s, model, u"--output"_s, u"m.png"_s},
+                          m_directory.path());
+    };
+    const Run text = drawn(u"llava.json"_s);
+    QCOMPARE(text.status, 2);
+    QVERIFY2(text.err.contains("add \":vision_config\" to the file name"), text.err.constData());
+    const Run encoder = drawn(u"llava.json:vision_config"_s);
+    QVERIFY2(encoder.status == 0, encoder.err.constData());
+}
+
+/// Grids of two sizes, subtracted at the same place of the picture; a place of A may be between its patches.
+void TestPlane::differencesAreOfOnePlace() {
+    const GridParameters coarse = gridOf(14, 14);
+    const GridParameters fine = gridOf(28, 28);
+    Document document;
+    showGrid(document, coarse);
+    document.baseline().hold();
+    showGrid(document, fine);
+    document.setCursor({.position = 8 * 28 + 8});
+    PlaneView view(document, *document.baseline().document());
+    view.resize(900, 700);
+    view.grab();
+    QVERIFY2(view.meaning().contains(u"B − A of the maps of patch 8, 8 runs from -"_s) ||
+                 view.meaning().contains(u"B − A of the maps of patch 8, 8 runs from −"_s),
+             qPrintable(view.meaning()));
+    QVERIFY2(view.meaning().contains(u"A has 14 × 14 patches and B 28 × 28"_s), qPrintable(view.meaning()));
+    QVERIFY(!view.meaning().contains(u"halfway"_s));
+    const Run run =
+        runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--grid-rows=28"_s, u"--compare-with"_s,
+                    u"--grid-rows 14"_s, u"--difference"_s, u"--output"_s, u"d.png"_s},
+                   m_directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const Run apart = runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--compare-with"_s,
+                                  u"--scheme relative"_s, u"--difference"_s, u"--output"_s, u"d.png"_s},
+                                 m_directory.path());
+    QVERIFY2(apart.status == 2 && apart.err.contains("needs patches in A and in B"), apart.err.constData());
+}
+
+void TestPlane::narrowRangesHaveColoursOfTheirOwn() {
+    const auto captionOfA = [](double interpolation) {
+        Document a;
+        GridParameters grid = gridOf(14, 14);
+        grid.interpolation = interpolation;
+        showGrid(a, grid);
+        Document b;
+        showGrid(b, gridOf(14, 14));
+        const auto scales = std::make_shared<PairedScales>();
+        OpenView<PlaneView> viewA(a, {700, 600});
+        OpenView<PlaneView> viewB(b, {700, 600});
+        viewA.pair(scales, PairedScales::A);
+        viewB.pair(scales, PairedScales::B);
+        viewB.screen();
+        viewA.screen();
+        return viewA.meaning();
+    };
+    QVERIFY2(captionOfA(1000).contains(u"colours of their own"_s), qPrintable(captionOfA(1000)));
+    QVERIFY(!captionOfA(1.5).contains(u"colours of their own"_s));
+}
+
+/// A video's frames have one map, unless pairs turn by time as well; grids of other sizes have others.
+void TestPlane::framesShareAMap() {
+    const PatchGrid first{.first = 0, .rows = 16, .columns = 16, .stride = 16};
+    const PatchGrid second{.first = 256, .rows = 16, .columns = 16, .stride = 16, .number = 1};
+    const PatchGrid other{.first = 256, .rows = 16, .columns = 8, .stride = 8, .number = 1};
+    const auto share = [&](const SchemeParameters& parameters, const PatchGrid& a, const PatchGrid& b) {
+        Document document;
+        if (!document.setSetting({.parameters = parameters}))
+            qFatal("refused");
+        return haveOneMap(document, a, b);
+    };
+    AxialParameters video;
+    video.model = findAxialModel("wan-2") - axialModels().data();
+    QVERIFY(share(video, first, second));
+    QVERIFY(!share(video, first, other));
+    AxialParameters twisted;
+    twisted.model = findAxialModel("v-jepa-2") - axialModels().data();
+    QVERIFY(!share(twisted, first, second));
+    QVERIFY(share(twisted, first, first));
+    QVERIFY(share(gridOf(16, 16), first, second));
+}
+
+/// In B: from which token on, or why not.
+void TestPlane::sequencesSayWhereTheyDiffer() {
+    const auto caption = [](const char* a, const char* b) {
+        Document document;
+        const auto show = [&](const char* model) {
+            AxialParameters p;
+            p.model = findAxialModel(model) - axialModels().data();
+            p.input = *readInput("text 3, image 4x6, text 2");
+            if (!document.setSetting({.parameters = p}))
+                qFatal("refused");
+        };
+        show(a);
+        document.baseline().hold();
+        show(b);
+        OpenView<SequenceView> view(document, {900, 500});
+        return view.meaning();
+    };
+    QVERIFY2(caption("qwen2-vl", "qwen3-vl").contains(u"that A and B both have carry the same ids"_s),
+             qPrintable(caption("qwen2-vl", "qwen3-vl")));
+    QVERIFY2(caption("qwen2-vl", "hunyuan-vl").contains(u"A and B have different axes (t, h, w and "_s),
+             qPrintable(caption("qwen2-vl", "hunyuan-vl")));
+    QVERIFY2(caption("qwen2-vl", "flux-1").contains(u"is the first that differs from A"_s),
+             qPrintable(caption("qwen2-vl", "flux-1")));
+    QVERIFY(!caption("qwen2-vl", "qwen2-vl").contains(u"the same ids"_s));
+}
+
+/// DINOv3: 16 frequencies an axis make 2·100^(−i/16) turns over any image; frequency 4 has a wavelength of
+/// 8·100^(1/4) of 16 patches.
+void TestPlane::channelsSayTheirUnits() {
+    const auto caption = [](const char* model) {
+        Document document;
+        AxialParameters p;
+        p.model = findAxialModel(model) - axialModels().data();
+        if (!document.setSetting({.parameters = p}))
+            qFatal("refused");
+        OpenView<ChannelsView> view(document, {900, 600});
+        return view.meaning();
+    };
+    QVERIFY2(
+        caption("dinov3").contains(u"wavelength 25.30 patches, 1.987 radians per unit of the coordinate"_s),
+        qPrintable(caption("dinov3")));
+    QVERIFY2(caption("dinov3").contains(u"16 of 32 frequencies make less than a quarter turn"_s),
+             qPrintable(caption("dinov3")));
+    QVERIFY2(caption("qwen2-vl").contains(u" position ids, "_s), qPrintable(caption("qwen2-vl")));
 }
 
 /// Of a token that is no patch, of one patch, and of pairs whose score depends on the side: computed with

@@ -19,6 +19,7 @@
 #include "core/relative/relativetable.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/app/pixels.h"
 #include "tests/app/program.h"
 #include "tests/app/relativecases.h"
 #include "tests/room.h"
@@ -67,14 +68,6 @@ private:
 
     std::shared_ptr<const Field> m_field;
 };
-
-int coloursIn(const QImage& image, const QRect& area) {
-    QSet<QRgb> colours;
-    for (int y = area.top(); y <= area.bottom(); y += 3)
-        for (int x = area.left(); x <= area.right(); x += 3)
-            colours.insert(image.pixel(x, y));
-    return static_cast<int>(colours.size());
-}
 
 /// A point of \p view that reads \p words.
 template <class Kind>

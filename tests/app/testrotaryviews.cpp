@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 #include <array>
@@ -25,6 +24,7 @@
 #include "core/schemes/tabulated.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/app/pixels.h"
 #include "tests/app/program.h"
 #include "tests/core/ropecases.h"
 #include "tests/room.h"
@@ -97,14 +97,6 @@ QImage drawn(View& view, const QSize& size) {
     view.prepare();
     view.draw(painter, size);
     return image;
-}
-
-int coloursOf(const QImage& image) {
-    QSet<QRgb> colours;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            colours.insert(image.pixel(x, y));
-    return static_cast<int>(colours.size());
 }
 
 double relative(double is, double should) {
@@ -319,7 +311,7 @@ void TestRotaryViews::everyViewDrawsEveryScaling() {
             look(document, RotaryPicture::Turned, theme);
             for (const QSize& size : kSizes) {
                 const QImage image = drawn(*view, size);
-                QVERIFY2(coloursOf(image) > 8, kind.name.data());
+                QVERIFY2(coloursIn(image) > 8, kind.name.data());
                 QVERIFY2(image.pixelColor(0, 0) == Theme::of(theme).card, kind.name.data());
             }
         }
@@ -357,7 +349,7 @@ void TestRotaryViews::everyPictureIsDrawn() {
         RotaryView view(document);
         for (const QSize& size : kSizes) {
             const QImage image = drawn(view, size);
-            QVERIFY(coloursOf(image) > 8);
+            QVERIFY(coloursIn(image) > 8);
             QVERIFY(image.pixelColor(0, 0) == Theme::of(theme).card);
         }
         QVERIFY(!view.caption().isEmpty());
@@ -571,7 +563,7 @@ void TestRotaryViews::otherSchemesHaveNoRotaryView() {
     RotaryView view(document);
     QVERIFY(view.nothingToShow().has_value());
     QVERIFY(view.caption().isEmpty());
-    QVERIFY(coloursOf(drawn(view, {420, 320})) > 2);  // the reason
+    QVERIFY(coloursIn(drawn(view, {420, 320})) > 2);  // the reason
 }
 
 void TestRotaryViews::presetsShowTheirView() {

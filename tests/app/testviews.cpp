@@ -20,6 +20,7 @@
 #include "core/fields/similarityfield.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
+#include "tests/app/pixels.h"
 #include "tests/app/sized.h"
 #include "tests/app/unlikepresets.h"
 #include "tests/room.h"
@@ -110,16 +111,11 @@ int coloursOfCell(const Parameters& parameters) {
     document.setParameters(parameters);
     document.setCursor({parameters.length - 1, 0, parameters.dModel - 1});
     OpenView<EncodingView> view(document, QSize(700, 500));
-    const QImage screen = view.screen();
     const double width = view.area().width() / static_cast<double>(parameters.dModel);
     const double height = view.area().height() / static_cast<double>(parameters.length);
     const QRect inside =
         QRectF(view.area().left() + width, view.area().top(), width, height).adjusted(2, 2, -2, -2).toRect();
-    QSet<QRgb> colours;
-    for (int y = inside.top(); y <= inside.bottom(); ++y)
-        for (int x = inside.left(); x <= inside.right(); ++x)
-            colours.insert(screen.pixel(x, y));
-    return static_cast<int>(colours.size());
+    return coloursIn(view.screen(), inside);
 }
 
 }  // namespace

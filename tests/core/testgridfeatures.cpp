@@ -238,7 +238,8 @@ void TestGridFeatures::pairsHaveKernels() {
         const GridParameters p = anyGrid();
         RC_PRE(!refuse(p));
         const auto grid = std::make_shared<const GridWaves>(p);
-        const auto plane = comparesRows(p) ? planeOf(p, grid) : planeOf(grid->gridColumns());
+        const auto plane =
+            comparesRows(p) ? planeOf(*patchGridsOf(p).numbered(0), grid) : planeOf(grid->gridColumns());
         const GridPatch a{0, *rc::gen::inRange<std::int64_t>(0, p.rows),
                           *rc::gen::inRange<std::int64_t>(0, p.columns)};
         const GridPatch b{0, *rc::gen::inRange<std::int64_t>(0, p.rows),

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/axes/contour.h"
+#include "core/axes/differenceplane.h"
 #include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/axes/planemap.h"
@@ -95,6 +96,8 @@ private slots:
     void anOffsetMovesEqualSizes();
     void axesAreResampledIndependently();
     void gridsAreSumsOfTwoTables();
+    void mapsOfTwoSizesAreSubtracted();
+    void keptKernelsAreTheSame();
     void learnedPatchesAreCompared();
     void wrongTablesAreRefused();
 };
@@ -505,13 +508,54 @@ void TestGrids::gridsAreSumsOfTwoTables() {
     QVERIFY(refuse(p, *table)->english().find("the table has 4 rows for columns") == 0);
 }
 
+/// Coordinates of a share of the picture are the same in both grids; others differ by their kernels.
+void TestGrids::mapsOfTwoSizesAreSubtracted() {
+    const auto plane = [](std::int64_t rows, std::int64_t columns, GridCoordinates coordinates) {
+        return planeOf(GridColumns(
+            GridParameters{.dModel = 64, .rows = rows, .columns = columns, .coordinates = coordinates}));
+    };
+    const auto same =
+        differenceOf(plane(12, 20, GridCoordinates::Fraction), plane(6, 5, GridCoordinates::Fraction));
+    for (const PlanePoint& from : {PlanePoint{0, 0}, PlanePoint{7, 13}})
+        for (const double value : same->values(from, {0, 1, 12}, {0, 1, 20}))
+            QVERIFY(std::abs(value) < 1e-12);
+    const auto fine = plane(12, 20, GridCoordinates::Index);
+    const auto coarse = plane(6, 5, GridCoordinates::Index);
+    const auto difference = differenceOf(fine, coarse);
+    QCOMPARE(difference->rows(), std::int64_t{12});
+    const double expected = fine->value({2, 3}, {9, 11}) - coarse->value({0.75, 0.375}, {4.25, 2.375});
+    QVERIFY(std::abs(expected) > 0.01);
+    QVERIFY(std::abs(difference->value({2, 3}, {9, 11}) - expected) < 1e-12);
+    QVERIFY(std::abs(difference->against({2, 3})->cell(9, 11) - expected) < 1e-12);
+    QVERIFY(std::abs(difference->along({2, 3}, {1, 2}, 4)[3] - difference->value({2, 3}, {5, 9})) < 1e-12);
+}
+
+/// What is kept for the next patch: the same as computed anew, also between patches and outside.
+void TestGrids::keptKernelsAreTheSame() {
+    const GridParameters p{.dModel = 32, .rows = 9, .columns = 7};
+    const auto kept = planeOf(GridColumns(p));
+    for (const PlanePoint& from :
+         {PlanePoint{0, 0}, PlanePoint{8, 6}, PlanePoint{3, 2}, PlanePoint{2.5, 1}}) {
+        const auto values = kept->values(from, {0, 1, 9}, {0, 1, 7});
+        const auto field = kept->against(from);
+        const auto line = kept->along(from, {0.5, -0.25}, 11);
+        for (int y = 0; y < 9; ++y)
+            for (int x = 0; x < 7; ++x)
+                QVERIFY(std::abs(field->cell(y, x) - values[static_cast<std::size_t>(7 * y + x)]) < 1e-13);
+        for (int k = 0; k < 11; ++k)
+            QVERIFY(std::abs(line[static_cast<std::size_t>(k)] -
+                             kept->value(from, {from.y + 0.5 * k, from.x - 0.25 * k})) < 1e-13);
+    }
+}
+
 void TestGrids::learnedPatchesAreCompared() {
     const QJsonObject one = learnedCase(u"learned grid, cosine");
     const auto table = tableOf(one[u"params"][u"table_patches_only"].toArray());
     GridParameters p = learned(2, 3, 3);
     p.tableColumns = 3;
     const auto rows = std::make_shared<const RowSums>(learnedGrid(p, *table));
-    const auto plane = planeOf(p, std::make_shared<const Learned>(matrixOf(p), rows));
+    const auto plane =
+        planeOf(*patchGridsOf(p).numbered(0), std::make_shared<const Learned>(matrixOf(p), rows));
     const auto field = plane->against({1, 1});
     for (int y = 0; y < 2; ++y)
         for (int x = 0; x < 3; ++x)

@@ -163,7 +163,8 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
         "# Own\n\nI.\n\n## One\n\n[a](posiscope:?view=similarity&position=3&other-position=5&"
         "dimension=2)\n\n## Two\n\n[a](posiscope:?view=similarity), [b](posiscope:?measure=distance)"
         "\n\n## Three\n\n[a](posiscope:?view=encoding&dimension=2)"
-        "\n\n## Four\n\n[a](posiscope:?view=spectrum&dimension=2)\n"));
+        "\n\n## Four\n\n[a](posiscope:?view=spectrum&dimension=2)"
+        "\n\n## Five\n\n[a](posiscope:?view=encoding&ruler=file&position=3&dimension=2)\n"));
     const LessonPlayer& player = room.window.findChild<Classroom*>()->player();
     const auto* const view = room.stage()->findChild<PictureView*>(QStringLiteral("view-similarity"));
     const auto* const tab = room.stage()->findChild<QToolButton*>(QStringLiteral("tab-distance"));
@@ -181,6 +182,9 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
     room.press("next-step");
     QCOMPARE(std::ranges::count(player.pointed(), "position"), 0);
     QVERIFY(play->isHidden());
+    room.press("next-step");  // the slider would tell which position a row of a file has
+    QCOMPARE(std::ranges::count(player.pointed(), "position"), 0);
+    QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 1);
     room.leave();
     QVERIFY(!play->isHidden());
 }

@@ -81,6 +81,8 @@ private slots:
     void aStepOfALessonIsOpened();
     void choicesOfAViewAppearWithIt();
     void whatIsMeantComesFirst();
+    void wordsOfPicturesAreKnown_data() { questionsAreAnswered_data(); }
+    void wordsOfPicturesAreKnown();
     void questionsAreAnswered_data();
     void questionsAreAnswered();
     void otherWordsAreAnswered_data() { questionsAreAnswered_data(); }
@@ -202,7 +204,7 @@ void TestCommands::everythingCanBeFound() {
     }
     const std::set<std::string_view> ofOtherSchemes{"comparison",      "learning-pace",  "rotary-picture",
                                                     "relative-matrix", "distance-scale", "xray-loads",
-                                                    "xray-rows",       "plane-picture"};
+                                                    "xray-rows"};
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         for (const Choice& choice : declaration.choices)
             QVERIFY2(all.contains(translated(declaration.label) + QStringLiteral(": ") +
@@ -645,6 +647,62 @@ void TestCommands::whatIsMeantComesFirst() {
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
+/// What people who work on images and video type finds one of what it means among the first three, by the
+/// start of its key.
+void TestCommands::wordsOfPicturesAreKnown() {
+    struct Typed {
+        const char* english;
+        const char* chinese;
+        QStringList keys;
+    };
+    const QString images = QStringLiteral("Encoding › Images and video › ");
+    const QString pictures = QStringLiteral("lesson pictures ");
+    const std::array all{
+        Typed{"patch", "图块", {QStringLiteral("view plane")}},
+        Typed{"dialect", "方言", {QStringLiteral("view sequence")}},
+        Typed{"owner", "归属", {QStringLiteral("view channels")}},
+        Typed{"register", "寄存器", {QStringLiteral("scheme=grid")}},
+        Typed{"class", "类别词元", {QStringLiteral("scheme=grid"), images + QStringLiteral("MAE")}},
+        Typed{"aspect", "宽高比", {QStringLiteral("scheme=grid")}},
+        Typed{"photo", "照片", {QStringLiteral("view plane"), QStringLiteral("File › Open…")}},
+        Typed{"interleaved", "交错", {QStringLiteral("view channels")}},
+        Typed{"swap", "交换轴", {QStringLiteral("view channels")}},
+        Typed{"vit", "vit", {images + QStringLiteral("ViT-B/16")}},
+        Typed{"dinov3", "dinov3", {images + QStringLiteral("DINOv3")}},
+        Typed{"mrope", "mrope", {QStringLiteral("view sequence"), QStringLiteral("scheme=axial")}},
+        Typed{"video",
+              "视频",
+              {QStringLiteral("view sequence"), QStringLiteral("scheme=axial"),
+               images + QStringLiteral("CogVideoX")}},
+        Typed{"timestep", "时间步", {QStringLiteral("lesson time-and-noise times-1000")}},
+        Typed{"resolution", "分辨率", {pictures + QStringLiteral("larger")}},
+    };
+    QFETCH(QString, language);
+    Language::set(language);
+    QApplication::processEvents();
+    ask({});
+    const auto* const rows = static_cast<const CommandRows*>(list().model());
+    QStringList wrong;
+    for (const Typed& typed : all)
+        for (const char* const word : {typed.english, language == u"en" ? typed.english : typed.chinese}) {
+            line().selectAll();
+            QKeyEvent key(QEvent::KeyPress, 0, Qt::NoModifier, QString::fromUtf8(word));
+            QApplication::sendEvent(&line(), &key);
+            QStringList found;
+            for (int row = 0; row < std::min(3, rows->rowCount()); ++row)
+                found << rows->at(row).command->key;
+            const bool known = std::ranges::any_of(typed.keys, [&](const QString& wanted) {
+                return std::ranges::any_of(found,
+                                           [&](const QString& each) { return each.startsWith(wanted); });
+            });
+            if (!known)
+                wrong << QStringLiteral("%1: %2").arg(QString::fromUtf8(word), found.join(u'|'));
+        }
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    Language::set(QStringLiteral("en"));
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
 void TestCommands::questionsAreAnswered_data() {
     QTest::addColumn<QString>("language");
     QTest::newRow("en") << QStringLiteral("en");
@@ -850,18 +908,23 @@ void TestCommands::otherWordsAreAnswered() {
     findSteps(kAsked);
 }
 
-/// The same in the learner's own words.
+/// The same in the learner's own words: the 36 questions, in this order, each in one or more ways.
 void TestCommands::wholeQuestionsAreAnswered() {
-    constexpr std::array kAsked = std::to_array<Asked>({
+    constexpr auto kAsked = std::to_array<Asked>({
         {"why do we use 10000 as the base?", "为什么底数是 10000？", "why-10000", "ladder"},
         {"why do we need both sine and cosine?", "为什么正弦和余弦都要用？", "dot-products",
          "sine-and-cosine"},
-        {"why is the right half flat?", "为什么右半边是平的？", "heatmap", "flat-side"},
-        {"is the pattern in the picture real?", "图里的花纹是真的吗？", "heatmap", "two-pixels"},
+        {"are the columns interleaved or in halves?", "列是交错还是分两半？", "heatmap", "halves"},
+        {"is it rotate_half or neighbouring pairs?", "是 rotate_half 还是相邻配对？", "rotary-pairs",
+         "pairing"},
+        {"what is i in the formula?", "公式里的 i 是什么？", "heatmap", "column-pair-exponent"},
+        {"does the code crash with an odd d_model?", "d_model 是奇数会怎么样？", "mistakes", "odd"},
         {"should I add or concatenate?", "相加还是拼接？", "adding", "concatenation"},
         {"does adding spoil the word?", "相加会不会破坏词？", "adding", "four-terms"},
         {"why multiply by sqrt(d)?", "为什么要乘 √d？", "adding", "scale"},
-        {"does the code crash with an odd d_model?", "d_model 是奇数会怎么样？", "mistakes", "odd"},
+        {"why is the right half flat?", "为什么右半边是平的？", "heatmap", "flat-side"},
+        {"which end is fast?", "哪一端快？", "heatmap", "fast-end"},
+        {"is the pattern in the picture real?", "图里的花纹是真的吗？", "heatmap", "two-pixels"},
         {"dot product, cosine or distance?", "用点积、余弦还是距离？", "dot-products", "three-measures"},
         {"do forward and backward look the same?", "向前和向后一样吗？", "dot-products", "no-sign"},
         {"how does the model get relative positions?", "模型怎么知道相对位置？", "dot-products",
@@ -871,20 +934,38 @@ void TestCommands::wholeQuestionsAreAnswered() {
         {"does RoPE decay with distance?", "RoPE 会随距离衰减吗？", "rotary-pairs", "decay"},
         {"why only rotate q and k?; are the values rotated?", "为什么只转 q 和 k？; 值要旋转吗？", "rotary",
          "values"},
+        {"why does it rotate pairs?", "为什么要成对旋转？", "rotary", "matrix"},
         {"what does bf16 do to positions?", "bf16 对位置有什么影响？", "precision", "two-fifty-seven"},
         {"which slopes does ALiBi use?", "ALiBi 的斜率是多少？", "relative", "alibi"},
         {"how do T5 buckets work?", "T5 的桶怎么分？", "relative", "t5-ruler"},
+        {"is there a bias in cross-attention?", "交叉注意力有偏置吗？", "relative", "t5-sides"},
+        {"what does Shaw clip?", "Shaw 截断什么？", "relative", "clip"},
+        {"where is NEZHA functional?", "NEZHA 的函数式在哪里？", "relative", "nezha"},
         {"is BERT's table random?", "BERT 的表是随机的吗？", "learned", "random-start"},
         {"what happens after position 512?; longer than 512?", "超过 512 会怎么样？", "learned",
          "past-the-end"},
         {"do positions start at 0 or 1?", "位置从 0 还是从 1 开始？", "adding", "first-position"},
+        {"does padding get a position?", "填充也有位置吗？", "adding", "padding"},
+        {"why is position 0 equal to 0 1 0 1?", "位置 0 为什么是 0 1 0 1？", "why-order", "hands"},
         {"why not just count 1 2 3?", "为什么不直接编号 1、2、3？", "why-order", "counting"},
+        {"why not divide by the length?", "为什么不除以长度？", "why-order", "fractions"},
         {"why not use binary numbers?", "为什么不用二进制？", "why-order", "bits"},
         {"without any encoding, does a decoder know the order?", "没有位置编码，解码器知道顺序吗？", "layers",
          "mask-alone"},
         {"why do some layers use no rope?", "为什么有些层不旋转？", "layers", "every-fourth"},
+        {"why does Gemma 3 have two bases?", "Gemma 3 为什么有两个 base？", "layers", "two-bases"},
         {"what happens to the keys in the cache?", "缓存里的键怎么办？", "layers", "cache"},
         {"is RoPE absolute or relative?", "RoPE 是绝对位置还是相对位置？", "layers", "absolute-or-relative"},
+        {"how do pictures get positions?; why not number the patches?",
+         "图像的位置怎么编？; 图块为什么不直接编号？", "pictures", "numbered"},
+        {"why does text after a picture go on at max + 1?", "图像之后的文字为什么从最大值加 1 开始？",
+         "pictures", "after"},
+        {"why does another resolution hurt?", "换分辨率为什么会变差？", "pictures", "larger"},
+        {"is DINOv3's base 100 wrong?", "DINOv3 的 base 100 错了吗？", "pictures", "edge-to-edge"},
+        {"why is the timestep multiplied by 1000?", "时间步为什么乘以 1000？", "time-and-noise",
+         "times-1000"},
+        {"why a cross and no blob?", "为什么是十字，不是一团？", "pictures", "cross"},
+        {"what is interleaved in M-RoPE?", "M-RoPE 里什么是交错的？", "pictures", "interleaved"},
         {"does a wrong formula matter?", "公式写错了有关系吗？", "mistakes", "does-it-matter"},
     });
     findSteps(kAsked);

@@ -170,6 +170,7 @@ void TestProjector::aSmallOneIsLargeEnough() {
     const QSize small(1024, 700);
     presentation.resize(small);
     presentation.show();
+    presentation.setUpdatesEnabled(false);  // sizes only
     QVERIFY(TextSize::of().factor() > 1.1);
     for (const ShippedLesson& lesson : shippedLessons()) {
         QVERIFY(player.open(lesson.name));
@@ -198,6 +199,7 @@ void TestProjector::aLargeOneHasMoreRoomForPictures() {
     presentation.resize(1920, 1080);
     presentation.show();
     presentation.resize(1920, 1080);
+    presentation.setUpdatesEnabled(false);  // sizes only
     const auto& page = *presentation.findChild<QTextBrowser*>(QStringLiteral("step-text"));
     QStringList wide;
     for (const ShippedLesson& lesson : shippedLessons()) {

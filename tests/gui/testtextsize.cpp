@@ -4,7 +4,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSet>
 #include <QSettings>
 #include <QTest>
 #include <QToolButton>
@@ -19,30 +18,12 @@
 #include "app/views/view.h"
 #include "tests/app/applications.h"
 #include "tests/app/hand.h"
+#include "tests/app/pixels.h"
 #include "tests/gui/waitforlayout.h"
 #include "tests/gui/windowtest.h"
 #include "tests/room.h"
 
 namespace posiscope::textsize_test {
-
-namespace {
-
-/// Mean difference of two pictures over pixels and channels, 0 to 255; 255 if the sizes differ.
-double apart(const QImage& a, const QImage& b) {
-    if (a.size() != b.size())
-        return 255;
-    double sum = 0;
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x) {
-            const QRgb p = a.pixel(x, y);
-            const QRgb q = b.pixel(x, y);
-            sum +=
-                std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) + std::abs(qBlue(p) - qBlue(q));
-        }
-    return sum / (3.0 * a.width() * a.height());
-}
-
-}  // namespace
 
 /// Text sizes of the whole window.
 class TestTextSize : public WindowTest {
@@ -138,10 +119,7 @@ void TestTextSize::twiceAsLargeAllIsThere() {
     auto& similarity = *m_window->findChild<View*>(QStringLiteral("view-similarity"));
     const auto colours = [&] {
         const QImage seen = similarity.grab().toImage();
-        QSet<QRgb> all;
-        for (int x = 0; x < seen.width(); ++x)
-            all.insert(seen.pixel(x, seen.height() / 3));
-        return all.size();
+        return coloursIn(seen, QRect(0, seen.height() / 3, seen.width(), 1));
     };
     QTRY_VERIFY(colours() > 10);
 }
@@ -164,7 +142,8 @@ void TestTextSize::widgetsGrow() {
     QApplication::processEvents();
     const QList<int> large = heights();
     for (qsizetype i = 0; i < usual.size(); ++i)
-        QVERIFY2(large[i] > 1.3 * usual[i], qPrintable(QString::number(i)));
+        QVERIFY2(large[i] > 1.3 * usual[i],
+                 qPrintable(QStringLiteral("%1: %2 and %3").arg(i).arg(usual[i]).arg(large[i])));
     QTRY_VERIFY(width("box-base") > 1.4 * box);
     const auto& text = *m_window->findChild<QLineEdit*>(QStringLiteral("box-base"));
     QVERIFY(text.fontMetrics().horizontalAdvance(QStringLiteral("1048576")) < text.width());
@@ -245,9 +224,10 @@ void TestTextSize::picturesAreMagnified() {
                 .convertToFormat(QImage::Format_RGB32);
         };
         if (factor < 1)  // below 1, figures are painted at full size and scaled down
-            QVERIFY2(apart(shown.grab().toImage(), picture(96)) > 0.2, kind.name.data());
+            QVERIFY2(meanDifference(shown.grab().toImage(), picture(96)) > 0.2, kind.name.data());
         else
-            QTRY_VERIFY2(apart(shown.grab().toImage(), picture(96 * factor)) < 0.35, kind.name.data());
+            QTRY_VERIFY2(meanDifference(shown.grab().toImage(), picture(96 * factor)) < 0.35,
+                         kind.name.data());
     }
 }
 
@@ -307,6 +287,7 @@ void TestTextSize::presentingIsPassing() {
     QCOMPARE(size.factor(), 1.8 * 1.1);
     QCOMPARE(size.own(), 1.1);
     m_window->close();
+    m_window.reset();
     QCOMPARE(settings::textSize(), 1.1);
     size.endPresenting();
     QCOMPARE(size.factor(), 1.1);

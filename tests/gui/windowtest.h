@@ -42,6 +42,7 @@ protected:
     void close() {
         m_window.reset();
         m_document.reset();
+        qApp->setStyleSheet({});  // none is there when the program starts, either
     }
 
     std::unique_ptr<Document> m_document;

@@ -282,18 +282,27 @@ double ChannelRuler::shownWavelength(std::int64_t slot) const {
     return m_rotary->wavelength(slot) / std::abs(stepOf(m_parameters, static_cast<std::size_t>(axis)));
 }
 
-Bounds ChannelRuler::turns() const {
-    Bounds turns = Bounds::ofNothing();
+std::vector<double> ChannelRuler::turns() const {
+    std::vector<double> turns;
     for (std::int64_t s = 0; s < std::ssize(m_rotary->ladder()); ++s) {
         const AxialSlot& slot = m_rotary->ladder()[static_cast<std::size_t>(s)];
         if (slot.axis < 0 || slot.isOblique())
             continue;
         const AxisName name = m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name;
         if (name == AxisName::Row || name == AxisName::Column)
-            turns.add(static_cast<double>(name == AxisName::Row ? m_parameters.rows : m_parameters.columns) /
-                      shownWavelength(s));
+            turns.push_back(
+                static_cast<double>(name == AxisName::Row ? m_parameters.rows : m_parameters.columns) /
+                shownWavelength(s));
     }
-    return turns.orNaN();
+    return turns;
+}
+
+QString ChannelRuler::unitOf(AxisName axis) const {
+    if (idRuleOf(m_parameters))
+        return tr("position ids");
+    return axis == AxisName::Row || axis == AxisName::Column ? tr("patches")
+           : axis == AxisName::Time                          ? tr("frames")
+                                                             : tr("tokens");
 }
 
 Wish ChannelRuler::wish(const Ink&) const {
@@ -334,7 +343,7 @@ void ChannelRuler::draw(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-/// Powers of ten, and the size of the picture as a dashed line.
+/// Powers of ten, and where a wavelength makes one turn and a quarter turn over the picture.
 void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
     const double bottom = ruler().top() - kNumbers - 2;
     const int most = std::max(2, static_cast<int>((bottom - data().top()) / 18));
@@ -349,29 +358,42 @@ void ChannelRuler::drawGrid(QPainter& painter, const Ink& ink) const {
     painter.setPen(ink.theme.mutedText);
     drawUpright(painter,
                 QRectF(data().left() - kRulerMargins.left(), data().top(), 16, bottom - data().top()),
-                {tr("wavelength"), QStringLiteral("λ")});
+                {idRuleOf(m_parameters) ? tr("wavelength in position ids") : tr("wavelength in patches"),
+                 tr("wavelength"), QStringLiteral("λ")});
     const auto longest = static_cast<double>(std::max(m_parameters.rows, m_parameters.columns));
-    const double y = yOf(longest);
+    const QString patches = allDigits(longest);
+    drawTurns(painter, ink, longest, {tr("1 turn over %1 patches").arg(patches), tr("1 turn")}, false);
+    drawTurns(painter, ink, 4 * longest, {tr("¼ turn over %1 patches").arg(patches), tr("¼ turn")}, true);
+}
+
+/// A dashed line at a wavelength of \p patches, if there are such, with the first of \p names that finds a
+/// place.
+void ChannelRuler::drawTurns(QPainter& painter, const Ink& ink, double patches, const QStringList& names,
+                             bool above) const {
+    const double bottom = ruler().top() - kNumbers - 2;
+    const double y = yOf(patches);
     if (y <= data().top() + 2 || y >= bottom - 2)
         return;
     painter.setPen(QPen(ink.theme.mutedText, 1, Qt::DashLine));
     painter.drawLine(QPointF(data().left(), y), QPointF(data().right(), y));
-    const QString text = tr("%1 patches").arg(allDigits(longest));
-    const QRectF where = placeFor(painter.fontMetrics().horizontalAdvance(text) + 6, y);
-    painter.fillRect(where, ink.theme.card);
-    painter.drawText(where, Qt::AlignCenter, text);
+    for (const QString& name : names) {
+        const QRectF where = placeFor(painter.fontMetrics().horizontalAdvance(name) + 6, y, above);
+        if (!isFree(where) && &name != &names.last())
+            continue;
+        painter.fillRect(where, ink.theme.card);
+        painter.drawText(where, Qt::AlignCenter, name);
+        return;
+    }
 }
 
-/// Above or below a line at \p y, as far right as no wavelength is under it.
-QRectF ChannelRuler::placeFor(double width, double y) const {
+/// Above a line at \p y or below it, where there is room, as far right as no wavelength is under it.
+QRectF ChannelRuler::placeFor(double width, double y, bool above) const {
     constexpr double kHeight = 14;
-    const QRectF usual(data().right() - width, y > data().top() + 16 ? y - 15 : y + 1, width, kHeight);
+    const bool below = y <= data().top() + 16 || (!above && y + kHeight < ruler().top() - kNumbers - 2);
+    const QRectF usual(data().right() - width, below ? y + 1 : y - 15, width, kHeight);
     for (double right = data().right(); right - width > data().left(); right -= width / 4)
-        for (const double top : {usual.top(), y + 1}) {
-            const QRectF where(right - width, top, width, kHeight);
-            if (isFree(where))
-                return where;
-        }
+        if (const QRectF where(right - width, usual.top(), width, kHeight); isFree(where))
+            return where;
     return usual;
 }
 
@@ -514,21 +536,24 @@ QString ChannelRuler::readout(std::int64_t channel) const {
     const AxialPair& pair = m_rotary->pairs()[static_cast<std::size_t>(pairOf(*m_rotary, channel))];
     if (slot.isOblique()) {
         const auto axis = static_cast<std::size_t>(slot.axis);
-        return tr("channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6, %7 radians per unit")
+        return tr("channel %1 with %2: oblique, %3° from %4 toward %5, wavelength %6 %7, %8 radians per unit "
+                  "of "
+                  "the coordinates")
             .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
                  readable(slot.degrees(), 3), nameOf(m_rotary->head().axes[axis].name),
                  nameOf(m_rotary->head().axes[1 - axis].name), readable(shownWavelength(clock), 4),
-                 readable(slot.frequency.hi, 4));
+                 unitOf(m_rotary->head().axes[axis].name), readable(slot.frequency.hi, 4));
     }
     if (std::isinf(shownWavelength(clock)))
-        return tr("channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit")
+        return tr("channel %1 with %2: axis %3, whose coordinates are all equal, %4 radians per unit of the "
+                  "coordinate")
             .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
                  nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
                  readable(slot.frequency.hi, 4));
-    return tr("channel %1 with %2: %3 axis, wavelength %4, %5 radians per unit")
-        .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}),
-             nameOf(m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name),
-             readable(shownWavelength(clock), 4), readable(slot.frequency.hi, 4));
+    const AxisName axis = m_rotary->head().axes[static_cast<std::size_t>(slot.axis)].name;
+    return tr("channel %1 with %2: %3 axis, wavelength %4 %5, %6 radians per unit of the coordinate")
+        .arg(readable(qint64{channel}), readable(qint64{pair.a == channel ? pair.b : pair.a}), nameOf(axis),
+             readable(shownWavelength(clock), 4), unitOf(axis), readable(slot.frequency.hi, 4));
 }
 
 EmptyState ChannelsView::emptyState() const {
@@ -581,6 +606,25 @@ QString ChannelsView::arrangementOf(const AxialRotary& rotary) {
                : tr("The first axes alternate; the last axis follows in one block.");
 }
 
+QString ChannelsView::turnsSentence() const {
+    constexpr double kQuarter = 0.25;
+    const std::vector<double> turns = m_ruler.turns();
+    if (turns.empty())
+        return {};
+    const auto [least, most] = std::ranges::minmax(turns);
+    if (!std::isfinite(most))
+        return {};
+    const auto slow = std::ranges::count_if(turns, [](double each) { return each < kQuarter; });
+    const QString range = tr("Over %1 × %2 patches, pairs make %3 to %4 turns.")
+                              .arg(document().axialParameters()->rows)
+                              .arg(document().axialParameters()->columns)
+                              .arg(readable(most, 2), readable(least, 2));
+    return slow == 0 ? range
+                     : oneAfterAnother({range, tr("%1 of %2 frequencies make less than a quarter turn.")
+                                                   .arg(readable(static_cast<qint64>(slow)),
+                                                        readable(static_cast<qint64>(turns.size())))});
+}
+
 QString ChannelsView::explanation() const {
     const AxialModel& model = modelOf(*document().axialParameters());
     const AxialHead& head = m_rotary->head();
@@ -591,11 +635,8 @@ QString ChannelsView::explanation() const {
     QStringList sentences{tr("A head of %1 has %2 channels. Frequencies: %3.")
                               .arg(translated(model.name), readable(qint64{head.headSize}), sharesOf(head)),
                           arrangementOf(*m_rotary)};
-    if (const Bounds turns = m_ruler.turns(); !model.ids && std::isfinite(turns.least))
-        sentences << tr("Over %1 × %2 patches, pairs make %3 to %4 turns.")
-                         .arg(document().axialParameters()->rows)
-                         .arg(document().axialParameters()->columns)
-                         .arg(readable(turns.greatest, 2), readable(turns.least, 2));
+    if (!model.ids)
+        sentences << turnsSentence();
     const AxialPair& second = m_rotary->pairs()[std::min<std::size_t>(1, m_rotary->pairs().size() - 1)];
     sentences << tr("Channel %1 is paired with %2.").arg(second.a).arg(second.b);
     if (!m_rotary->isRotation())

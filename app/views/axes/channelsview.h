@@ -6,13 +6,13 @@
 #include <QStringList>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/pieces/piece.h"
 #include "app/views/pictureview.h"
 #include "core/axes/axialhead.h"
 #include "core/axes/axialparameters.h"
 #include "core/axes/axialrotary.h"
-#include "core/tables/bounds.h"
 
 namespace posiscope {
 
@@ -52,9 +52,8 @@ public:
     double shownWavelength(std::int64_t slot) const;
     QString readout(std::int64_t channel) const;
 
-    /// The fewest and the most turns of a pair over the rows or columns of the picture; NaN if none turns by
-    /// them alone.
-    Bounds turns() const;
+    /// The turns of each frequency over the rows or columns of the picture, if it turns by one of them alone.
+    std::vector<double> turns() const;
 
 private:
     QRectF ruler() const;
@@ -65,7 +64,11 @@ private:
     void drawAxes(QPainter& painter, const Ink& ink) const;
     void drawStill(QPainter& painter, const Ink& ink) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
-    QRectF placeFor(double width, double y) const;
+    void drawTurns(QPainter& painter, const Ink& ink, double patches, const QStringList& names,
+                   bool above) const;
+    /// What wavelengths of \p axis are counted in.
+    QString unitOf(AxisName axis) const;
+    QRectF placeFor(double width, double y, bool above) const;
     bool isFree(const QRectF& where) const;
     void drawNumbers(QPainter& painter, const Ink& ink) const;
     void drawCursor(QPainter& painter, const Ink& ink) const;
@@ -95,6 +98,8 @@ protected:
 private:
     static QString sharesOf(const AxialHead& head);
     static QString arrangementOf(const AxialRotary& rotary);
+    /// How far pairs turn over the picture.
+    QString turnsSentence() const;
 
     std::shared_ptr<const AxialRotary> m_rotary;
     ChannelRuler m_ruler;

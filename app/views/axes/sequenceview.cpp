@@ -31,15 +31,26 @@ QString idText(double id) {
     return allDigits(id);
 }
 
+/// "t, h, w"
+QString lettersOf(const SequenceIds& ids) {
+    QStringList letters;
+    for (const AxisName axis : ids.axes)
+        letters << QString(QLatin1Char(letterOf(axis)));
+    return letters.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
 void Staircases::show(const std::vector<InputPart>& parts, std::shared_ptr<const SequenceIds> ids,
                       std::int64_t merge, const Cursor& cursor) {
     m_parts = parts;
-    m_ids = std::move(ids);
     m_merge = merge;
     m_cursor = cursor;
     m_digits.reset();
+    if (m_ids == ids)
+        return;
+    m_ids = std::move(ids);
+    countEqualIds();
     m_greatest = 1;
     for (const std::vector<double>& axis : m_ids->ids)
         for (const double id : axis)
@@ -193,18 +204,24 @@ void Staircases::drawGrid(QPainter& painter, const Ink& ink) const {
                 {tr("position id"), tr("id")});
 }
 
+void Staircases::countEqualIds() {
+    const std::vector<std::vector<double>>& ids = m_ids->ids;
+    m_equal.assign(ids.size(), std::vector<Equal>(m_ids->tokens.size()));
+    for (std::size_t axis = 0; axis < ids.size(); ++axis)
+        for (std::size_t other = 0; other < ids.size(); ++other)
+            for (std::size_t at = 0; at < m_ids->tokens.size(); ++at)
+                if (ids[other][at] == ids[axis][at]) {
+                    ++m_equal[axis][at].all;
+                    if (other < axis)
+                        ++m_equal[axis][at].before;
+                }
+}
+
 /// Lines of equal ids lie below each other, within half an id of their own; any other line is at its id.
 double Staircases::asideOf(std::size_t axis, std::int64_t token) const {
-    const auto at = static_cast<std::size_t>(token);
-    std::size_t before = 0;
-    std::size_t all = 0;
-    for (std::size_t other = 0; other < m_ids->axes.size(); ++other)
-        if (m_ids->ids[other][at] == m_ids->ids[axis][at]) {
-            before += other < axis ? 1 : 0;
-            ++all;
-        }
-    const double apart = std::min(kStroke, (yOf(0) - yOf(1)) / static_cast<double>(all));
-    return (static_cast<double>(before) - static_cast<double>(all - 1) / 2) * apart;
+    const Equal equal = m_equal[axis][static_cast<std::size_t>(token)];
+    const double apart = std::min(kStroke, (yOf(0) - yOf(1)) / equal.all);
+    return (equal.before - (equal.all - 1) / 2.0) * apart;
 }
 
 void Staircases::drawStrokes(QPainter& painter, const Ink& ink) const {
@@ -214,12 +231,12 @@ void Staircases::drawStrokes(QPainter& painter, const Ink& ink) const {
             QPen(coloursOf(m_ids->axes[axis], ink.theme).fill, kStroke, Qt::SolidLine, Qt::FlatCap));
         for (std::int64_t first = 0; first < tokens();) {
             const double id = m_ids->ids[axis][static_cast<std::size_t>(first)];
-            const double aside = asideOf(axis, first);
+            const Equal equal = m_equal[axis][static_cast<std::size_t>(first)];
             std::int64_t end = first + step;
             while (end < tokens() && m_ids->ids[axis][static_cast<std::size_t>(end)] == id &&
-                   asideOf(axis, end) == aside)
+                   m_equal[axis][static_cast<std::size_t>(end)] == equal)
                 ++end;
-            const double y = yOf(id) + aside;
+            const double y = yOf(id) + asideOf(axis, first);
             painter.drawLine(QPointF(xOf(static_cast<double>(first)), y),
                              QPointF(std::max(xOf(static_cast<double>(std::min(end, tokens()))),
                                               xOf(static_cast<double>(first)) + 1),
@@ -373,25 +390,34 @@ void SequenceView::fill(const QSize&) {
     m_stairs.mark(firstDifferent());
 }
 
-/// The first token whose ids are not those of A, if this is B.
-std::optional<std::size_t> SequenceView::firstDifferent() const {
+bool SequenceView::readHeld() const {
     const Document* const held = document().baseline().document();
     const AxialParameters* const axial = held != nullptr ? held->axialParameters() : nullptr;
     if (!m_ids || axial == nullptr || !idRuleOf(*axial))
-        return std::nullopt;
+        return false;
     if (m_held != *axial) {
         m_held = *axial;
         m_heldIds =
             std::make_shared<const SequenceIds>(idsOf(axial->input, *idRuleOf(*axial), axial->secondsAFrame));
     }
-    return firstDifference(*m_heldIds, *m_ids);
+    return true;
+}
+
+/// The first token whose ids are not those of A, if this is B.
+std::optional<std::size_t> SequenceView::firstDifferent() const {
+    return readHeld() ? firstDifference(*m_heldIds, *m_ids) : std::nullopt;
 }
 
 /// "Token 12 is the first that differs from A: t 9, h 9, w 9 instead of t 8, h 8, w 9."
 QString SequenceView::difference() const {
+    if (!readHeld() || document().baseline().holds(document().setting()))
+        return {};
     const auto token = firstDifferent();
     if (!token)
-        return {};
+        return m_heldIds->axes == m_ids->axes
+                   ? tr("The tokens that A and B both have carry the same ids.")
+                   : tr("A and B have different axes (%1 and %2), so their ids are not compared.")
+                         .arg(lettersOf(*m_heldIds), lettersOf(*m_ids));
     const auto list = [token](const SequenceIds& ids) {
         QStringList all;
         for (std::size_t axis = 0; axis < ids.axes.size(); ++axis)

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QRect>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -51,6 +52,7 @@ private:
     void drawParts(QPainter& painter, const Ink& ink) const;
     void drawToken(QPainter& painter, const Ink& ink, std::int64_t token, const QRectF& box) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;
+    void countEqualIds();
     double asideOf(std::size_t axis, std::int64_t token) const;
     void drawStrokes(QPainter& painter, const Ink& ink) const;
     void drawDigits(QPainter& painter, const Ink& ink) const;
@@ -58,7 +60,16 @@ private:
     void drawFirst(QPainter& painter, const Ink& ink) const;
 
     std::vector<InputPart> m_parts;
+    /// How many axes have the id of one, and how many of these are before it.
+    struct Equal {
+        std::uint8_t before;
+        std::uint8_t all;
+
+        bool operator==(const Equal&) const = default;
+    };
+
     std::shared_ptr<const SequenceIds> m_ids;
+    std::vector<std::vector<Equal>> m_equal;  ///< for each axis and token
     std::int64_t m_merge = 1;
     Cursor m_cursor;
     std::optional<std::size_t> m_first;
@@ -83,6 +94,8 @@ protected:
 
 private:
     QString distances() const;
+    /// Reads the ids of A, if it has some.
+    bool readHeld() const;
     std::optional<std::size_t> firstDifferent() const;
     QString difference() const;
 

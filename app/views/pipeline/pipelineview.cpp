@@ -42,7 +42,7 @@ QString PipelineWords::title(Stage stage) const {
         case Stage::Embedding:
             return QStringLiteral("E");
         case Stage::Scaled:
-            if (isSum())
+            if (shows(PipelineStages::Sum))
                 return QStringLiteral("x");
             return m_inputs.words.scaled ? QStringLiteral("x = √d·E") : QStringLiteral("x = E");
         case Stage::Positions:
@@ -94,7 +94,7 @@ QString PipelineWords::sign(Stage stage) const {
         case Stage::Merged:
             return QStringLiteral("=");
         case Stage::Scaled:
-            return isSum() ? QString() : QStringLiteral("→");
+            return shows(PipelineStages::Sum) ? QString() : QStringLiteral("→");
         case Stage::DroppedOut:
             return QStringLiteral("→");
         case Stage::Positions:
@@ -116,8 +116,8 @@ QString PipelineWords::sign(Stage stage) const {
     return {};
 }
 
-bool PipelineWords::isSum() const {
-    return m_document.appearance().pipelineStages == PipelineStages::Sum;
+bool PipelineWords::shows(PipelineStages stages) const {
+    return m_document.appearance().pipelineStages == stages;
 }
 
 std::int64_t PipelineWords::ownToken() const {
@@ -140,35 +140,41 @@ QString PipelineWords::norms(Stage stage) const {
 }
 
 QString PipelineWords::explanation(double perPixel) const {
-    const std::int64_t own = ownToken();
     QStringList sentences;
-    const auto norm = [&](Stage stage) { return decimals(m_pipeline.norm(stage, own)); };
-    if (own < 0) {
+    if (ownToken() < 0)
         sentences << tr("The sentence has %1 tokens; position %2 is padding.")
                          .arg(m_pipeline.vocabulary().tokens())
                          .arg(m_document.cursor().position);
-    } else if (isSum()) {
-        sentences << tr("The norm of x is %1, that of PE %2; merged, it is %3.")
-                         .arg(norm(Stage::Scaled), norm(Stage::Positions), norm(Stage::Merged))
-                  << repeated();
-    } else {
-        sentences
-            << (m_inputs.words.scaled
-                    ? tr("\"%1\" selects a row of W with norm %2. After scaling by √%3, its norm is %4; the "
-                         "norm of PE is %5.")
-                          .arg(word(own), norm(Stage::Embedding))
-                          .arg(m_document.extent().dimensions.size())
-                          .arg(norm(Stage::Scaled), norm(Stage::Positions))
-                    : tr("\"%1\" selects a row of W with norm %2, which is not scaled; the norm of PE is %3.")
-                          .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
-        sentences << tr("The norm is %1 after merging and %2 after dropout.")
-                         .arg(norm(Stage::Merged), norm(Stage::DroppedOut));
-        sentences << repeated() << vectorsText() << trainedText();
-    }
+    else if (shows(PipelineStages::Sum))
+        sentences << waySoFar() << repeated();
+    else
+        sentences << waySoFar() << repeated() << vectorsText() << trainedText();
     if (perPixel > 1)
         sentences << tr("Each pixel averages up to %1 numbers.").arg(std::ceil(perPixel));
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);
+}
+
+/// The norms of the cursor's word in the stages that are shown.
+QString PipelineWords::waySoFar() const {
+    const std::int64_t own = ownToken();
+    const auto norm = [&](Stage stage) { return decimals(m_pipeline.norm(stage, own)); };
+    if (shows(PipelineStages::Sum))
+        return tr("The norm of x is %1, that of PE %2; merged, it is %3.")
+            .arg(norm(Stage::Scaled), norm(Stage::Positions), norm(Stage::Merged));
+    if (shows(PipelineStages::Lookup))
+        return tr("\"%1\" selects a row of W with norm %2.").arg(word(own), norm(Stage::Embedding));
+    const QString before =
+        m_inputs.words.scaled
+            ? tr("\"%1\" selects a row of W with norm %2. After scaling by √%3, its norm is %4; the "
+                 "norm of PE is %5.")
+                  .arg(word(own), norm(Stage::Embedding))
+                  .arg(m_document.extent().dimensions.size())
+                  .arg(norm(Stage::Scaled), norm(Stage::Positions))
+            : tr("\"%1\" selects a row of W with norm %2, which is not scaled; the norm of PE is %3.")
+                  .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions));
+    return oneAfterAnother({before, tr("The norm is %1 after merging and %2 after dropout.")
+                                        .arg(norm(Stage::Merged), norm(Stage::DroppedOut))});
 }
 
 /// The source of W, if it is not random.
@@ -210,6 +216,8 @@ QString PipelineWords::repeated() const {
     if (others.isEmpty())
         return {};
     const QString where = others.join(QStringLiteral(", "));
+    if (shows(PipelineStages::Lookup))
+        return tr("The same word, with the same row of W, is also at %1.").arg(where);
     if (m_inputs.words.positionWeight == 0)
         return tr("The same word, with the same row x, is also at %1. PE has weight 0, so nothing tells them "
                   "apart.")
@@ -232,6 +240,7 @@ constexpr std::array<Stage, kStages> kAllStages{Stage::OneHot,    Stage::WordVec
                                                 Stage::Scaled,    Stage::Positions,   Stage::Merged,
                                                 Stage::DroppedOut};
 
+constexpr std::array<Stage, 3> kLookup{Stage::OneHot, Stage::WordVectors, Stage::Embedding};
 constexpr std::array<Stage, 3> kSum{Stage::Scaled, Stage::Positions, Stage::Merged};
 
 /// A one-hot row is short, and so is PE next to its concatenation. The largest share is the same in every
@@ -272,7 +281,9 @@ void PipelineView::makePieces() {
 }
 
 std::span<const Stage> PipelineView::stages() const {
-    return m_composed == PipelineStages::Sum ? std::span<const Stage>(kSum) : kAllStages;
+    if (m_composed == PipelineStages::All)
+        return kAllStages;
+    return m_composed == PipelineStages::Sum ? kSum : kLookup;
 }
 
 /// All in one line, or in as many lines as give the most room.
@@ -280,9 +291,11 @@ void PipelineView::composeFor(PipelineStages wanted) {
     if (std::exchange(m_composed, wanted) == wanted)
         return;
     m_pipeline.reset();  // matrices that are not shown are forgotten
-    const bool sum = wanted == PipelineStages::Sum;
+    const std::size_t most = wanted == PipelineStages::All   ? kMostLines
+                             : wanted == PipelineStages::Sum ? kSum.size()
+                                                             : 1;
     std::vector<Piece*> pieces{&m_bar};
-    for (std::size_t line = 0; line < (sum ? kSum.size() : kMostLines); ++line) {
+    for (std::size_t line = 0; line < most; ++line) {
         pieces.push_back(m_heads[line].facts.get());
         pieces.push_back(m_heads[line].names.get());
     }
@@ -291,9 +304,14 @@ void PipelineView::composeFor(PipelineStages wanted) {
         pieces.push_back(column.facts.get());
         pieces.push_back(column.matrix.get());
     }
-    compose(std::move(pieces),
-            sum ? PlotLayout::either({lines({3}), lines({1, 1, 1})})
-                : PlotLayout::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})}));
+    const auto layout = [&] {
+        if (wanted == PipelineStages::All)
+            return PlotLayout::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})});
+        if (wanted == PipelineStages::Sum)
+            return PlotLayout::either({lines({3}), lines({1, 1, 1})});
+        return lines({3});  // a 1 of the first picks a row of the second
+    };
+    compose(std::move(pieces), layout());
 }
 
 /// Lines with the given numbers of stages.
@@ -319,7 +337,7 @@ void PipelineView::rebuild() {
     m_pipeline = std::make_unique<const Pipeline>(m_inputs);
     for (const Stage stage : stages())
         matrix(stage).setMatrix(m_pipeline->at(stage));
-    const double greatest = m_pipeline->greatest();
+    const double greatest = m_pipeline->greatest(stages());
     m_scale = scaleOver(-greatest, greatest);
     m_bar.setNumbers([this] {
         std::vector<float> all;

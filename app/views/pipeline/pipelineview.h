@@ -46,7 +46,8 @@ public:
     QString explanation(double perPixel) const;
 
 private:
-    bool isSum() const;  ///< whether only x, PE and their sum are shown
+    bool shows(PipelineStages stages) const;
+    QString waySoFar() const;
     QString sign(Stage stage) const;
     QString repeated() const;
     QString vectorsText() const;
@@ -58,8 +59,8 @@ private:
 };
 
 /// The way of a sentence into a transformer: one-hot, × W, × √d_model, with PE, after dropout, side by side
-/// on one colour scale, or x, PE and their sum alone. Rows have the same height in every matrix, and the
-/// cursor's row is highlighted in all.
+/// on one colour scale, or only the lookup, or only x, PE and their sum. Rows have the same height in every
+/// matrix, and the cursor's row is highlighted in all.
 class PipelineView : public PictureView {
     Q_OBJECT
 

@@ -4,22 +4,29 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/document/withmodel.h"
 #include "app/pieces/axishandle.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/onscreen.h"
 #include "app/plots/theme.h"
 #include "core/axes/axialplane.h"
+#include "core/axes/axialrotary.h"
 #include "core/axes/contour.h"
 #include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/fields/field.h"
 #include "core/fields/range.h"
 #include "core/relative/windowtable.h"
+#include "core/schemes/encoding.h"
+#include "core/schemes/ofkind.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 
@@ -27,8 +34,43 @@ const RelativeParameters* windowOf(const Document& document) {
     return document.relative() && hasWindow(*document.relative()) ? document.relative() : nullptr;
 }
 
+/// The rows and columns of \p count patches: all of them unless one side would be more than four times the
+/// other.
+static PatchPlace nearlySquare(std::int64_t count) {
+    const auto side = static_cast<std::int64_t>(std::sqrt(static_cast<double>(count)));
+    for (std::int64_t rows = side; 2 * rows >= side; --rows)
+        if (count % rows == 0)
+            return {rows, count / rows};
+    return {side, side};
+}
+
+/// The notes on a model name the part, as it is written after the name of the file.
+QString pictureEncoderOf(const Document& document) {
+    static const QRegularExpression part(QStringLiteral(R"(:([\w.]*vision_config)\b)"));
+    const auto& model = document.setting().model.positions;
+    if (!model || !isOfModel(document.setting(), *model))
+        return {};
+    return part.match(model->notes.join(u'\n')).captured(1);
+}
+
+std::optional<PatchGrid> readingOrderOf(const Document& document) {
+    constexpr std::int64_t kMostNumbers = 1 << 21;
+    const auto encoding = document.encoding();
+    if (!encoding || !(document.parameters() || document.rotaryParameters()) || document.atGivenIds() ||
+        !pictureEncoderOf(document).isEmpty())
+        return std::nullopt;
+    Interval rows = document.extent().positions;
+    if (const auto table = ofKind<Tabulated>(encoding))  // other rows are without numbers
+        rows = {std::max(rows.first, table->firstRow()), std::min(rows.last, table->reach())};
+    if (rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbers)
+        return std::nullopt;
+    const PatchPlace shape = nearlySquare(rows.size());
+    return PatchGrid{.first = rows.first, .rows = shape.row, .columns = shape.column, .stride = shape.column};
+}
+
 std::optional<PatchGrid> patchGridAtCursor(const Document& document) {
-    return patchGridsOf(document.setting().parameters).at(document.cursor().position);
+    const auto picture = patchGridsOf(document.setting().parameters).at(document.cursor().position);
+    return picture ? picture : readingOrderOf(document);
 }
 
 PatchPlace patchAtCursor(const Document& document) {
@@ -40,10 +82,21 @@ std::shared_ptr<const PlaneMap> planeOf(const Document& document) {
         return planeOf(*window, document.appearance().relativeMatrix == RelativeMatrix::Bias
                                     ? document.relativeTable()
                                     : nullptr);
-    if (const GridParameters* const grid = document.gridParameters())
-        return comparesRows(*grid) ? planeOf(*grid, document.encoding())
-                                   : planeOf(document.grid()->gridColumns());
-    return planeOf(*document.axialParameters(), document.cursor().position);
+    if (const GridParameters* const grid = document.gridParameters(); grid && !comparesRows(*grid))
+        return planeOf(document.grid()->gridColumns());
+    if (const AxialParameters* const axial = document.axialParameters())
+        return planeOf(*axial, document.cursor().position);
+    return planeOf(*patchGridAtCursor(document), document.encoding());
+}
+
+/// Frames of a video differ in rows with the time itself in them, and in twisted pairs, which turn by it.
+bool haveOneMap(const Document& document, const PatchGrid& a, const PatchGrid& b) {
+    if (a.rows != b.rows || a.columns != b.columns || a.stride != b.stride)
+        return false;
+    const AxialParameters* const axial = document.axialParameters();
+    const GridParameters* const grid = document.gridParameters();
+    return a.first == b.first || (axial != nullptr && AxialRotary(headOf(*axial)).isRotation()) ||
+           (grid != nullptr && !comparesRows(*grid));
 }
 
 namespace {
@@ -121,14 +174,15 @@ PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(o
     });
 }
 
-void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale) {
+void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale,
+                     PaletteKind palette) {
     m_shown = std::move(shown);
     m_photo = document.setting().photo;
     const Cursor cursor = document.cursor();
     show({.field = m_shown->field,
           .down = patchAxis(m_shown->map->rows(), m_shown->from.y, tr("row y")),
           .across = patchAxis(m_shown->map->columns(), m_shown->from.x, tr("column x")),
-          .palette = document.appearance().similarityPalette,
+          .palette = palette,
           .averaging = document.appearance().averaging,
           .bar = false,
           .crossing = true,

@@ -20,8 +20,17 @@ namespace posiscope {
 class Document;
 struct RelativeParameters;
 
-/// The picture that the token at the cursor belongs to, or else the next one, or the last; std::nullopt if
-/// there is none.
+/// The part of the opened model's file that describes an encoder of pictures, "vision_config", while the rest
+/// of the model is shown; empty otherwise.
+QString pictureEncoderOf(const Document& document);
+
+/// The positions of an encoding with one of them for each token as patches, numbered row by row: nearly as
+/// many rows as columns. std::nullopt for other encodings, if there are too many numbers to compare, and for
+/// the text of a model that sees pictures.
+std::optional<PatchGrid> readingOrderOf(const Document& document);
+
+/// The picture that the token at the cursor belongs to, or else the next one, or the last; of a
+/// one-dimensional encoding readingOrderOf(). std::nullopt if there is none.
 std::optional<PatchGrid> patchGridAtCursor(const Document& document);
 
 /// The patch at the cursor, or the nearest one where no patch is there. \pre there is a picture
@@ -32,6 +41,9 @@ const RelativeParameters* windowOf(const Document& document);
 
 /// The map of any patch of that picture against all. \pre there is a picture
 std::shared_ptr<const PlaneMap> planeOf(const Document& document);
+
+/// Whether two pictures of \p document have the same map.
+bool haveOneMap(const Document& document, const PatchGrid& a, const PatchGrid& b);
 
 /// What the view Plane shows: the map of one patch against all, and which token a patch is.
 struct ShownPlane {
@@ -59,7 +71,8 @@ class PlanePlot : public CellPlot {
 public:
     PlanePlot(QObject& owner, std::function<void()> settled);
 
-    void fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale);
+    void fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale,
+              PaletteKind palette);
     /// Whether it stands beside the tiles, as an extra.
     void setBeside(bool beside) { m_beside = beside; }
 

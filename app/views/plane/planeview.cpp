@@ -19,6 +19,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
+#include "core/axes/differenceplane.h"
 #include "core/axes/planekernel.h"
 #include "core/fields/field.h"
 #include "core/relative/windowtable.h"
@@ -59,10 +60,28 @@ std::vector<PlaneSide> kernelsAlong(const ShownPlane& shown, std::span<const Pla
                    shown.falls ? std::optional(shown.level(ShownPlane::kHalf)) : std::nullopt);
 }
 
-QPolygonF pointsOf(const PlaneLine& line) {
+/// Whether the least and the greatest value differ in late digits alone.
+bool isNarrow(const ShownPlane& shown) {
+    return readable(shown.reached.least, 3) == readable(shown.reached.greatest, 3) ||
+           readable(shown.level(ShownPlane::kHalf), 2) == readable(shown.reached.greatest, 2);
+}
+
+QString halfLevel(const ShownPlane& shown) {
+    return readable(shown.level(ShownPlane::kHalf), isNarrow(shown) ? 5 : 2);
+}
+
+/// More values than can be seen in \p pixels are passed over.
+QPolygonF pointsOf(const PlaneLine& line, int pixels) {
+    constexpr std::size_t kOfPixel = 8;
+    const std::size_t count = line.values.size();
+    const std::size_t stride =
+        std::max<std::size_t>(1, count / (kOfPixel * static_cast<std::size_t>(std::max(1, pixels))));
     QPolygonF points;
-    for (std::size_t i = 0; i < line.values.size(); ++i)
+    points.reserve(static_cast<qsizetype>(count / stride) + 2);
+    for (std::size_t i = 0; i < count; i += stride)
         points << QPointF(line.step * static_cast<double>(i), line.values[i]);
+    if (stride > 1)
+        points << QPointF(reachOf(line), line.values.back());
     return points;
 }
 
@@ -150,13 +169,15 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
             content.heading.wordings << look.shorter;
         if (const auto& half = sides.front().line.half) {
             const QString number = readable(*half, 2);
-            content.heading.aside = {PlaneWords::tr("half at %1").arg(number), number};
+            content.heading.aside = {PlaneWords::tr("half (%1) at %2").arg(halfLevel(shown), number),
+                                     PlaneWords::tr("half at %1").arg(number), number};
         }
         if (look.besideAcross && shown.across.size() == 1)
-            addBeside(content, pointsOf(shown.across.front().line), look, theme, frame);
+            addBeside(content, pointsOf(shown.across.front().line, frame.area().width()), look, theme, frame);
     }
     for (std::size_t i = 0; i < sides.size(); ++i)
-        content.items.emplace_back(Series{.points = pointsOf(sides[i].line), .pen = penOf(i, theme)});
+        content.items.emplace_back(
+            Series{.points = pointsOf(sides[i].line, frame.area().width()), .pen = penOf(i, theme)});
     for (std::size_t i = 0; i < sides.size(); ++i)
         if (const auto& half = sides[i].line.half)
             content.items.emplace_back(Mark{{*half, shown.level(ShownPlane::kHalf)},
@@ -228,7 +249,7 @@ Chart kernelChart(const std::shared_ptr<const ShownPlane>& shown, const KernelLo
 /// Whether the map falls with the distance by a formula, not by numbers of a table.
 bool hasKernel(const Document& document) {
     const GridParameters* const grid = document.gridParameters();
-    return !windowOf(document) && !(grid && comparesRows(*grid));
+    return document.axialParameters() != nullptr || (grid && !comparesRows(*grid));
 }
 
 /// The patch of \p picture at the cursor.
@@ -254,6 +275,18 @@ PlaneView::PlaneView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_plot(*this, [this] { showFound(); }),
       m_tiles(*this, [this] { showFound(); }) {}
+
+PlaneView::PlaneView(const Document& document, const Document& baseline) : PlaneView(document) {
+    m_held = &baseline;
+    connect(&baseline, &Document::tableLearned, this, &View::refresh);
+}
+
+/// A bias is not subtracted from a cosine.
+bool PlaneView::applies() const {
+    const auto has = [](const Document& shown) { return patchGridAtCursor(shown).has_value(); };
+    return has(document()) && (m_held == nullptr || (has(*m_held) && (windowOf(document()) != nullptr) ==
+                                                                         (windowOf(*m_held) != nullptr)));
+}
 
 void PlaneView::composeFor(PlanePicture picture) {
     if (m_composed == picture)
@@ -288,6 +321,10 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 }
 
 EmptyState PlaneView::emptyState() const {
+    if (m_held != nullptr)
+        return {
+            tr("A difference of maps needs patches in A and in B, and the same measure: cosines and scores, "
+               "or biases.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -297,15 +334,23 @@ EmptyState PlaneView::emptyState() const {
     if (document().atGivenIds())  // the patches of a grid have positions of their own
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
-    return {tr("This view compares one patch of an image with all others. The current scheme has "
-               "one-dimensional positions."),
-            remedyByScheme(document(), Scheme::Grid)};
+    if (const QString part = pictureEncoderOf(document()); !part.isEmpty())
+        return {tr("The text of this model has one-dimensional positions. Its vision encoder has its own "
+                   "positions: add \":%1\" to the file name.")
+                    .arg(part)};
+    return {
+        document().relative()
+            ? tr("This view compares one patch of an image with all others. A relative scheme has no rows "
+                 "for positions.")
+            : tr("This view compares the rows of positions as patches, numbered row by row. There are too "
+                 "many numbers: reduce length or d_model."),
+        remedyByScheme(document(), Scheme::Grid)};
 }
 
 void PlaneView::rebuild() {
     m_map.reset();
     m_shown.reset();
-    composeFor(document().appearance().planePicture);
+    composeFor(showsTiles() ? PlanePicture::Tiles : PlanePicture::Patch);
 }
 
 void PlaneView::forget() {
@@ -320,18 +365,14 @@ std::shared_ptr<const ShownPlane> PlaneView::shown() const {
     if (m_shown && m_position == position)
         return m_shown;
     const PatchGrid picture = *patchGridAtCursor(document());
-    if (!m_map || picture != m_grid) {
-        m_grid = picture;
-        m_map = planeOf(document());
-        m_scale = scaleOf(*m_map);
-    }
+    makeMap(picture);
     const PatchPlace patch = picture.nearest(position);
     ShownPlane shown{.map = m_map,
                      .picture = picture,
                      .from = {static_cast<double>(patch.row), static_cast<double>(patch.column)},
                      .patch = nameOf(document(), picture),
                      .field = nullptr,
-                     .falls = hasKernel(document())};
+                     .falls = m_held == nullptr && hasKernel(document())};
     shown.field = shown.map->against(shown.from);
     shown.reached = shown.field->bounds();
     shown.across = kernelsAlong(shown, kAcross);
@@ -340,6 +381,40 @@ std::shared_ptr<const ShownPlane> PlaneView::shown() const {
     m_position = position;
     m_shown = std::make_shared<const ShownPlane>(std::move(shown));
     return m_shown;
+}
+
+void PlaneView::makeMap(const PatchGrid& picture) const {
+    const auto held = m_held != nullptr ? patchGridAtCursor(*m_held) : std::nullopt;
+    if (m_map && haveOneMap(document(), picture, m_grid) &&
+        (!held || haveOneMap(*m_held, *held, *m_heldGrid)))
+        return;
+    m_grid = picture;
+    m_heldGrid = held;
+    m_map = held ? differenceOf(planeOf(document()), planeOf(*m_held)) : planeOf(document());
+    m_scale = scaleOf(*m_map);
+    if (!held)
+        return;
+    const double most = std::max(std::abs(m_scale.least), std::abs(m_scale.greatest));
+    m_scale = {-most, most};  // no difference is the neutral colour
+}
+
+Bounds PlaneView::shownScale() {
+    constexpr double kLeast = 0.2;  // of the wider range
+    m_ownScale = false;
+    if (document().appearance().sharedScale == Switch::Off)
+        return m_scale;
+    const auto [least, greatest] = sharedEnds(ink(), Quantity::Cosine, {m_scale.least, m_scale.greatest});
+    const PairedScales* const paired = ink().paired;
+    const auto beside =
+        paired != nullptr
+            ? paired->axisBeside(ink().first ? PairedScales::A : PairedScales::B, Quantity::Cosine)
+            : std::nullopt;
+    if (beside) {
+        const auto [narrow, wide] =
+            std::minmax({m_scale.greatest - m_scale.least, beside->second - beside->first});
+        m_ownScale = narrow < kLeast * wide;
+    }
+    return m_ownScale ? m_scale : Bounds{least, greatest};
 }
 
 void PlaneView::addTo(QMenu& menu) {
@@ -353,13 +428,10 @@ void PlaneView::addTo(QMenu& menu) {
 
 void PlaneView::fill(const QSize& size) {
     const auto shown = this->shown();
-    Bounds scale = m_scale;
-    if (document().appearance().sharedScale == Switch::On) {
-        const auto [least, greatest] = sharedEnds(ink(), Quantity::Cosine, {scale.least, scale.greatest});
-        scale = {least, greatest};
-    }
-    m_plot.fill(document(), shown, scale);
-    const PaletteKind palette = document().appearance().similarityPalette;
+    const Bounds scale = shownScale();
+    const Appearance& appearance = document().appearance();
+    const PaletteKind palette = m_held != nullptr ? appearance.palette : appearance.similarityPalette;
+    m_plot.fill(document(), shown, scale, palette);
     const auto chart = [&](const KernelLook& look) { return kernelChart(shown, look, scale, palette); };
     KernelLook across{.name = tr("the kernel along x"),
                       .title = tr("along x"),
@@ -426,8 +498,7 @@ QString PlaneView::quantity() const {
 }
 
 QString PlaneView::mapSentence(const ShownPlane& shown) const {
-    const bool narrow = readable(shown.reached.least, 3) == readable(shown.reached.greatest, 3);
-    const QString least = readable(shown.reached.least, narrow ? 5 : 3);
+    const QString least = readable(shown.reached.least, isNarrow(shown) ? 5 : 3);
     if (const RelativeParameters* const window = windowOf(document())) {
         const QString rows = readable(qint64{windowTableRows(*window)});
         return document().appearance().relativeMatrix == RelativeMatrix::Bias
@@ -438,6 +509,11 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
+    if (document().rotaryParameters())
+        return tr("Mean cosine of the angles by which the rotating pairs of %1 and of every patch differ: "
+                  "their "
+                  "share of the score for q = k = 1. The lowest is %2.")
+            .arg(shown.patch, least);
     const AxialParameters* const axial = document().axialParameters();
     return (axial != nullptr && !hasOnes(*axial)
                 ? tr("Score of %1 with every patch for the given query and key, divided by the head size. "
@@ -447,6 +523,38 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                      "%2.")
                 : tr("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2."))
         .arg(shown.patch, least);
+}
+
+QString PlaneView::differenceSentence(const ShownPlane& shown) const {
+    const PlaneMap& map = *shown.map;
+    const QString range =
+        tr("B − A of the maps of %1 runs from %2 to %3.")
+            .arg(shown.patch, readable(shown.reached.least, 3), readable(shown.reached.greatest, 3));
+    return m_heldGrid->rows == map.rows() && m_heldGrid->columns == map.columns()
+               ? range
+               : oneAfterAnother(
+                     {range,
+                      tr("A has %1 × %2 patches and B %3 × %4; both are compared at the same place of "
+                         "the image.")
+                          .arg(readable(qint64{m_heldGrid->rows}), readable(qint64{m_heldGrid->columns}),
+                               readable(qint64{map.rows()}), readable(qint64{map.columns()}))});
+}
+
+QString PlaneView::noteSentence(const PatchGrid& picture) const {
+    if (document().parameters() || document().rotaryParameters()) {
+        const QString rows = tr("The positions are numbered row by row, as %1 rows of %2 patches.")
+                                 .arg(readable(qint64{picture.rows}), readable(qint64{picture.columns}));
+        return picture.end() == document().extent().positions.last
+                   ? rows
+                   : oneAfterAnother(
+                         {rows,
+                          tr("Positions from %1 on are left out.").arg(readable(qint64{picture.end()}))});
+    }
+    const AxialParameters* const axial = document().axialParameters();
+    return axial != nullptr && modelOf(*axial).directions == AxialDirections::Turned && axial->angle == 0
+               ? tr("At an angle of 0° the axes are not turned. Each head of this model draws its own angle: "
+                    "change the parameter angle.")
+               : QString();
 }
 
 /// That the token at the cursor is no patch, if so.
@@ -468,7 +576,7 @@ QString PlaneView::inputSentence(const PatchGrid& picture) const {
 }
 
 QString PlaneView::sentenceOfA(const ShownPlane& shown) const {
-    const Document* const a = document().baseline().document();
+    const Document* const a = m_held == nullptr ? document().baseline().document() : nullptr;
     const auto picture = a != nullptr ? patchGridAtCursor(*a) : std::nullopt;
     if (!picture || nameOf(*a, *picture) == shown.patch)
         return {};
@@ -488,9 +596,23 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.across, tr("%1 columns away"));
     add(shown.down, tr("%1 rows away"));
     add(shown.diagonal, tr("%1 along the diagonal"));
-    return half.isEmpty()
-               ? tr("Along x, y and the diagonal, all values stay above halfway.")
-               : tr("The value halfway between highest and lowest lies %1.").arg(half.join(tr(", ")));
+    return half.isEmpty() ? tr("Along x, y and the diagonal, all values stay above halfway.")
+                          : tr("The value halfway between highest and lowest (%2) lies %1.")
+                                .arg(half.join(tr(", ")), halfLevel(shown));
+}
+
+/// About the contours and where the kernels fall.
+QStringList PlaneView::linesSentences(const ShownPlane& shown) const {
+    QStringList sentences;
+    if (!shown.falls || shown.map->rows() * shown.map->columns() <= 1)
+        return sentences;
+    const bool contours =
+        showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
+    if (contours)
+        sentences << tr(
+            "The solid line is halfway between the smallest and the largest value; the dashed line is at "
+            "three quarters.");
+    return sentences << halfSentence(shown);
 }
 
 QString PlaneView::explanation() const {
@@ -498,16 +620,12 @@ QString PlaneView::explanation() const {
     QStringList sentences;
     if (showsTiles())
         sentences << tilesSentence();
-    sentences << tokenSentence(*shown) << mapSentence(*shown) << sentenceOfA(*shown);
-    const bool differs = shown->map->rows() * shown->map->columns() > 1;
-    const bool contours =
-        showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
-    if (differs && contours)
+    sentences << tokenSentence(*shown)
+              << (m_held != nullptr ? differenceSentence(*shown) : mapSentence(*shown));
+    if (m_ownScale)
         sentences << tr(
-            "The solid line is halfway between the smallest and the largest value; the dashed line is at "
-            "three quarters.");
-    if (differs && hasKernel(document()))
-        sentences << halfSentence(*shown);
+            "A and B each have colours of their own: one range would leave the other hardly any.");
+    sentences << sentenceOfA(*shown) << noteSentence(shown->picture) << linesSentences(*shown);
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
         sentences << tr("The photo lies under the colours.");
     sentences << inputSentence(shown->picture);

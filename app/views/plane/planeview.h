@@ -19,6 +19,8 @@ class PlaneView : public PictureView {
 
 public:
     explicit PlaneView(const Document& document, QWidget* parent = nullptr);
+    /// The map of \p document minus that of \p baseline, at the same places of both pictures.
+    PlaneView(const Document& document, const Document& baseline);
 
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
@@ -27,7 +29,7 @@ public:
     void addTo(QMenu& menu) override;
 
 protected:
-    bool applies() const override { return patchGridAtCursor(document()).has_value(); }
+    bool applies() const override;
     EmptyState emptyState() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
@@ -37,10 +39,20 @@ protected:
 
 private:
     std::shared_ptr<const ShownPlane> shown() const;
-    bool showsTiles() const { return document().appearance().planePicture == PlanePicture::Tiles; }
+    /// Makes the map of the picture at the cursor, unless it is there.
+    void makeMap(const PatchGrid& picture) const;
+    /// The range of the colours: with A or B beside it that of both, unless one of them would have hardly
+    /// any.
+    Bounds shownScale();
+    bool showsTiles() const {
+        return m_held == nullptr && document().appearance().planePicture == PlanePicture::Tiles;
+    }
     void composeFor(PlanePicture picture);
     QString tilesSentence() const;
     QString mapSentence(const ShownPlane& shown) const;
+    QString differenceSentence(const ShownPlane& shown) const;
+    /// How positions in one dimension are patches, or that axes which turn have no angle yet.
+    QString noteSentence(const PatchGrid& picture) const;
     /// That the token at the cursor is no patch, if so.
     QString tokenSentence(const ShownPlane& shown) const;
     /// Where the picture is in an input of text and pictures.
@@ -48,14 +60,18 @@ private:
     /// Which patch A shows, if it is another one.
     QString sentenceOfA(const ShownPlane& shown) const;
     static QString halfSentence(const ShownPlane& shown);
+    QStringList linesSentences(const ShownPlane& shown) const;
     /// What the map shows, as a word: cosine, score, row or bias.
     QString quantity() const;
 
-    mutable std::shared_ptr<const PlaneMap> m_map;  ///< of m_grid
+    const Document* m_held = nullptr;               ///< A, if it is subtracted
+    mutable std::shared_ptr<const PlaneMap> m_map;  ///< of m_grid, and of A's m_heldGrid
     mutable PatchGrid m_grid;
+    mutable std::optional<PatchGrid> m_heldGrid;
     mutable Bounds m_scale;
     mutable std::shared_ptr<const ShownPlane> m_shown;  ///< at m_position
     mutable std::int64_t m_position = 0;
+    bool m_ownScale = false;  ///< although A or B is beside it
     std::optional<PlanePicture> m_composed;
     PlanePlot m_plot;
     PlaneTiles m_tiles;

@@ -263,6 +263,15 @@ QString RotationView::unturned() const {
     return {};
 }
 
+/// Whether pairs run along two axes at once.
+static bool hasOblique(const TokenWaves& waves) {
+    for (std::size_t axis = 0; axis < waves.axes(); ++axis)
+        if (std::ranges::any_of(waves.axis(axis).directions,
+                                [](const SineCosine& direction) { return direction.sine != 0; }))
+            return true;
+    return false;
+}
+
 QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
     const Cursor& cursor = document().cursor();
     const PositionNames names(document());
@@ -273,9 +282,15 @@ QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
     if (!pairs)
         return tr("No column has a partner, so no linear map takes %1 to %2.")
             .arg(names.patch(cursor.position), names.patch(cursor.otherPosition));
-    return tr("From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step "
-              "begins. The matrix built from these angles maps one row to the other with a largest error of "
-              "%4.")
+    return (hasOblique(waves)
+                ? tr("From %1 to %2 (%3), each pair rotates by ω times the step along its own direction, "
+                     "oblique to the axes, wherever the step begins. The matrix built from these angles maps "
+                     "one row to the other with a largest error of %4.")
+                : tr("From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the "
+                     "step "
+                     "begins. The matrix built from these angles maps one row to the other with a largest "
+                     "error "
+                     "of %4."))
         .arg(names.patch(cursor.position), names.patch(cursor.otherPosition), apart(waves).first(),
              readable(error(), 2));
 }
@@ -317,8 +332,10 @@ void RotationView::fill(const QSize& size) {
                            size.width());
     else if (waves)
         m_legend.setBeside(
-            QStringList{
-                tr("%1: each pair rotates by ω times the step on its axis").arg(apart(*waves).first())} +
+            QStringList{(hasOblique(*waves)
+                             ? tr("%1: each pair rotates by ω times the step along its direction")
+                             : tr("%1: each pair rotates by ω times the step on its axis"))
+                            .arg(apart(*waves).first())} +
                 apart(*waves),
             size.width());
     else
