@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <QImage>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -281,6 +282,9 @@ void TestCommandLine::valuesOfTwoSettingsAreCompared() {
     const QJsonObject json =
         QJsonDocument::fromJson(contentOf(directory.filePath(QStringLiteral("port.json")))).object();
     QCOMPARE(json[u"compared"].toInt(), 33);
+    const QJsonArray options = json[u"options_b"].toArray();
+    QVERIFY(options.contains(QStringLiteral("--next-id")) && options.contains(QStringLiteral("ids")));
+    QVERIFY(!json[u"options_a"].toArray().contains(QStringLiteral("--next-id")));
     for (int k = 0; k < 33; ++k)
         QCOMPARE(json[u"a"][k / 3][k % 3].toDouble(), lines[k].toDouble());
     const QByteArray a = contentOf(directory.filePath(QStringLiteral("port-a.npy")));

@@ -4,6 +4,7 @@
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 #include <cmath>
 
 #include "app/document/document.h"
@@ -26,6 +27,7 @@
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
+#include "tests/app/tablebytes.h"
 #include "tests/room.h"
 
 namespace posiscope::plane_test {
@@ -188,7 +190,7 @@ void TestPlane::wrongGridsAreRefused() {
     QVERIFY(refused({u"--grid-rows=4096"_s, u"--grid-columns=4096"_s}).contains(u"too large"_s));
     QVERIFY(refused({u"--grid-frames=4"_s}).contains(u"no effect"_s));
     QVERIFY(refused({u"--length=7"_s}).contains(u"--length requires --scheme"_s));
-    QVERIFY(refused({u"--patch-rows=7"_s}).contains(u"--patch-rows requires --scheme axial"_s));
+    QVERIFY(refused({u"--patch-rows=7"_s}).contains(u"--scheme axial; here, use --grid-rows"_s));
     QVERIFY(refused({u"--position-ids=0,3"_s}).contains(u"position ids"_s));
 }
 
@@ -880,6 +882,15 @@ void TestPlane::photosLieUnderTheMap() {
     QVERIFY(pixels() == std::pair(left, right));
 }
 
+/// \p png whose compressed pixels are damaged, but not the checksum of their chunk.
+static QByteArray withoutPixels(QByteArray png) {
+    const qsizetype type = png.indexOf("IDAT");
+    const auto size = qFromBigEndian<quint32>(png.constData() + type - 4);
+    png[type + 14] = static_cast<char>(~png[type + 14]);
+    qToBigEndian(crc32(png.sliced(type, 4 + size)), png.data() + type + 4 + size);
+    return png;
+}
+
 void TestPlane::photosAreDrawnOrRefused() {
     const auto save = [&](const QString& name, const QImage& image) {
         if (!image.save(m_directory.filePath(name)))
@@ -904,7 +915,8 @@ void TestPlane::photosAreDrawnOrRefused() {
           std::pair(u"preview.jpg"_s, jpeg.first(2) + preview + jpeg.sliced(2).chopped(20)),
           std::pair(u"cut.png"_s, png.first(200)),
           std::pair(u"other.png"_s, png.first(80) + static_cast<char>(~png[80]) + png.sliced(81)),
-          std::pair(u"empty.png"_s, QByteArray()), std::pair(u"text.png"_s, QByteArray("no picture"))}) {
+          std::pair(u"stream.png"_s, withoutPixels(png)), std::pair(u"empty.png"_s, QByteArray()),
+          std::pair(u"text.png"_s, QByteArray("no picture"))}) {
         QFile file(m_directory.filePath(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     }
@@ -922,9 +934,9 @@ void TestPlane::photosAreDrawnOrRefused() {
          {std::pair(u"whole.bmp"_s, "PNG or JPEG"), std::pair(u"megapixels.png"_s, "64 megapixels"),
           std::pair(u"cut.jpg"_s, "truncated"), std::pair(u"preview.jpg"_s, "truncated"),
           std::pair(u"cut.png"_s, "truncated"), std::pair(u"other.png"_s, "damaged"),
-          std::pair(u"empty.png"_s, "PNG or JPEG"), std::pair(u"text.png"_s, "PNG or JPEG"),
-          std::pair(u"/dev/null"_s, "file"), std::pair(u"."_s, "regular file"),
-          std::pair(u"none.png"_s, "none.png")}) {
+          std::pair(u"stream.png"_s, "damaged"), std::pair(u"empty.png"_s, "PNG or JPEG"),
+          std::pair(u"text.png"_s, "PNG or JPEG"), std::pair(u"/dev/null"_s, "file"),
+          std::pair(u"."_s, "regular file"), std::pair(u"none.png"_s, "none.png")}) {
         const Run refused = run(name);
         QCOMPARE(refused.status, 1);
         QVERIFY2(refused.err.contains(why) && refused.err.count('\n') == 1, refused.err.constData());
