@@ -291,8 +291,8 @@ private:
                       "%2 can be opened separately")
                 .arg(m_path, shownName(*bias));
         if (m_model.scheme == ModelScheme::Relative)
-            return tr("%1 has nothing to show: this model adds to its scores a bias computed from the "
-                      "distance, without weights")
+            return tr("%1 has nothing to show: this model's position bias is computed from the distance "
+                      "and has no weights")
                 .arg(m_path);
         return tr("%1 has nothing to show: this model's positional encoding (%2) has no weights to examine")
             .arg(m_path, wordOf(m_model.scheme));

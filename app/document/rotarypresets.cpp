@@ -102,7 +102,9 @@ std::span<const Preset> rotaryPresets() {
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, rotary"),
          .meaning = POSISCOPE_TR_NOOP(
-             "core", "From position 256 on, neighbours share angles, so scores at equal distance differ."),
+             "core",
+             "From position 256 on, some neighbouring positions round to the same number, so scores at equal "
+             "distances differ."),
          .parameters = RotaryParameters{.headSize = 128,
                                         .factor = 0,
                                         .trainedLength = 4096,

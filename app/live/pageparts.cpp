@@ -349,7 +349,8 @@ QJsonObject wordsJson() {
         {QStringLiteral("back"), LivePageText::tr("Back to the start")},
         {QStringLiteral("right"), LivePageText::tr("Right.")},
         {QStringLiteral("wrong"), LivePageText::tr("Not quite.")},
-        {QStringLiteral("stillOnly"), LivePageText::tr("Still picture: it is live only in the program.")},
+        {QStringLiteral("stillOnly"),
+         LivePageText::tr("Static picture: it is interactive only in Posiscope.")},
         {QStringLiteral("expect"),
          LivePageText::tr("What do you expect? The picture appears with the answer.")},
         {QStringLiteral("play"), QCoreApplication::translate("posiscope::PlaybackBar", "Play")},
@@ -361,7 +362,7 @@ QJsonObject wordsJson() {
         {QStringLiteral("unknown"),
          LivePageText::tr("The address contains %1, which this page cannot show.")},
         {QStringLiteral("tooOld"),
-         LivePageText::tr("This browser cannot run the live pictures, so it shows still ones.")}};
+         LivePageText::tr("This browser cannot run the interactive pictures, so it shows static ones.")}};
     for (const auto& sentences : {calculationSteps(), planeSentences()})
         for (const auto& [name, sentence] : sentences)
             words[name] = sentence;

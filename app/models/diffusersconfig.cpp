@@ -423,13 +423,13 @@ private:
         if (!m_kind.doubt.empty())
             m_model.reserve(translated(m_kind.doubt));
         if (m_keys.isOn("extra_pos_embed_type"))
-            m_model.notes << tr("%1: trained tables of frames, rows and columns are also added")
+            m_model.notes << tr("%1: trained position tables for frames, rows and columns are also added")
                                  .arg(m_keys.find({"extra_pos_embed_type"})->key);
         if (m_kind.scheme == PatchScheme::CogVideoX && !m_keys.has(kRotates))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed(kRotates)));
         if (m_kind.scheme == PatchScheme::CogVideoX && m_keys.isOn(kTrained))
-            m_model.notes
-                << tr("%1: a trained table of all patches is also added").arg(m_keys.find({kTrained})->key);
+            m_model.notes << tr("%1: a trained position table with a row for each patch is also added")
+                                 .arg(m_keys.find({kTrained})->key);
         if (m_model.scheme == ModelScheme::None)
             m_model.notes << tr("the convolutions of its feed-forward layers see neighbouring patches");
         QStringList wrong;

@@ -73,8 +73,8 @@ constexpr std::array kGroups{
         1},
     Group{QT_TRANSLATE_NOOP("CourseWords", "Reading the pictures"),
           QT_TRANSLATE_NOOP("CourseWords",
-                            "The two famous pictures, the rotation in them, and why the base is 10 000. "
-                            "Needs lessons 1 to 4."),
+                            "The heatmap, the dot-product matrix, shifts as rotations, and why the base is "
+                            "10 000. Needs lessons 1 to 4."),
           6},
     Group{QT_TRANSLATE_NOOP("CourseWords", "Other encodings"),
           QT_TRANSLATE_NOOP("CourseWords",

@@ -144,7 +144,7 @@ void LessonActions::addMenu(QMenuBar& bar) {
     m_menu->addSeparator();
     m_menu->addAction(tr("P&resent"), Qt::Key_F5, this, &LessonActions::presentRequested);
     QAction* goOn =
-        m_menu->addAction(tr("Present &from where you stopped"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
+        m_menu->addAction(tr("Present &from where you left off"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
                           &m_classroom, &Classroom::goOnPresenting);
     QAction* noted = m_menu->addAction(tr("Presen&t with notes"), &m_classroom, &Classroom::presentWithNotes);
     noted->setToolTip(

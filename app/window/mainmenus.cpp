@@ -135,10 +135,10 @@ WrittenForm asOptions(const RotaryParameters& rotary) {
     return {line.line, line.unsaid};
 }
 
-/// Adds to \p menu a menu that copies the rotary setting as others write it: as keys of transformers or as
+/// Adds to \p menu a menu that copies the rotary settings as others write them: as keys of transformers or as
 /// options of llama.cpp. What these leave out is told to \p say.
 void addRotaryForms(QMenu& menu, Document& document, const std::function<void(const QString&)>& say) {
-    QMenu* sub = menu.addMenu(RotaryForms::tr("Copy &rotary setting as"));
+    QMenu* sub = menu.addMenu(RotaryForms::tr("Copy &rotary settings as"));
     sub->setObjectName(QStringLiteral("rotaryForms"));
     for (const auto& [text, write] :
          {std::pair{RotaryForms::tr("rope_parameters (transformers 5)"), &asRopeParameters},

@@ -526,7 +526,7 @@
         <translation>第 %1 桶</translation>
     </message>
     <message>
-        <source>the ruler of the buckets</source>
+        <source>the bucket ruler</source>
         <translation>桶标尺</translation>
     </message>
 </context>
@@ -1019,12 +1019,12 @@
         <translation>%1：层数太多；最多显示 %2 层</translation>
     </message>
     <message>
-        <source>%1: trained tables of frames, rows and columns are also added</source>
+        <source>%1: trained position tables for frames, rows and columns are also added</source>
         <translation>%1：还会加上帧、行、列的可学习表</translation>
     </message>
     <message>
-        <source>%1: a trained table of all patches is also added</source>
-        <translation>%1：还会加上所有图块的可学习表</translation>
+        <source>%1: a trained position table with a row for each patch is also added</source>
+        <translation>%1：还会加上可学习的位置编码表，每个图块一行</translation>
     </message>
     <message>
         <source>%1: each frame sees the %2 frames of its block and all earlier ones</source>
@@ -2618,7 +2618,7 @@
     </message>
     <message>
         <source>%1 is missing, so the size of the whole head is unknown</source>
-        <translation>缺少 %1，因此整个头的大小未知</translation>
+        <translation>缺少 %1，因此整个头的维数未知</translation>
     </message>
     <message>
         <source>%1 is missing, which %2 needs</source>
@@ -3286,7 +3286,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
-        <translation>“%1”给了两次</translation>
+        <translation>“%1”指定了两次</translation>
     </message>
     <message>
         <source>light needs position, other-position or dimension</source>
@@ -3423,11 +3423,11 @@
         <translation>不太对。</translation>
     </message>
     <message>
-        <source>Still picture: it is live only in the program.</source>
-        <translation>静态图：只能在程序中交互。</translation>
+        <source>Static picture: it is interactive only in Posiscope.</source>
+        <translation>静态图：只能在 Posiscope 中交互。</translation>
     </message>
     <message>
-        <source>This browser cannot run the live pictures, so it shows still ones.</source>
+        <source>This browser cannot run the interactive pictures, so it shows static ones.</source>
         <translation>此浏览器无法运行可交互的图，因此只显示静态图。</translation>
     </message>
     <message>
@@ -3456,7 +3456,7 @@
     </message>
     <message>
         <source>View</source>
-        <translation>图</translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Open in Posiscope</source>
@@ -4112,8 +4112,8 @@
         <translation>%1 没有可显示的内容：此模型只给得分加上可学习的偏置；偏置表 %2 可以单独打开</translation>
     </message>
     <message>
-        <source>%1 has nothing to show: this model adds to its scores a bias computed from the distance, without weights</source>
-        <translation>%1 没有可显示的内容：此模型按距离给得分加上偏置；偏置由计算得出，没有权重</translation>
+        <source>%1 has nothing to show: this model&apos;s position bias is computed from the distance and has no weights</source>
+        <translation>%1 没有可显示的内容：此模型的位置偏置由距离计算得出，没有权重</translation>
     </message>
     <message>
         <source>%1 has nothing to show: this model&apos;s positional encoding (%2) has no weights to examine</source>
@@ -4155,7 +4155,7 @@
     </message>
     <message>
         <source>--%1 is given twice</source>
-        <translation>--%1 给了两次</translation>
+        <translation>--%1 指定了两次</translation>
     </message>
     <message>
         <source>WIDTHxHEIGHT</source>
@@ -5253,7 +5253,7 @@
     </message>
     <message>
         <source>%1 is missing, so the size of the whole head is unknown</source>
-        <translation>缺少 %1，因此整个头的大小未知</translation>
+        <translation>缺少 %1，因此整个头的维数未知</translation>
     </message>
     <message>
         <source>sliding_attention is shown unscaled, as in training; earlier code of transformers scales it too</source>
@@ -5563,7 +5563,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
-        <translation>“%1”给了两次</translation>
+        <translation>“%1”指定了两次</translation>
     </message>
     <message>
         <source>a link cannot set &quot;%1&quot;; links cannot open files or change theme and language</source>
@@ -7004,7 +7004,7 @@
     </message>
     <message>
         <source>In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as a line.</source>
-        <translation>%3 列中有 %2 列，功率在基数 %1 的正弦编码的波长处最强；该波长画成线。</translation>
+        <translation>%3 列中有 %2 列的功率在基数为 %1 的正弦编码的波长处最大；图中用线标出该波长。</translation>
     </message>
     <message>
         <source>dimension %1: %2 of its power at wavelength %3</source>
@@ -7071,11 +7071,11 @@
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions repeat in every row.</source>
-        <translation>%1 行 × %2 列图块，每行画一个图块；一半的维度在每行图块中重复。</translation>
+        <translation>%1 行 × %2 列图块，图中一行对应一个图块；一半的维度在各行图块中重复相同的值。</translation>
     </message>
     <message>
         <source>%1 frames of %2 rows × %3 columns of patches, one patch per line.</source>
-        <translation>%1 帧，每帧 %2 行 × %3 列图块，每行画一个图块。</translation>
+        <translation>%1 帧，每帧 %2 行 × %3 列图块，图中一行对应一个图块。</translation>
     </message>
     <message>
         <source>Token 0 is zero.</source>
@@ -7091,11 +7091,11 @@
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line: the vector of its row plus that of its column.</source>
-        <translation>%1 行 × %2 列图块，每行画一个图块：它所在行的向量加上所在列的向量。</translation>
+        <translation>%1 行 × %2 列图块，图中一行对应一个图块：它所在行的向量加上所在列的向量。</translation>
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line, each with its own vector.</source>
-        <translation>%1 行 × %2 列图块，每行画一个图块，各有自己的向量。</translation>
+        <translation>%1 行 × %2 列图块，图中一行对应一个图块，各有自己的向量。</translation>
     </message>
     <message>
         <source>The %1 numbers are random until a table is opened.</source>
@@ -7103,7 +7103,7 @@
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line.</source>
-        <translation>%1 行 × %2 列图块，每行画一个图块。</translation>
+        <translation>%1 行 × %2 列图块，图中一行对应一个图块。</translation>
     </message>
     <message>
         <source>%1 rows and %2 columns are padding, which is not counted: padded patches lack a row or column coordinate.</source>
@@ -7119,7 +7119,7 @@
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line: the vector of its column, then that of its row.</source>
-        <translation>%1 行 × %2 列图块，每行画一个图块：先是所在列的向量，然后是所在行的向量。</translation>
+        <translation>%1 行 × %2 列图块，图中一行对应一个图块：先是所在列的向量，然后是所在行的向量。</translation>
     </message>
     <message>
         <source>Each pair of channels holds the sine and the cosine of its angle.</source>
@@ -10025,8 +10025,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置转为 bfloat16，旋转编码</translation>
     </message>
     <message>
-        <source>From position 256 on, neighbours share angles, so scores at equal distance differ.</source>
-        <translation>从位置 256 起，相邻位置的角度相同，因此距离相同的得分不同。</translation>
+        <source>From position 256 on, some neighbouring positions round to the same number, so scores at equal distances differ.</source>
+        <translation>从位置 256 起，有些相邻位置舍入为同一个数，因此距离相同时得分也会不同。</translation>
     </message>
     <message>
         <source>schedule</source>
@@ -10986,7 +10986,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The map of the patch at the cursor, and the kernels along the axes.</source>
-        <translation>光标处图块的图，以及沿各轴的核。</translation>
+        <translation>光标处那个图块的图，以及沿各轴的核。</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -13453,7 +13453,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>矩阵</translation>
     </message>
     <message>
-        <source>the ruler of wavelengths</source>
+        <source>the wavelength ruler</source>
         <translation>波长标尺</translation>
     </message>
 </context>
@@ -14148,7 +14148,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>演示(&amp;R)</translation>
     </message>
     <message>
-        <source>Present &amp;from where you stopped</source>
+        <source>Present &amp;from where you left off</source>
         <translation>从上次结束处演示(&amp;F)</translation>
     </message>
     <message>
@@ -14173,15 +14173,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>For students, without answers (*.pdf)</source>
-        <translation>发给学生，不带答案 (*.pdf)</translation>
+        <translation>学生版，不含答案 (*.pdf)</translation>
     </message>
     <message>
         <source>For students, answers on the last page (*.pdf)</source>
-        <translation>发给学生，答案在最后一页 (*.pdf)</translation>
+        <translation>学生版，答案在最后一页 (*.pdf)</translation>
     </message>
     <message>
         <source>For teachers, with answers and notes (*.pdf)</source>
-        <translation>发给教师，含答案和备注 (*.pdf)</translation>
+        <translation>教师版，含答案和备注 (*.pdf)</translation>
     </message>
     <message>
         <source>Copy &amp;link to this step</source>
@@ -14828,11 +14828,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>frame, row, column</source>
-        <translation>帧，行，列</translation>
+        <translation>帧、行、列</translation>
     </message>
     <message>
         <source>row, column</source>
-        <translation>行，列</translation>
+        <translation>行、列</translation>
     </message>
     <message>
         <source>token or %1</source>
@@ -14844,7 +14844,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>image, row, column</source>
-        <translation>图像，行，列</translation>
+        <translation>图像、行、列</translation>
     </message>
 </context>
 <context>
@@ -15135,7 +15135,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RotaryForms</name>
     <message>
-        <source>Copy &amp;rotary setting as</source>
+        <source>Copy &amp;rotary settings as</source>
         <translation>旋转编码设置复制为(&amp;R)</translation>
     </message>
     <message>
@@ -15791,7 +15791,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Dimension %1 (%2) is a wave along the %3 axis and repeats every %4 steps; each step is %5 patches long.</source>
-        <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步长 %5 个图块。</translation>
+        <translation>维度 %1（%2）是沿%3轴的波，每 %4 步重复一次；每步等于 %5 个图块。</translation>
     </message>
 </context>
 <context>
@@ -16281,8 +16281,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 与每个图块中旋转的各组相差的角度的平均余弦，即 q = k = 1 时它们在得分中的部分，最低为 %2。</translation>
     </message>
     <message>
-        <source>B − A of the maps of %1 runs from %2 to %3.</source>
-        <translation>%1的图之差 B − A 从 %2 到 %3。</translation>
+        <source>The difference B − A between the maps of %1 ranges from %2 to %3.</source>
+        <translation>%1的两幅图之差 B − A 的范围是 %2 到 %3。</translation>
     </message>
     <message>
         <source>A has %1 × %2 patches and B %3 × %4; both are compared at the same place of the image.</source>
@@ -16410,8 +16410,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>看图</translation>
     </message>
     <message>
-        <source>The two famous pictures, the rotation in them, and why the base is 10 000. Needs lessons 1 to 4.</source>
-        <translation>两张有名的图、图中的旋转，以及基数为什么是 10 000。需要先学第 1 到 4 课。</translation>
+        <source>The heatmap, the dot-product matrix, shifts as rotations, and why the base is 10 000. Needs lessons 1 to 4.</source>
+        <translation>热力图、点积矩阵、平移与旋转，以及基数为什么是 10 000。需要先学第 1 到 4 课。</translation>
     </message>
     <message>
         <source>Other encodings</source>
@@ -16535,7 +16535,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>通道 %1 不旋转</translation>
     </message>
     <message>
-        <source>the ruler of channels</source>
+        <source>the channel ruler</source>
         <translation>通道标尺</translation>
     </message>
     <message>
@@ -16799,7 +16799,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个模型只接受单幅图像，它的词元在文本中没有位置编号。</translation>
     </message>
     <message>
-        <source>The tokens that A and B both have carry the same ids.</source>
+        <source>Tokens that are in both A and B have the same ids.</source>
         <translation>A 和 B 共有的词元，位置编号都相同。</translation>
     </message>
     <message>

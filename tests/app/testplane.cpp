@@ -531,9 +531,10 @@ void TestPlane::differencesAreOfOnePlace() {
     PlaneView view(document, *document.baseline().document());
     view.resize(900, 700);
     view.grab();
-    QVERIFY2(view.meaning().contains(u"B − A of the maps of patch 8, 8 runs from -"_s) ||
-                 view.meaning().contains(u"B − A of the maps of patch 8, 8 runs from −"_s),
-             qPrintable(view.meaning()));
+    QVERIFY2(
+        view.meaning().contains(u"The difference B − A between the maps of patch 8, 8 ranges from -"_s) ||
+            view.meaning().contains(u"The difference B − A between the maps of patch 8, 8 ranges from −"_s),
+        qPrintable(view.meaning()));
     QVERIFY2(view.meaning().contains(u"A has 14 × 14 patches and B 28 × 28"_s), qPrintable(view.meaning()));
     QVERIFY(!view.meaning().contains(u"halfway"_s));
     const Run run =
@@ -607,7 +608,7 @@ void TestPlane::sequencesSayWhereTheyDiffer() {
         OpenView<SequenceView> view(document, {900, 500});
         return view.meaning();
     };
-    QVERIFY2(caption("qwen2-vl", "qwen3-vl").contains(u"that A and B both have carry the same ids"_s),
+    QVERIFY2(caption("qwen2-vl", "qwen3-vl").contains(u"Tokens that are in both A and B have the same ids"_s),
              qPrintable(caption("qwen2-vl", "qwen3-vl")));
     QVERIFY2(caption("qwen2-vl", "hunyuan-vl").contains(u"A and B have different axes (t, h, w and "_s),
              qPrintable(caption("qwen2-vl", "hunyuan-vl")));

@@ -43,7 +43,7 @@ public:
               const Cursor& cursor);
 
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the ruler of channels"); }
+    QString name() const override { return tr("the channel ruler"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;

@@ -415,7 +415,7 @@ QString SequenceView::difference() const {
     const auto token = firstDifferent();
     if (!token)
         return m_heldIds->axes == m_ids->axes
-                   ? tr("The tokens that A and B both have carry the same ids.")
+                   ? tr("Tokens that are in both A and B have the same ids.")
                    : tr("A and B have different axes (%1 and %2), so their ids are not compared.")
                          .arg(lettersOf(*m_heldIds), lettersOf(*m_ids));
     const auto list = [token](const SequenceIds& ids) {

@@ -363,7 +363,7 @@ void EncodingView::fill(const QSize& size) {
 QStringList EncodingView::leftOut() const {
     QStringList names = PictureView::leftOut();
     if (m_rulerLeft)
-        names << tr("the ruler of wavelengths");
+        names << tr("the wavelength ruler");
     return names;
 }
 

@@ -528,7 +528,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
 QString PlaneView::differenceSentence(const ShownPlane& shown) const {
     const PlaneMap& map = *shown.map;
     const QString range =
-        tr("B − A of the maps of %1 runs from %2 to %3.")
+        tr("The difference B − A between the maps of %1 ranges from %2 to %3.")
             .arg(shown.patch, readable(shown.reached.least, 3), readable(shown.reached.greatest, 3));
     return m_heldGrid->rows == map.rows() && m_heldGrid->columns == map.columns()
                ? range

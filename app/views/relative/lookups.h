@@ -57,7 +57,7 @@ public:
 
     std::optional<Detail> detail() const override { return Detail::Ruler; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the ruler of the buckets"); }
+    QString name() const override { return tr("the bucket ruler"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
