@@ -203,8 +203,8 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     const std::int64_t key = pointedPair(document).key;
     if (p.depth > 1 && p.residual == 0 && key > 0 && key <= row.place)
         sentences << InfluenceWords::tr(
-                         "Token %1 has %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), "
-                         "gives %3.")
+                         "Token %1 has a share of %2; the approximation for many tokens, "
+                         "(ln(N/j))^(H−1)/((H−1)!·N), gives %3.")
                          .arg(whole(key), share(key), percent(continuous(key, row.place + 1, p.depth)));
     sentences << InfluenceWords::tr("In striped cells, the key comes after its query.");
     return oneAfterAnother(sentences);
