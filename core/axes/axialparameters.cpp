@@ -163,7 +163,7 @@ Declarations<AxialParameters> ofHead() {
             {.name = "axial head",
              .option = "axial-head",
              .label = POSISCOPE_TR_NOOP("core", "head"),
-             .meaning = POSISCOPE_TR_NOOP("core", "The head that is shown, for models whose heads differ."),
+             .meaning = POSISCOPE_TR_NOOP("core", "The head to show, for models whose heads differ."),
              .maximum = 31,
              .sliderStep = 1},
             hasHeads),

@@ -15,12 +15,12 @@ namespace {
 constexpr std::array<Choice, 13> kGridLayouts{{
     {"mae", POSISCOPE_TR_NOOP("core", "sin x | cos x | sin y | cos y (MAE)"),
      POSISCOPE_TR_NOOP("core",
-                       "A quarter of the dimensions each; x is the column. Used by MAE, MoCo v3, DiT and "
-                       "Stable Diffusion 3.")},
+                       "Each part has a quarter of the dimensions; x is the column. Used by MAE, MoCo v3, "
+                       "DiT and Stable Diffusion 3.")},
     {"timm", POSISCOPE_TR_NOOP("core", "sin y | sin x | cos y | cos x (timm)"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "A quarter of the dimensions each; y is the row. This is build_sincos2d_pos_embed of timm.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Each part has a quarter of the dimensions; y is the row. This is "
+                       "build_sincos2d_pos_embed of timm.")},
     {"timm-interleaved", POSISCOPE_TR_NOOP("core", "sin y | cos y | sin x | cos x (timm)"),
      POSISCOPE_TR_NOOP("core",
                        "build_sincos2d_pos_embed of timm with interleave_sin_cos, which interleaves blocks, "

@@ -63,7 +63,7 @@ constexpr std::array<Choice, 7> kWindowTables{{
 constexpr std::array<Choice, 3> kWindowResamplings{{
     {"geometric", POSISCOPE_TR_NOOP("core", "geometric, cubic (BEiT)"),
      POSISCOPE_TR_NOOP("core",
-                       "The distances between old offsets grow geometrically up to the edge of the window; "
+                       "The spacing of the old offsets grows geometrically up to the edge of the window; "
                        "cubic splines interpolate between them.")},
     {"geometric-linear", POSISCOPE_TR_NOOP("core", "geometric, linear"),
      POSISCOPE_TR_NOOP("core",

@@ -11874,7 +11874,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>sinusoids of the frames are also added, before the first attention along time</source>
-        <translation>在第一次沿时间的注意力之前，还会加上帧的正弦编码</translation>
+        <translation>在第一个沿时间的注意力之前，还会加上帧的正弦编码</translation>
     </message>
     <message>
         <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
@@ -12061,7 +12061,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
-        <source>a table of %1 rows belongs to clip distance %2, not %3</source>
+        <source>a table of %1 rows corresponds to clip distance %2, not %3</source>
         <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
     </message>
     <message>
@@ -12082,7 +12082,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The table row or bucket that is looked up.</source>
-        <translation>表中被查的行或桶。</translation>
+        <translation>在表中查到的行或桶。</translation>
     </message>
     <message>
         <source>Short distances get more room than long ones: log(1 + distance).</source>
@@ -12233,12 +12233,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
     </message>
     <message>
-        <source>A quarter of the dimensions each; x is the column. Used by MAE, MoCo v3, DiT and Stable Diffusion 3.</source>
-        <translation>各占四分之一的维度，x 是列。用于 MAE、MoCo v3、DiT 和 Stable Diffusion 3。</translation>
+        <source>Each part has a quarter of the dimensions; x is the column. Used by MAE, MoCo v3, DiT and Stable Diffusion 3.</source>
+        <translation>每部分占四分之一的维度，x 是列。用于 MAE、MoCo v3、DiT 和 Stable Diffusion 3。</translation>
     </message>
     <message>
-        <source>A quarter of the dimensions each; y is the row. This is build_sincos2d_pos_embed of timm.</source>
-        <translation>各占四分之一的维度，y 是行。即 timm 的 build_sincos2d_pos_embed。</translation>
+        <source>Each part has a quarter of the dimensions; y is the row. This is build_sincos2d_pos_embed of timm.</source>
+        <translation>每部分占四分之一的维度，y 是行。即 timm 的 build_sincos2d_pos_embed。</translation>
     </message>
     <message>
         <source>A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.</source>
@@ -12345,8 +12345,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>频率的基数，各轴相同。</translation>
     </message>
     <message>
-        <source>The head that is shown, for models whose heads differ.</source>
-        <translation>显示哪个头，用于各头不同的模型。</translation>
+        <source>The head to show, for models whose heads differ.</source>
+        <translation>要显示的头；用于各头不同的模型。</translation>
     </message>
     <message>
         <source>Number of rows of patches in the image.</source>
@@ -12498,7 +12498,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The matrix is random until positional_encoding_gaussian_matrix of a checkpoint is opened.</source>
-        <translation>随机矩阵，直到打开检查点的 positional_encoding_gaussian_matrix。</translation>
+        <translation>打开检查点的 positional_encoding_gaussian_matrix 之前，矩阵是随机的。</translation>
     </message>
     <message>
         <source>For each frequency, the sines of x, y and t, then their cosines.</source>
@@ -12537,7 +12537,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块、d_model 为 %2 的网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
     </message>
     <message>
-        <source>The distances between old offsets grow geometrically up to the edge of the window; cubic splines interpolate between them.</source>
+        <source>The spacing of the old offsets grows geometrically up to the edge of the window; cubic splines interpolate between them.</source>
         <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
     </message>
     <message>
@@ -12723,7 +12723,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>起始值</translation>
     </message>
     <message>
-        <source>In the first frame</source>
+        <source>Value in the first frame</source>
         <translation>第一帧中的值</translation>
     </message>
     <message>
@@ -12743,7 +12743,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随帧变化的参数</translation>
     </message>
     <message>
-        <source>Value in the last frame, or at the turning point if the animation goes back</source>
+        <source>Value in the last frame, or at the turning point if the animation runs back and forth</source>
         <translation>最后一帧中的值；若往返，则为折返处的值</translation>
     </message>
 </context>
@@ -12996,7 +12996,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The table was filled with the sinusoid; this number is one of its values.</source>
-        <translation>表由正弦编码填充；这个数是其中的一个值。</translation>
+        <translation>表中填入的是正弦编码；这个数是其中的一个值。</translation>
     </message>
     <message>
         <source>row %1 of the table has no number in column %2</source>
@@ -14577,7 +14577,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>本章正文</translation>
     </message>
     <message>
-        <source>This chapter is in English only.</source>
+        <source>This chapter is available only in English.</source>
         <translation>这一章只有英文。</translation>
     </message>
 </context>
@@ -14850,7 +14850,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::PrecisionView</name>
     <message>
-        <source>No difference: these are the exact numbers. Choose another variant among the parameters.</source>
+        <source>No difference: these are the exact numbers. Choose another variant in the parameters.</source>
         <translation>没有差值：这些就是精确值。可在参数中选择其他实现方式。</translation>
     </message>
     <message>
@@ -15895,7 +15895,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 层没有注意力</translation>
     </message>
     <message>
-        <source>layer %1: its reach is unknown</source>
+        <source>layer %1: attention range unknown</source>
         <translation>第 %1 层：可见范围未知</translation>
     </message>
     <message>
@@ -16181,8 +16181,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>小图太小就看不清，所以沿每个轴每 %1 个图块只画一幅小图；整幅图放大后，小图更多。</translation>
     </message>
     <message>
-        <source>The photo lies under the colours.</source>
-        <translation>颜色下面是照片。</translation>
+        <source>The photo is shown under the colours.</source>
+        <translation>照片显示在颜色下层。</translation>
     </message>
     <message>
         <source>Remove the photo</source>
@@ -16198,7 +16198,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>ViTDet multiplies one table row per axis by the query, so there is no map without a query. &quot;posiscope values --quantity index&quot; prints the rows.</source>
-        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index”打印各行。</translation>
+        <translation>ViTDet 对每个轴取表的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index”打印各行。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -16214,7 +16214,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
-        <translation>q = k = 1 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
+        <translation>q = k = 1 时，%1 与各图块的得分，已除以头维数；最低为 %2。</translation>
     </message>
     <message>
         <source>diag.</source>
@@ -16222,7 +16222,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
-        <translation>用给定的 q 和 k 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
+        <translation>对给定的 q 和 k，%1 与各图块的得分，已除以头维数；最低为 %2。</translation>
     </message>
     <message>
         <source>The input is text alone, so it has no patches.</source>
@@ -16630,7 +16630,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在 %1 × %2 个图块上，各组转 %3 到 %4 圈。</translation>
     </message>
     <message>
-        <source>Each pair rotates along its own direction; its colour mixes those of both axes.</source>
+        <source>Each pair rotates along its own direction; its colour is a mix of the colours of both axes.</source>
         <translation>每组沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
@@ -16666,7 +16666,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的一个头有 %2 个通道。频率数：%3。</translation>
     </message>
     <message>
-        <source>Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.</source>
+        <source>Each pair is oblique: it rotates along a rotated axis; its colour is a mix of the colours of both axes.</source>
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
@@ -16938,8 +16938,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1，键 %2：%3</translation>
     </message>
     <message>
-        <source>In the row of query %1 %2, token 0 has a share of %3 and its own token %4.</source>
-        <translation>查询 %1 的行%2之后：词元 0 占 %3，它自己的词元占 %4。</translation>
+        <source>In the row of query %1 %2, the share of token 0 is %3 and that of the query&apos;s own token is %4.</source>
+        <translation>查询 %1 的行%2之后：词元 0 占 %3，查询自己的词元占 %4。</translation>
     </message>
     <message>
         <source>Early tokens are in every mean, so the mask alone favours them.</source>
@@ -16981,8 +16981,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 个数中有 %1 个不同</translation>
     </message>
     <message>
-        <source>first difference: %1: A %2, B %3</source>
-        <translation>第一处差别：%1：A %2，B %3</translation>
+        <source>first difference at %1: A %2, B %3</source>
+        <translation>第一处差别在%1：A %2，B %3</translation>
     </message>
     <message>
         <source>the number differs: A %1, B %2</source>

@@ -545,7 +545,8 @@ void TestPlane::differencesAreOfOnePlace() {
     const Run apart = runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--compare-with"_s,
                                   u"--scheme relative"_s, u"--difference"_s, u"--output"_s, u"d.png"_s},
                                  m_directory.path());
-    QVERIFY2(apart.status == 2 && apart.err.contains("both have patches and the same measure"), apart.err.constData());
+    QVERIFY2(apart.status == 2 && apart.err.contains("both have patches and the same measure"),
+             apart.err.constData());
 }
 
 void TestPlane::narrowRangesHaveColoursOfTheirOwn() {

@@ -628,7 +628,7 @@ QString PlaneView::explanation() const {
             "A and B have separate colour ranges: in a common range, one of them would be nearly uniform.");
     sentences << sentenceOfA(*shown) << noteSentence(shown->picture) << linesSentences(*shown);
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
-        sentences << tr("The photo lies under the colours.");
+        sentences << tr("The photo is shown under the colours.");
     sentences << inputSentence(shown->picture);
     const CellPlot& cells = showsTiles() ? static_cast<const CellPlot&>(m_tiles) : m_plot;
     if (cells.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)
