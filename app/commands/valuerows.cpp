@@ -121,7 +121,7 @@ QString RowDifference::text() const {
             place << name;
     return text +
            (place.isEmpty() ? tr("the number differs: A %1, B %2").arg(a, b)
-                            : tr("first difference: %1: A %2, B %3").arg(place.join(tr(", ")), a, b)) +
+                            : tr("first difference at %1: A %2, B %3").arg(place.join(tr(", ")), a, b)) +
            u'\n' + tr("%1 of %2 numbers differ").arg(m_different).arg(m_compared) + u'\n';
 }
 

@@ -42,9 +42,9 @@ constexpr std::array<Choice, 5> kScalings{{
     {"symmetric", POSISCOPE_TR_NOOP("core", "symmetric"),
      POSISCOPE_TR_NOOP("core", "Symmetric about 0, up to the pixel farthest from 0.")},
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
-     POSISCOPE_TR_NOOP("core",
-                       "A logarithmic scale of up to six decades; values of both signs have such a scale on "
-                       "each side of 0.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "A logarithmic scale of up to six decades; if values have both signs, one on each side of 0.")},
     {"robust", POSISCOPE_TR_NOOP("core", "robust"),
      POSISCOPE_TR_NOOP("core", "From the 2nd to the 98th percentile of the pixels shown.")},
 }};
@@ -155,7 +155,7 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
      POSISCOPE_TR_NOOP("core", "The table row or bucket that is looked up.")},
     {"entry", POSISCOPE_TR_NOOP("core", "entry"),
-     POSISCOPE_TR_NOOP("core", "The looked-up row's value in the cursor's dimension.")},
+     POSISCOPE_TR_NOOP("core", "Value of the looked-up row in the dimension at the cursor.")},
     {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},

@@ -69,7 +69,7 @@ std::span<const Preset> gridPresets() {
                         .tableSize = 192},
          "plane"},
         {POSISCOPE_TR_NOOP("core", "Stable Diffusion 3.5 Large at 1024 pixels, 64 × 64"),
-         POSISCOPE_TR_NOOP("core", "The middle of a table of 192 × 192, with 2432 dimensions."),
+         POSISCOPE_TR_NOOP("core", "The middle of a 192 × 192 table with 2432 dimensions."),
          GridParameters{.dModel = 2432,
                         .rows = 64,
                         .columns = 64,

@@ -125,10 +125,10 @@ void AnimationControls::addNumbers(QFormLayout& form) {
         m_option->addItem(labelOf(facts), option);
         m_option->setItemData(m_option->count() - 1, explained(facts), Qt::ToolTipRole);
     }
-    m_first = make<QLineEdit>("animateFirst", tr("First value"), tr("In the first frame"));
-    m_last =
-        make<QLineEdit>("animateLast", tr("Last value"),
-                        tr("Value in the last frame, or at the turning point if the animation goes back"));
+    m_first = make<QLineEdit>("animateFirst", tr("First value"), tr("Value in the first frame"));
+    m_last = make<QLineEdit>(
+        "animateLast", tr("Last value"),
+        tr("Value in the last frame, or at the turning point if the animation runs back and forth"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_first, 1);
     row->addWidget(new QLabel(tr("to")));

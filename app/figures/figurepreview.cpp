@@ -46,7 +46,7 @@ FigurePreview::FigurePreview(QWidget* parent)
     m_room->setFocusPolicy(Qt::NoFocus);
     m_room->setWidget(m_picture);
     m_whole->setObjectName(QStringLiteral("exportPreviewWhole"));
-    m_whole->setToolTip(tr("Show the figure at its true size"));
+    m_whole->setToolTip(tr("Show the figure at its actual size"));
     m_whole->setAccessibleName(m_whole->toolTip());
     auto* below = new QHBoxLayout;
     below->addWidget(m_scale, 1);
@@ -111,7 +111,7 @@ void FigurePreview::show(const Document& document, const FigureContent& content,
     image.setDevicePixelRatio(ratio);
     m_picture->setPixmap(QPixmap::fromImage(image));
     m_picture->setMinimumSize(m_whole->isChecked() ? image.deviceIndependentSize().toSize() : QSize(0, 0));
-    m_scale->setText(scale == 1 ? tr("at true size")
+    m_scale->setText(scale == 1 ? tr("at actual size")
                                 : tr("at %1 %").arg(std::max(1.0, std::floor(100 * scale + 0.5))));
 }
 

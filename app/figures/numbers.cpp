@@ -149,12 +149,12 @@ std::span<const Declaration<Extent>> stripDeclarations() {
     static const std::array<Declaration<Extent>, 2> all{
         strips(
             "rows", POSISCOPE_TR_NOOP("core", "rows"),
-            POSISCOPE_TR_NOOP("core", "Number of strips that divide the positions."),
+            POSISCOPE_TR_NOOP("core", "Number of strips into which the positions are divided."),
             [](const Extent& extent) { return static_cast<double>(extent.rows); },
             [](Extent& extent, double value) { extent.rows = static_cast<std::int64_t>(value); }),
         strips(
             "columns", POSISCOPE_TR_NOOP("core", "columns"),
-            POSISCOPE_TR_NOOP("core", "Number of strips that divide the columns."),
+            POSISCOPE_TR_NOOP("core", "Number of strips into which the columns are divided."),
             [](const Extent& extent) { return static_cast<double>(extent.columns); },
             [](Extent& extent, double value) { extent.columns = static_cast<std::int64_t>(value); })};
     return all;

@@ -37,7 +37,7 @@ Result<QList<int>> readHands(const QString& text, qsizetype choices) {
     }
     if (!hands.isEmpty() && hands.size() != choices)
         return Failure(
-            QCoreApplication::translate("ShowOfHands", "%1 counts are given; the question has %2 choices")
+            QCoreApplication::translate("ShowOfHands", "%1 counts are given, but the question has %2 choices")
                 .arg(hands.size())
                 .arg(choices));
     return hands;

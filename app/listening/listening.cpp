@@ -106,7 +106,7 @@ Listening::Listening(Document& document, QObject* parent) : QObject(parent), m_d
 
 QString Listening::meaning() {
     return tr("Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair's "
-              "rotation at one position per second, raised by %1 octaves into the audible range. Its "
+              "rotation rate at one position per second, raised by %1 octaves into the audible range. Its "
               "loudness follows the sine on the left and the cosine on the right. As the position moves, "
               "high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly "
               "move. Tones below 20 Hz are omitted. While the position does not move, there is no sound")

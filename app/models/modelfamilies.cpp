@@ -33,15 +33,16 @@ constexpr std::string_view kVideoAxes =
 constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
     "core", "a smaller image takes the nearest rows and columns of the table instead of resampling it");
 constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
-    "core", "a trained table for the tile and its patches is added, too; trained gates weight both tables");
+    "core", "a trained table indexed by tile and patch is also added; trained gates weight both tables");
 constexpr std::string_view kVideoCount = POSISCOPE_TR_NOOP(
-    "core", "positions number the patches of all frames, row by row: frames, rows and columns are no axes");
+    "core",
+    "the patches of all frames are numbered row by row; frames, rows and columns are not separate axes");
 constexpr std::string_view kVideoRows =
     POSISCOPE_TR_NOOP("core", "one trained row for the class token, then one for each patch of each frame");
 constexpr std::string_view kInAttention =
     POSISCOPE_TR_NOOP("core", "every layer adds the sinusoids to its queries and keys, not to its values");
-constexpr std::string_view kDecoderToo =
-    POSISCOPE_TR_NOOP("core", "the encoder's sinusoids are shown; the decoder adds its own, of its width");
+constexpr std::string_view kDecoderToo = POSISCOPE_TR_NOOP(
+    "core", "the encoder's sinusoids are shown; the decoder adds sinusoids of its own width");
 constexpr std::string_view kTimeOnly = POSISCOPE_TR_NOOP(
     "core", "the time step is encoded; no positions are added, and the convolutions see neighbouring pixels");
 constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
@@ -61,13 +62,13 @@ constexpr std::string_view kBlocks = POSISCOPE_TR_NOOP(
     "core",
     "the decoder's layers are shown; the encoder's layers see only a block of positions and global tokens");
 constexpr std::string_view kBoxes =
-    POSISCOPE_TR_NOOP("core", "a trained row for each word's bounding box on the page is also added");
+    POSISCOPE_TR_NOOP("core", "trained rows for the bounding box of each word on the page are also added");
 constexpr std::string_view kClipped =
     POSISCOPE_TR_NOOP("core", "queries are multiplied by trained rows that depend on the clipped distance");
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kAlsoTable = POSISCOPE_TR_NOOP(
-    "core", "all layers share the bias; a table of positions is also added to the word vectors");
+    "core", "all layers share the bias; a position table is also added to the word vectors");
 constexpr std::string_view kDecoderLayers =
     POSISCOPE_TR_NOOP("core", "the decoder's layers are shown; the encoder's windows extend to both sides");
 constexpr std::string_view kPerLayerTables =

@@ -264,7 +264,8 @@ void readPatchWindows(const ConfigKeys& keys, LayerTable& table, ModelPositions&
     for (std::size_t i = 0; i < table.layers.size(); ++i)
         if (!full.contains(static_cast<qint64>(i)))
             table.layers[i].sees = {.form = LayerSight::Form::Chunk, .width = side * side};
-    model.notes << AxesWords::tr("%1: a chunk is a window of %2 × %2 patches, which follow one another there")
+    model.notes << AxesWords::tr(
+                       "%1: a chunk is a window of %2 × %2 patches, which are consecutive in the sequence")
                        .arg(window.key)
                        .arg(side);
 }

@@ -42,7 +42,8 @@ std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& mo
         const std::int64_t each = sideOf(patch->value, axis);
         sides[axis] = each > 0 ? std::min(sideOf(image->value, axis) / each, kMostOfSide) : 0;
         if (sides[axis] == 0) {
-            model.reserve(SizeWords::tr("%1 and %2 give no number of patches").arg(image->key, patch->key));
+            model.reserve(SizeWords::tr("the number of patches cannot be computed from %1 and %2")
+                              .arg(image->key, patch->key));
             return std::nullopt;
         }
     }

@@ -79,8 +79,8 @@ void SentenceBar::showText() {
     m_name->setText(tr("Words"));
     m_idsName->setText(tr("Position ids"));
     m_line->setAccessibleName(tr("Sentence"));
-    m_line->setToolTip(
-        tr("Words are split at spaces, and each Chinese character is one word; press Enter to apply."));
+    m_line->setToolTip(tr(
+        "Text is split into words at spaces, and each Chinese character is one word; press Enter to apply."));
     m_ids->setAccessibleName(m_idsName->text());
     m_ids->setToolTip(
         tr("Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list "

@@ -122,7 +122,7 @@ void ManualWindow::readChapters() {
     setWindowTitle(tr("Manual"));
     m_contents->setAccessibleName(tr("Chapters"));
     m_page->setAccessibleName(tr("Text of the chapter"));
-    m_notice->setText(tr("This chapter is in English only."));
+    m_notice->setText(tr("This chapter is available only in English."));
     m_chapters = manualChapters(Language::current());
     m_contents->clear();
     for (const ManualChapter& each : m_chapters) {

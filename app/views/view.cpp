@@ -174,11 +174,11 @@ EmptyState View::emptyState() const {
                    "bias in a table; use the Plane view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
-        return {tr("A relative scheme has no rows for positions. It adds a term to scores that depends on "
-                   "the distance between query and key; use the Relative and Bias views instead."),
+        return {tr("A relative scheme has no rows for positions. To each score, it adds a term that depends "
+                   "on the distance between query and key; use the Relative and Bias views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
-        return {tr("A rotary encoding is not merged with words. It rotates queries and keys and leaves "
+        return {tr("A rotary encoding is not added to word vectors. It rotates queries and keys and leaves "
                    "values unchanged; use the Rotary view instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.axialParameters() && refuseWaves(*m_document.axialParameters()))
@@ -189,14 +189,15 @@ EmptyState View::emptyState() const {
                    "Channels, Sequence and Plane views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.gridParameters())
-        return {
-            tr("This view needs one-dimensional positions. A grid has patches; use the Plane view instead."),
-            remedyByScheme(m_document, Scheme::Sinusoidal)};
+        return {tr("This view needs one-dimensional positions. A grid has rows and columns; use the Plane "
+                   "view instead."),
+                remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
         return {tr("This view needs consecutive positions. It shows nothing while position ids are given."),
                 remedyByConsecutive(m_document)};
     if (isRounded(m_document.setting().parameters))
-        return {tr("This view shows exact waves; a rounded encoding has none."), remedyByExact(m_document)};
+        return {tr("This view shows exact waves; the values of a rounded encoding are not exact."),
+                remedyByExact(m_document)};
     return {tr("This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in "
                "a table."),
             remedyByScheme(m_document, Scheme::Sinusoidal)};

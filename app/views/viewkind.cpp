@@ -153,7 +153,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .palette = "palette"},
     {.name = "relative",
      .title = POSISCOPE_TR_NOOP("core", "Relative"),
-     .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: row or bias by difference"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: the row or bias for each difference"),
      .make = &make<RelativeView>,
      .place = Place::UpperLeft,
      .atFirst = false,

@@ -147,9 +147,9 @@ void CoursePage::fill() {
     column->setContentsMargins(22, 18, 22, 16);
     column->setSpacing(14);
     column->addWidget(label(tr("How does a transformer know where a word stands?"), "welcomeTitle"));
-    column->addWidget(label(
-        tr("%1 short lessons with live pictures: predict first, then look.").arg(shippedLessons().size()),
-        "caption"));
+    column->addWidget(label(tr("%1 short lessons with interactive pictures: predict first, then look.")
+                                .arg(shippedLessons().size()),
+                            "caption"));
     addWays(*column);
     addGroups(*column);
     column->addStretch(1);
@@ -196,7 +196,8 @@ void CoursePage::addWays(QVBoxLayout& column) {
     if (!lesson || place.step >= lesson->steps.size())
         return;
     WelcomeDoor* const made = door(*lesson, place.step, kWayPicture);
-    made->say(tr("Where you stopped"), tr("%1, step %2").arg(lesson->title, QString::number(place.step + 1)));
+    made->say(tr("Where you left off"),
+              tr("%1, step %2").arg(lesson->title, QString::number(place.step + 1)));
     made->setObjectName(QStringLiteral("goOn"));
     lead(made, place.word, place.step);
     row->addWidget(made, 1);

@@ -50,11 +50,11 @@ constexpr std::array<Choice, 4> kPairings{{
 
 constexpr std::array<Choice, 3> kNormalisations{{
     {"separate", POSISCOPE_TR_NOOP("core", "each axis by itself"),
-     POSISCOPE_TR_NOOP("core", "Both axes reach from −1 to 1.")},
+     POSISCOPE_TR_NOOP("core", "Coordinates on both axes run from −1 to 1.")},
     {"max", POSISCOPE_TR_NOOP("core", "by the longer side"),
-     POSISCOPE_TR_NOOP("core", "The longer axis reaches from −1 to 1, the shorter one ends before 1.")},
+     POSISCOPE_TR_NOOP("core", "The longer axis runs from −1 to 1; the shorter one ends before 1.")},
     {"min", POSISCOPE_TR_NOOP("core", "by the shorter side"),
-     POSISCOPE_TR_NOOP("core", "The shorter axis reaches from −1 to 1, the longer one goes beyond 1.")},
+     POSISCOPE_TR_NOOP("core", "The shorter axis runs from −1 to 1; the longer one extends beyond 1.")},
 }};
 
 std::span<const Choice> modelChoices() {
@@ -150,20 +150,20 @@ Declarations<AxialParameters> ofHead() {
         declare<&AxialParameters::leastPeriod>(
             period("least period", "least-period", POSISCOPE_TR_NOOP("core", "shortest period"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Coordinate distance in which the fastest pair makes one turn "
+                                     "Coordinate distance over which the fastest pair makes one turn "
                                      "(min_period); it replaces the base.")),
             isSigned),
         declare<&AxialParameters::greatestPeriod>(
             period("greatest period", "greatest-period", POSISCOPE_TR_NOOP("core", "longest period"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Coordinate distance in which the slowest pair makes one turn "
+                                     "Coordinate distance over which the slowest pair makes one turn "
                                      "(max_period); it replaces the base.")),
             isSigned),
         declare<&AxialParameters::head>(
             {.name = "axial head",
              .option = "axial-head",
              .label = POSISCOPE_TR_NOOP("core", "head"),
-             .meaning = POSISCOPE_TR_NOOP("core", "The head that is shown, for models whose heads differ."),
+             .meaning = POSISCOPE_TR_NOOP("core", "The head to show, for models whose heads differ."),
              .maximum = 31,
              .sliderStep = 1},
             hasHeads),
@@ -191,13 +191,13 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::normalisation>(
             choiceOf(
                 "normalise coordinates", "normalise-coordinates", POSISCOPE_TR_NOOP("core", "normalised"),
-                POSISCOPE_TR_NOOP("core", "Which side of the image reaches from −1 to 1."), kNormalisations),
+                POSISCOPE_TR_NOOP("core", "Which side of the image runs from −1 to 1."), kNormalisations),
             isSigned),
         declare<&AxialParameters::referenceSize>(
             ofModel(countOf("reference size", "reference-size", POSISCOPE_TR_NOOP("core", "reference size"),
                             POSISCOPE_TR_NOOP("core",
                                               "Patches per side of the pretraining images; coordinates of "
-                                              "other sizes are scaled to it (ref_feat_shape)."),
+                                              "other image sizes are scaled to this range (ref_feat_shape)."),
                             POSISCOPE_TR_NOOP("core", "patches"), 1, kMostPatchesOfSide)),
             countsPatches),
         declare<&AxialParameters::angle>(

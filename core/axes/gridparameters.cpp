@@ -15,12 +15,12 @@ namespace {
 constexpr std::array<Choice, 13> kGridLayouts{{
     {"mae", POSISCOPE_TR_NOOP("core", "sin x | cos x | sin y | cos y (MAE)"),
      POSISCOPE_TR_NOOP("core",
-                       "A quarter of the dimensions each; x is the column. Used by MAE, MoCo v3, DiT and "
-                       "Stable Diffusion 3.")},
+                       "Each part has a quarter of the dimensions; x is the column. Used by MAE, MoCo v3, "
+                       "DiT and Stable Diffusion 3.")},
     {"timm", POSISCOPE_TR_NOOP("core", "sin y | sin x | cos y | cos x (timm)"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "A quarter of the dimensions each; y is the row. This is build_sincos2d_pos_embed of timm.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Each part has a quarter of the dimensions; y is the row. This is "
+                       "build_sincos2d_pos_embed of timm.")},
     {"timm-interleaved", POSISCOPE_TR_NOOP("core", "sin y | cos y | sin x | cos x (timm)"),
      POSISCOPE_TR_NOOP("core",
                        "build_sincos2d_pos_embed of timm with interleave_sin_cos, which interleaves blocks, "
@@ -110,9 +110,9 @@ constexpr std::array<Choice, 9> kResamplings{{
      POSISCOPE_TR_NOOP("core",
                        "Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.")},
     {"bilinear-antialias", POSISCOPE_TR_NOOP("core", "bilinear, antialiased"),
-     POSISCOPE_TR_NOOP("core", "A smaller grid holds means of patches, as in SigLIP 2.")},
+     POSISCOPE_TR_NOOP("core", "For a smaller grid, patches are averaged, as in SigLIP 2.")},
     {"bilinear-corners", POSISCOPE_TR_NOOP("core", "bilinear, corners aligned"),
-     POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are, as in Qwen3-VL.")},
+     POSISCOPE_TR_NOOP("core", "The first and last patches keep their places, as in Qwen3-VL.")},
     {"tiled", POSISCOPE_TR_NOOP("core", "tiled"),
      POSISCOPE_TR_NOOP("core", "The table is repeated, as in SAM 3.")},
 }};
@@ -376,7 +376,7 @@ std::optional<Message> refuseFrequencies(const GridParameters& p) {
     if (!hasBase(p) && most > kMostOctaves)
         return Message{
             POSISCOPE_TR_NOOP("core",
-                              "with d_model %2, an axis has %1 octaves; the limit is %3. Decrease d_model"),
+                              "with d_model %2, an axis has %1 octaves; the limit is %3. Reduce d_model"),
             {std::to_string(most), std::to_string(p.dModel), std::to_string(kMostOctaves)}};
     return std::nullopt;
 }

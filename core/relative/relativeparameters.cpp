@@ -63,11 +63,11 @@ constexpr std::array<Choice, 7> kWindowTables{{
 constexpr std::array<Choice, 3> kWindowResamplings{{
     {"geometric", POSISCOPE_TR_NOOP("core", "geometric, cubic (BEiT)"),
      POSISCOPE_TR_NOOP("core",
-                       "The distances between old offsets grow geometrically up to the edge of the window; "
+                       "The spacing of the old offsets grows geometrically up to the edge of the window; "
                        "cubic splines interpolate between them.")},
     {"geometric-linear", POSISCOPE_TR_NOOP("core", "geometric, linear"),
      POSISCOPE_TR_NOOP("core",
-                       "As in BEiT, but with straight lines in place of splines: timm without SciPy.")},
+                       "As in BEiT, but with linear interpolation instead of splines: timm without SciPy.")},
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic (Swin)"),
      POSISCOPE_TR_NOOP("core", "The old offsets are spread evenly.")},
 }};
@@ -335,7 +335,7 @@ Declarations<RelativeParameters> ofWindows() {
                 "window resampling", "window-resampling", POSISCOPE_TR_NOOP("core", "resampling"),
                 POSISCOPE_TR_NOOP(
                     "core",
-                    "How the opened table of the pretrained window is resampled to the size of the window."),
+                    "How an opened table is resampled from the pretrained window size to the current one."),
                 kWindowResamplings),
             isResampled),
     };

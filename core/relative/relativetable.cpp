@@ -83,9 +83,10 @@ std::optional<Message> refuse(const RelativeParameters& p, const Table& table) {
                               "the table has %1 columns, so it has no head %2; heads are numbered from 0"),
             {std::to_string(table.columns()), std::to_string(p.head)}};
     if (p.kind == RelativeKind::Shaw && clipOfTable(table.rows()) != p.clip)
-        return Message{POSISCOPE_TR_NOOP("core", "a table of %1 rows belongs to clip distance %2, not %3"),
-                       {std::to_string(table.rows()), std::to_string(clipOfTable(table.rows())),
-                        std::to_string(p.clip)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core", "a table of %1 rows corresponds to clip distance %2, not %3"),
+            {std::to_string(table.rows()), std::to_string(clipOfTable(table.rows())),
+             std::to_string(p.clip)}};
     if ((p.kind == RelativeKind::Shaw || p.kind == RelativeKind::Deberta) &&
         p.headDimension > table.columns())
         return Message{

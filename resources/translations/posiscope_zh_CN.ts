@@ -3440,7 +3440,7 @@
     </message>
     <message>
         <source>What do you expect? The picture appears with the answer.</source>
-        <translation>你预期会怎样？作答后显示图。</translation>
+        <translation>你预计会怎样？图与答案一起显示。</translation>
     </message>
     <message>
         <source>%1 is a link to %2, which is not a folder</source>
@@ -6235,7 +6235,7 @@
     </message>
     <message>
         <source>half-split pairs</source>
-        <translation>前后半分配对</translation>
+        <translation>前后两半配对</translation>
     </message>
     <message>
         <source>interleaved pairs</source>
@@ -11354,7 +11354,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>sin | cos of 2π times the coordinates times a random matrix. An opened table replaces the matrix; it has one row for x and one for y.</source>
-        <translation>2π 乘坐标再乘随机矩阵，取 sin | cos。打开的表代替矩阵；x 和 y 各占一行。</translation>
+        <translation>2π、坐标与随机矩阵相乘，再取 sin | cos。打开的表代替该矩阵；x 和 y 各占一行。</translation>
     </message>
     <message>
         <source>default of the layout</source>
@@ -11457,8 +11457,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>旧偏移均匀分布。</translation>
     </message>
     <message>
-        <source>How the opened table of the pretrained window is resampled to the size of the window.</source>
-        <translation>预训练窗口的表怎样重采样到本窗口的大小。</translation>
+        <source>How an opened table is resampled from the pretrained window size to the current one.</source>
+        <translation>打开的表怎样从预训练窗口的大小重采样到当前窗口的大小。</translation>
     </message>
     <message>
         <source>pretrained window cannot be %1: its table is resampled, which needs at least %2</source>
@@ -11477,24 +11477,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴分别</translation>
     </message>
     <message>
-        <source>Both axes reach from −1 to 1.</source>
-        <translation>两个轴都从 −1 到 1。</translation>
+        <source>Coordinates on both axes run from −1 to 1.</source>
+        <translation>两个轴的坐标都从 −1 到 1。</translation>
     </message>
     <message>
         <source>by the longer side</source>
         <translation>按长边</translation>
     </message>
     <message>
-        <source>The longer axis reaches from −1 to 1, the shorter one ends before 1.</source>
-        <translation>长轴从 −1 到 1，短轴不到 1。</translation>
+        <source>The longer axis runs from −1 to 1; the shorter one ends before 1.</source>
+        <translation>长轴从 −1 到 1，短轴的终点小于 1。</translation>
     </message>
     <message>
         <source>by the shorter side</source>
         <translation>按短边</translation>
     </message>
     <message>
-        <source>The shorter axis reaches from −1 to 1, the longer one goes beyond 1.</source>
-        <translation>短轴从 −1 到 1，长轴超过 1。</translation>
+        <source>The shorter axis runs from −1 to 1; the longer one extends beyond 1.</source>
+        <translation>短轴从 −1 到 1，长轴的终点大于 1。</translation>
     </message>
     <message>
         <source>normalised</source>
@@ -11505,8 +11505,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>参考大小</translation>
     </message>
     <message>
-        <source>Patches per side of the pretraining images; coordinates of other sizes are scaled to it (ref_feat_shape).</source>
-        <translation>预训练图像每边的图块数；其他大小的坐标按它缩放（ref_feat_shape）。</translation>
+        <source>Patches per side of the pretraining images; coordinates of other image sizes are scaled to this range (ref_feat_shape).</source>
+        <translation>预训练图像每边的图块数；其他大小的图像，坐标按此缩放（ref_feat_shape）。</translation>
     </message>
     <message>
         <source>angle</source>
@@ -11577,16 +11577,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最短周期</translation>
     </message>
     <message>
-        <source>Coordinate distance in which the fastest pair makes one turn (min_period); it replaces the base.</source>
-        <translation>最快的一组转一圈所经过的坐标长度（min_period），代替基数。</translation>
+        <source>Coordinate distance over which the fastest pair makes one turn (min_period); it replaces the base.</source>
+        <translation>最快的一组转一圈对应的坐标距离（min_period），代替基数。</translation>
     </message>
     <message>
         <source>longest period</source>
         <translation>最长周期</translation>
     </message>
     <message>
-        <source>Coordinate distance in which the slowest pair makes one turn (max_period); it replaces the base.</source>
-        <translation>最慢的一组转一圈所经过的坐标长度（max_period），代替基数。</translation>
+        <source>Coordinate distance over which the slowest pair makes one turn (max_period); it replaces the base.</source>
+        <translation>最慢的一组转一圈对应的坐标距离（max_period），代替基数。</translation>
     </message>
     <message>
         <source>by the base</source>
@@ -11645,7 +11645,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层执行两遍；第二遍用门控混合两种注意力：对第一遍各键的注意力，和对本遍各键的窗口注意力</translation>
     </message>
     <message>
-        <source>a trained row for each word&apos;s bounding box on the page is also added</source>
+        <source>trained rows for the bounding box of each word on the page are also added</source>
         <translation>还会加上可学习的行，对应页面上每个词的边界框</translation>
     </message>
     <message>
@@ -11713,8 +11713,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每层把正弦编码加到查询和键上，不加到值上</translation>
     </message>
     <message>
-        <source>the encoder&apos;s sinusoids are shown; the decoder adds its own, of its width</source>
-        <translation>显示的是编码器的正弦编码；解码器另加自己的，宽度为解码器的宽度</translation>
+        <source>the encoder&apos;s sinusoids are shown; the decoder adds sinusoids of its own width</source>
+        <translation>显示的是编码器的正弦编码；解码器另加正弦编码，宽度与解码器相同</translation>
     </message>
     <message>
         <source>the time step is encoded; no positions are added, and the convolutions see neighbouring pixels</source>
@@ -11737,8 +11737,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Whisper base 编码器，1500 × 512</translation>
     </message>
     <message>
-        <source>A row for every 20 ms of sound; the longest wavelength is exactly 2π · 10 000 rows.</source>
-        <translation>每 20 毫秒声音一行；最长波长恰为 2π · 10 000 行。</translation>
+        <source>One row for every 20 ms of audio; the longest wavelength is exactly 2π · 10 000 rows.</source>
+        <translation>每 20 毫秒音频对应一行；最长波长恰为 2π · 10 000 行。</translation>
     </message>
     <message>
         <source>a shift rotates each pair by its own angle</source>
@@ -11750,10 +11750,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Sequential; it looks almost the same with and without colour blindness.</source>
-        <translation>顺序型，色觉障碍者看到的也几乎一样。</translation>
+        <translation>顺序型配色，色觉障碍者看到的也几乎一样。</translation>
     </message>
     <message>
-        <source>A table of 512 sinusoid rows, stretched with α = 0.4: the blocks become visible.</source>
+        <source>A table of 512 sinusoid rows, extended with α = 0.4: the blocks become visible.</source>
         <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
     </message>
     <message>
@@ -11769,7 +11769,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询与键的个数不同时如何对齐。</translation>
     </message>
     <message>
-        <source>The looked-up row&apos;s value in the cursor&apos;s dimension.</source>
+        <source>Value of the looked-up row in the dimension at the cursor.</source>
         <translation>查到的行在光标所在维度上的值。</translation>
     </message>
     <message>
@@ -11801,8 +11801,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>同 DETR，但坐标取图块中心。</translation>
     </message>
     <message>
-        <source>The middle of a table of 192 × 192, with 2432 dimensions.</source>
-        <translation>192 × 192 的表的中央部分，2432 维。</translation>
+        <source>The middle of a 192 × 192 table with 2432 dimensions.</source>
+        <translation>192 × 192 的表的中央部分，共 2432 维。</translation>
     </message>
     <message>
         <source>All text tokens have position id 0 on every axis, so they have no order.</source>
@@ -11838,7 +11838,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim 库的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <translation>与 multidim-positional-encoding 的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
         <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
@@ -11861,8 +11861,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>批次中有更宽的图像时，右侧的填充列数；填充不计数。</translation>
     </message>
     <message>
-        <source>As in BEiT, but with straight lines in place of splines: timm without SciPy.</source>
-        <translation>同 BEiT，但以直线代替样条：没有 SciPy 时的 timm。</translation>
+        <source>As in BEiT, but with linear interpolation instead of splines: timm without SciPy.</source>
+        <translation>同 BEiT，但以线性插值代替样条：没有 SciPy 时的 timm。</translation>
     </message>
     <message>
         <source>From one-hot vectors to dropout, with the norm and RMS of each stage.</source>
@@ -11874,7 +11874,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>sinusoids of the frames are also added, before the first attention along time</source>
-        <translation>在第一次沿时间的注意力之前，还会加上帧的正弦编码</translation>
+        <translation>在第一个沿时间的注意力之前，还会加上帧的正弦编码</translation>
     </message>
     <message>
         <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
@@ -11905,11 +11905,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第一行对应的位置；不同的库从 0、1 或 2 开始。</translation>
     </message>
     <message>
-        <source>Number of strips that divide the positions.</source>
+        <source>Number of strips into which the positions are divided.</source>
         <translation>位置方向的条带数。</translation>
     </message>
     <message>
-        <source>Number of strips that divide the columns.</source>
+        <source>Number of strips into which the columns are divided.</source>
         <translation>列方向的条带数。</translation>
     </message>
     <message>
@@ -11934,7 +11934,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The values of a common bug minus the paper&apos;s values.</source>
-        <translation>常见的错误：其数值减去论文的数值。</translation>
+        <translation>常见错误的数值减去论文的数值。</translation>
     </message>
     <message>
         <source>Exact arithmetic, or the arithmetic of an implementation.</source>
@@ -12014,7 +12014,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Fraction of the head&apos;s channels that rotate; the others are unchanged.</source>
-        <translation>头中旋转的通道所占的比例；其余不变。</translation>
+        <translation>一个头中旋转的通道所占的比例；其余通道不变。</translation>
     </message>
     <message>
         <source>Factor by which sequences become longer; α in NTK-aware scaling.</source>
@@ -12034,7 +12034,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The bias is zero on the diagonal and decreases with each token further back.</source>
-        <translation>偏置在对角线上为零，每往回一个词元就更小。</translation>
+        <translation>偏置在对角线上为零，往前每远一个词元就更小。</translation>
     </message>
     <message>
         <source>Like BLOOM, but the bias is divided by √d_head together with the scores.</source>
@@ -12061,12 +12061,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个头的桶数；两个方向合计。</translation>
     </message>
     <message>
-        <source>a table of %1 rows belongs to clip distance %2, not %3</source>
+        <source>a table of %1 rows corresponds to clip distance %2, not %3</source>
         <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
     </message>
     <message>
         <source>Channel pairs of the query and the key, before and after rotation.</source>
-        <translation>查询与键的各组通道，旋转之前与之后。</translation>
+        <translation>查询与键的各组通道在旋转前后的值。</translation>
     </message>
     <message>
         <source>The score of one query and key as a function of distance, with its upper bound.</source>
@@ -12082,7 +12082,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The table row or bucket that is looked up.</source>
-        <translation>表中被查的行或桶。</translation>
+        <translation>在表中查到的行或桶。</translation>
     </message>
     <message>
         <source>Short distances get more room than long ones: log(1 + distance).</source>
@@ -12114,7 +12114,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Position interpolation: 32&#x202f;768 positions fit into the range of 4096.</source>
-        <translation>位置插值：在 4096 的范围里放 32&#x202f;768 个位置。</translation>
+        <translation>位置插值：把 32&#x202f;768 个位置压缩到 4096 的范围内。</translation>
     </message>
     <message>
         <source>The base grows with the sequence length, here 16&#x202f;384.</source>
@@ -12142,14 +12142,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
-        <translation>块的行的权重 α：q = α·u[k div n] + (1 − α)·u[k mod n]。α = 1 时，计算基会除以 0。</translation>
+        <translation>块的行的权重 α：q = α·u[k div n] + (1 − α)·u[k mod n]。α = 1 时，计算基向量会除以 0。</translation>
     </message>
     <message>
-        <source>A logarithmic scale of up to six decades; values of both signs have such a scale on each side of 0.</source>
+        <source>A logarithmic scale of up to six decades; if values have both signs, one on each side of 0.</source>
         <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
-        <source>Resolution of the figure; if the size is in pixels, it also determines the type size.</source>
+        <source>Resolution of the figure; if the size is in pixels, it also determines the font size.</source>
         <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
     </message>
     <message>
@@ -12198,7 +12198,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>scores get a learned bias for the most recent positions, computed from the query; nothing rotates</source>
-        <translation>得分加上由查询算出的、最近若干位置的可学习偏置；没有旋转</translation>
+        <translation>得分加上可学习的偏置；偏置由查询算出，只涉及最近的若干位置；没有旋转</translation>
     </message>
     <message>
         <source>--%1: one line of 1 to %2 characters is expected; a single space omits the text</source>
@@ -12233,12 +12233,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
     </message>
     <message>
-        <source>A quarter of the dimensions each; x is the column. Used by MAE, MoCo v3, DiT and Stable Diffusion 3.</source>
-        <translation>各占四分之一的维度，x 是列。用于 MAE、MoCo v3、DiT 和 Stable Diffusion 3。</translation>
+        <source>Each part has a quarter of the dimensions; x is the column. Used by MAE, MoCo v3, DiT and Stable Diffusion 3.</source>
+        <translation>每部分占四分之一的维度，x 是列。用于 MAE、MoCo v3、DiT 和 Stable Diffusion 3。</translation>
     </message>
     <message>
-        <source>A quarter of the dimensions each; y is the row. This is build_sincos2d_pos_embed of timm.</source>
-        <translation>各占四分之一的维度，y 是行。即 timm 的 build_sincos2d_pos_embed。</translation>
+        <source>Each part has a quarter of the dimensions; y is the row. This is build_sincos2d_pos_embed of timm.</source>
+        <translation>每部分占四分之一的维度，y 是行。即 timm 的 build_sincos2d_pos_embed。</translation>
     </message>
     <message>
         <source>A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.</source>
@@ -12310,7 +12310,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>An image of 224 × 224 pixels; the class token has a row of zeros.</source>
-        <translation>224 × 224 像素的图像；类别词元为一行零。</translation>
+        <translation>224 × 224 像素的图像；类别词元的行全为零。</translation>
     </message>
     <message>
         <source>An image of 256 × 256 pixels: 32 × 32 latents in patches of 2 × 2.</source>
@@ -12330,7 +12330,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>alternating axes need the same number of frequencies, but they have %1 channels</source>
-        <translation>交替排列的轴须有同样多的频率：现为 %1 个通道</translation>
+        <translation>交替排列的各轴频率数必须相同，现在的通道数为 %1</translation>
     </message>
     <message>
         <source>The id after an image is the image&apos;s greatest id plus 1.</source>
@@ -12338,15 +12338,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The id after an image is the image&apos;s first id plus its longer side, as in transformers 5.</source>
-        <translation>图像之后的编号是图像的首个编号加上较长边的长度，如 transformers 5。</translation>
+        <translation>图像之后的编号是图像的首个编号加上较长边的长度，与 transformers 5 相同。</translation>
     </message>
     <message>
         <source>The base of the frequencies, the same for every axis.</source>
-        <translation>每个轴的频率的基数。</translation>
+        <translation>频率的基数，各轴相同。</translation>
     </message>
     <message>
-        <source>The head that is shown, for models whose heads differ.</source>
-        <translation>显示哪个头，用于各头不同的模型。</translation>
+        <source>The head to show, for models whose heads differ.</source>
+        <translation>要显示的头；用于各头不同的模型。</translation>
     </message>
     <message>
         <source>Number of rows of patches in the image.</source>
@@ -12425,11 +12425,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在一个轴上最近的两个图块之间插值，与 ViTDet 的 rel_pos 相同。</translation>
     </message>
     <message>
-        <source>A smaller grid holds means of patches, as in SigLIP 2.</source>
-        <translation>较小的网格取图块的均值，与 SigLIP 2 相同。</translation>
+        <source>For a smaller grid, patches are averaged, as in SigLIP 2.</source>
+        <translation>缩小网格时对图块取平均，与 SigLIP 2 相同。</translation>
     </message>
     <message>
-        <source>The first and last patches stay where they are, as in Qwen3-VL.</source>
+        <source>The first and last patches keep their places, as in Qwen3-VL.</source>
         <translation>首尾图块位置不变，与 Qwen3-VL 相同。</translation>
     </message>
     <message>
@@ -12438,7 +12438,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number of columns of patches in the table; 0 means as many as rows. In a factorised table, how many of its rows belong to columns; 0 means half of them.</source>
-        <translation>表中图块的列数；0 表示与行数相同。对于分解的表：属于列的行数；0 表示一半。</translation>
+        <translation>表中图块的列数；0 表示与行数相同。表为分解形式时，是其中用于列的行数；0 表示一半。</translation>
     </message>
     <message>
         <source>Rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
@@ -12490,15 +12490,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the decoder&apos;s layers are shown; the encoder&apos;s windows extend to both sides</source>
-        <translation>所示为解码器各层；编码器的窗口在两侧</translation>
+        <translation>显示的是解码器各层；编码器的窗口向两侧延伸</translation>
     </message>
     <message>
-        <source>all layers share the bias; a table of positions is also added to the word vectors</source>
+        <source>all layers share the bias; a position table is also added to the word vectors</source>
         <translation>所有层共用这一偏置；词向量还会加上一张位置表</translation>
     </message>
     <message>
         <source>The matrix is random until positional_encoding_gaussian_matrix of a checkpoint is opened.</source>
-        <translation>随机矩阵，直到打开检查点的 positional_encoding_gaussian_matrix。</translation>
+        <translation>打开检查点的 positional_encoding_gaussian_matrix 之前，矩阵是随机的。</translation>
     </message>
     <message>
         <source>For each frequency, the sines of x, y and t, then their cosines.</source>
@@ -12525,7 +12525,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_model 为 %1 时一个轴只有 1 个频率，无法同时取到两端；请增大 d_model，或用 --grid-frequencies geometric 或 octaves</translation>
     </message>
     <message>
-        <source>with d_model %2, an axis has %1 octaves; the limit is %3. Decrease d_model</source>
+        <source>with d_model %2, an axis has %1 octaves; the limit is %3. Reduce d_model</source>
         <translation>d_model 为 %2 时一个轴有 %1 个倍频程；最多 %3 个。请减小 d_model</translation>
     </message>
     <message>
@@ -12534,10 +12534,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>a grid of %1 patches with d_model %2 is too large, because this layout keeps all rows in memory; patches × d_model must be at most %3</source>
-        <translation>d_model 为 %2 的 %1 图块网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
+        <translation>%1 个图块、d_model 为 %2 的网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
     </message>
     <message>
-        <source>The distances between old offsets grow geometrically up to the edge of the window; cubic splines interpolate between them.</source>
+        <source>The spacing of the old offsets grows geometrically up to the edge of the window; cubic splines interpolate between them.</source>
         <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
     </message>
     <message>
@@ -12545,8 +12545,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
     </message>
     <message>
-        <source>Which side of the image reaches from −1 to 1.</source>
-        <translation>图像的哪一边从 −1 到 1。</translation>
+        <source>Which side of the image runs from −1 to 1.</source>
+        <translation>图像哪一边的坐标从 −1 到 1。</translation>
     </message>
     <message>
         <source>The words, their positions and the vectors that merge both.</source>
@@ -12594,23 +12594,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>pairs rotate by the frame, row and column of a patch, not by token position</source>
-        <translation>各对按图块的帧、行和列旋转，而不是按词元的位置</translation>
+        <translation>各组按图块的帧、行和列旋转，而不是按词元的位置</translation>
     </message>
     <message>
         <source>a smaller image takes the nearest rows and columns of the table instead of resampling it</source>
         <translation>较小的图像取表中最近的行和列，而不重采样</translation>
     </message>
     <message>
-        <source>a trained table for the tile and its patches is added, too; trained gates weight both tables</source>
-        <translation>还加上一张按分块及其图块训练的表；两张表由训练得到的门控加权</translation>
+        <source>a trained table indexed by tile and patch is also added; trained gates weight both tables</source>
+        <translation>还会加上一张按分块和图块取行的可学习表；两张表由可学习的门控加权</translation>
     </message>
     <message>
-        <source>positions number the patches of all frames, row by row: frames, rows and columns are no axes</source>
-        <translation>位置逐行给所有帧的图块编号：帧、行和列不是轴</translation>
+        <source>the patches of all frames are numbered row by row; frames, rows and columns are not separate axes</source>
+        <translation>所有帧的图块逐行连续编号；帧、行、列不是单独的轴</translation>
     </message>
     <message>
         <source>one trained row for the class token, then one for each patch of each frame</source>
-        <translation>类别词元一个训练行，然后每帧每个图块一行</translation>
+        <translation>类别词元有一个可学习的行，其后每帧的每个图块各一行</translation>
     </message>
     <message>
         <source>Channels of one head, an even number.</source>
@@ -12629,16 +12629,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>大于 %2、不超过 %3 的%1</translation>
     </message>
     <message>
-        <source>Times 1/200 apart: all rows are nearly the same.</source>
-        <translation>时间间隔为 1/200：所有行几乎相同。</translation>
+        <source>Times 0 to 1 in steps of 1/200: all rows are nearly the same.</source>
+        <translation>时间从 0 到 1，步长 1/200：所有行几乎相同。</translation>
     </message>
     <message>
-        <source>Times 1/200 apart, multiplied by 1000: distant rows differ.</source>
-        <translation>时间间隔为 1/200，再乘以 1000：相距远的行不同。</translation>
+        <source>Times 0 to 1 in steps of 1/200, multiplied by 1000: distant rows differ.</source>
+        <translation>时间从 0 到 1，步长 1/200，再乘以 1000：相距远的行不同。</translation>
     </message>
     <message>
-        <source>Times 1/200 apart, with periods from 0.004 to 4.</source>
-        <translation>时间间隔为 1/200，周期从 0.004 到 4。</translation>
+        <source>Times 0 to 1 in steps of 1/200, with periods from 0.004 to 4.</source>
+        <translation>时间从 0 到 1，步长 1/200，周期从 0.004 到 4。</translation>
     </message>
     <message>
         <source>after the largest id</source>
@@ -12665,12 +12665,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
     </message>
     <message>
-        <source>queries × keys: row or bias by difference</source>
-        <translation>查询 × 键：各个差的行或偏置</translation>
+        <source>queries × keys: the row or bias for each difference</source>
+        <translation>查询 × 键：每个差对应的行或偏置</translation>
     </message>
     <message>
-        <source>Times 1/200 apart, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
-        <translation>时间间隔为 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
+        <source>Times 0 to 1 in steps of 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <translation>时间从 0 到 1，步长 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>
         <source>How the offset between two patches selects a row of the table.</source>
@@ -12697,7 +12697,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The frame shown in the preview</source>
-        <translation>预览显示哪一帧</translation>
+        <translation>预览中显示的帧</translation>
     </message>
     <message>
         <source>Frame %1 of %2: %3 = %4</source>
@@ -12723,7 +12723,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>起始值</translation>
     </message>
     <message>
-        <source>In the first frame</source>
+        <source>Value in the first frame</source>
         <translation>第一帧中的值</translation>
     </message>
     <message>
@@ -12743,7 +12743,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随帧变化的参数</translation>
     </message>
     <message>
-        <source>Value in the last frame, or at the turning point if the animation goes back</source>
+        <source>Value in the last frame, or at the turning point if the animation runs back and forth</source>
         <translation>最后一帧中的值；若往返，则为折返处的值</translation>
     </message>
 </context>
@@ -12810,7 +12810,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
-        <translation>曲线画到 %1 为止：该处的键的权重是查询所在位置的键的 e⁻¹⁶ 倍。</translation>
+        <translation>曲线画到 %1 为止：此处键的权重只有查询自身位置的键的 e⁻¹⁶。</translation>
     </message>
     <message>
         <source>%1 of %2 heads are drawn.</source>
@@ -12860,11 +12860,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 %1 到 %2，%6 位中有 %3 位翻转。%1 与 %4 的 %6 位中有 %5 位不同；写成 ±1 时，两者距离为 %7。</translation>
     </message>
     <message>
-        <source>Each pixel samples one cell: patterns up to period %1 are moiré.</source>
+        <source>Each pixel samples one cell: patterns with periods up to %1 are moiré.</source>
         <translation>每个像素只取一格：周期不超过 %1 的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Bits up to period %1 span less than two pixels and are averaged; any remaining pattern is moiré.</source>
+        <source>Bits with periods up to %1 span less than two pixels and are averaged; any remaining pattern is moiré.</source>
         <translation>周期不超过 %1 的位不足两个像素，已取平均；剩余的图案是莫尔条纹。</translation>
     </message>
     <message>
@@ -12984,7 +12984,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the list of position ids ends before row %1</source>
-        <translation>位置编号列表在第 %1 行之前结束</translation>
+        <translation>位置编号列表太短，没有第 %1 行的编号</translation>
     </message>
     <message>
         <source>row %1 is taken from position id %2</source>
@@ -12996,7 +12996,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The table was filled with the sinusoid; this number is one of its values.</source>
-        <translation>表由正弦编码填充；这个数是其中的一个值。</translation>
+        <translation>表中填入的是正弦编码；这个数是其中的一个值。</translation>
     </message>
     <message>
         <source>row %1 of the table has no number in column %2</source>
@@ -13040,7 +13040,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>token %1 is a prefix token; its row is zero</source>
-        <translation>词元 %1 是前缀：它的行为零</translation>
+        <translation>词元 %1 是前缀词元，它的行全为零</translation>
     </message>
     <message>
         <source>depends only on how many rows and columns the patches are apart</source>
@@ -13287,8 +13287,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 q</translation>
     </message>
     <message>
-        <source>A difference needs a row for each position in both, but %1 has a relative scheme.</source>
-        <translation>求差时，两者的每个位置都须有一行，而 %1 是相对方案。</translation>
+        <source>B − A needs a row for each position in both A and B, but %1 has a relative scheme.</source>
+        <translation>求 B − A 需要 A 和 B 的每个位置都有一行，而 %1 是相对方案。</translation>
     </message>
     <message>
         <source>A and B differ in d_model: the same column has a different frequency in each.</source>
@@ -13300,7 +13300,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>In striped cells, A or B has no number.</source>
-        <translation>斜纹处 A 或 B 没有数。</translation>
+        <translation>斜纹处 A 或 B 没有数值。</translation>
     </message>
 </context>
 <context>
@@ -13338,7 +13338,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>最大差值</translation>
     </message>
     <message>
-        <source>One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, is rounding. The 1 in a position&apos;s one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.</source>
+        <source>One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, is rounding error. The 1 in a position&apos;s one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.</source>
         <translation>%1 + %2 列的一次乘积等于两个乘积之和；最大差值 %3 是舍入误差。位置的独热向量中的 1 选出 Wₚₒₛ 的一行，所以拼接就是相加。</translation>
     </message>
     <message>
@@ -13664,7 +13664,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预览</translation>
     </message>
     <message>
-        <source>at true size</source>
+        <source>at actual size</source>
         <translation>按实际大小显示</translation>
     </message>
     <message>
@@ -13676,7 +13676,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>100 %</translation>
     </message>
     <message>
-        <source>Show the figure at its true size</source>
+        <source>Show the figure at its actual size</source>
         <translation>按实际大小显示图</translation>
     </message>
 </context>
@@ -13845,7 +13845,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>every cell explained by rounding</source>
-        <translation>每一格都可由舍入解释</translation>
+        <translation>每一格的差都可由舍入解释</translation>
     </message>
 </context>
 <context>
@@ -13910,7 +13910,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::LearningView</name>
     <message>
         <source>Gradient descent over all pairs of %1 rows; after %2 steps the mean squared error is %3.</source>
-        <translation>对 %1 行的所有两行组合做梯度下降；%2 步之后均方误差为 %3。</translation>
+        <translation>对 %1 行的两两组合做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
         <source>The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).</source>
@@ -13946,7 +13946,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Gradient descent over all pairs of the first %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
-        <translation>对 %2 行中前 %1 行的所有两行组合做梯度下降；%3 步之后均方误差为 %4。</translation>
+        <translation>对 %2 行中前 %1 行的两两组合做梯度下降；%3 步之后均方误差为 %4。</translation>
     </message>
 </context>
 <context>
@@ -14013,7 +14013,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars when the answer is shown.</source>
-        <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形。</translation>
+        <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形图。</translation>
     </message>
 </context>
 <context>
@@ -14098,7 +14098,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::LessonStage</name>
     <message>
         <source>What do you expect? The picture appears with the answer.</source>
-        <translation>你预期会怎样？作答后显示图。</translation>
+        <translation>你预计会怎样？图与答案一起显示。</translation>
     </message>
 </context>
 <context>
@@ -14286,7 +14286,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无法播放声音：%1</translation>
     </message>
     <message>
-        <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation at one position per second, raised by %1 octaves into the audible range. Its loudness follows the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. While the position does not move, there is no sound</source>
+        <source>Each pair of a sinusoidal or rotary encoding plays a tone. Its frequency is the pair&apos;s rotation rate at one position per second, raised by %1 octaves into the audible range. Its loudness follows the sine on the left and the cosine on the right. As the position moves, high tones (fast pairs) jump from ear to ear at every step; low tones (slow pairs) hardly move. Tones below 20 Hz are omitted. While the position does not move, there is no sound</source>
         <translation>正弦编码或旋转编码的每一组各发出一个音。音的频率是每秒移动一个位置时该组的转动频率，升高 %1 个八度后进入听觉范围。左声道的响度随正弦变化，右声道的响度随余弦变化。位置移动时，高音（快的组）每一步都在两耳之间跳动，低音（慢的组）几乎不动。低于 20 Hz 的音不发声；位置不动时没有声音</translation>
     </message>
 </context>
@@ -14314,7 +14314,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The picture from before the lesson has been restored; Undo shows the lesson&apos;s picture</source>
-        <translation>已恢复上课前的画面；撤销可再看课程的画面</translation>
+        <translation>已恢复上课前的画面；撤销可回到课程的画面</translation>
     </message>
 </context>
 <context>
@@ -14577,7 +14577,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>本章正文</translation>
     </message>
     <message>
-        <source>This chapter is in English only.</source>
+        <source>This chapter is available only in English.</source>
         <translation>这一章只有英文。</translation>
     </message>
 </context>
@@ -14780,11 +14780,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::PositionNames</name>
     <message>
         <source>Faded positions %1 are padding: attention masks them.</source>
-        <translation>变淡的位置 %1 是填充：注意力计算时被掩码。</translation>
+        <translation>变淡的位置 %1 是填充：注意力用掩码屏蔽它们。</translation>
     </message>
     <message>
         <source>Faded rows %1 are padding: attention masks them.</source>
-        <translation>变淡的行 %1 是填充：注意力计算时被掩码。</translation>
+        <translation>变淡的行 %1 是填充：注意力用掩码屏蔽它们。</translation>
     </message>
     <message>
         <source>The rows have position ids %1.</source>
@@ -14850,7 +14850,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::PrecisionView</name>
     <message>
-        <source>No difference: these are the exact numbers. Choose another variant among the parameters.</source>
+        <source>No difference: these are the exact numbers. Choose another variant in the parameters.</source>
         <translation>没有差值：这些就是精确值。可在参数中选择其他实现方式。</translation>
     </message>
     <message>
@@ -15077,7 +15077,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::ReloadBar</name>
     <message>
         <source>%1 is being written; the picture still shows its previous content.</source>
-        <translation>%1 正在被写入；图中仍是它原来的内容。</translation>
+        <translation>%1 正在写入；图中仍是它原来的内容。</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -15289,11 +15289,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Not rotated: %1 has no coordinates, so its row is zero and no matrix maps it to another row.</source>
-        <translation>不旋转：%1没有坐标，它的行为零，没有矩阵能把它映射到另一行。</translation>
+        <translation>不旋转：%1没有坐标，它的行全为零，没有矩阵能把它映射到另一行。</translation>
     </message>
     <message>
         <source>%1 is not rotated: its row is zero</source>
-        <translation>%1不旋转：它的行为零</translation>
+        <translation>%1不旋转：它的行全为零</translation>
     </message>
     <message>
         <source>%1: not rotated</source>
@@ -15327,8 +15327,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>句子</translation>
     </message>
     <message>
-        <source>Words are split at spaces, and each Chinese character is one word; press Enter to apply.</source>
-        <translation>按空格切分，每个汉字单独成词；按回车应用。</translation>
+        <source>Text is split into words at spaces, and each Chinese character is one word; press Enter to apply.</source>
+        <translation>文字按空格切分，每个汉字单独成词；按回车应用。</translation>
     </message>
     <message>
         <source>Click to move the cursor here and edit</source>
@@ -15570,8 +15570,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此处放不下：%1。</translation>
     </message>
     <message>
-        <source>This view shows exact waves; a rounded encoding has none.</source>
-        <translation>此视图显示精确的波；舍入后的编码没有精确的波。</translation>
+        <source>This view shows exact waves; the values of a rounded encoding are not exact.</source>
+        <translation>此视图显示精确的波；舍入后的编码不再精确。</translation>
     </message>
     <message>
         <source>Cells</source>
@@ -15591,12 +15591,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的颜色</translation>
     </message>
     <message>
-        <source>A rotary encoding is not merged with words. It rotates queries and keys and leaves values unchanged; use the Rotary view instead.</source>
-        <translation>旋转编码不与词合并。它旋转查询和键，不改变值：请用“旋转编码”视图。</translation>
+        <source>A rotary encoding is not added to word vectors. It rotates queries and keys and leaves values unchanged; use the Rotary view instead.</source>
+        <translation>旋转编码不加到词向量上。它旋转查询和键，不改变值：请用“旋转编码”视图。</translation>
     </message>
     <message>
-        <source>This view needs one-dimensional positions. A grid has patches; use the Plane view instead.</source>
-        <translation>此视图需要一维的位置。网格由图块组成：请用“平面”视图。</translation>
+        <source>This view needs one-dimensional positions. A grid has rows and columns; use the Plane view instead.</source>
+        <translation>此视图需要一维的位置。网格有行和列：请用“平面”视图。</translation>
     </message>
     <message>
         <source>This view needs one position per token. An axial rotary encoding has several; use the Channels, Sequence and Plane views instead.</source>
@@ -15615,8 +15615,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>有些数值超出颜色条，取较近一端的颜色。</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows for positions. It adds a term to scores that depends on the distance between query and key; use the Relative and Bias views instead.</source>
-        <translation>相对方案没有与位置对应的行。它给得分加上一项，取决于查询与键的距离：请用“相对”和“偏置”视图。</translation>
+        <source>A relative scheme has no rows for positions. To each score, it adds a term that depends on the distance between query and key; use the Relative and Bias views instead.</source>
+        <translation>相对方案没有与位置对应的行。它给每个得分加上一项，该项取决于查询与键的距离：请用“相对”和“偏置”视图。</translation>
     </message>
 </context>
 <context>
@@ -15758,8 +15758,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>均匀选取的曲线</translation>
     </message>
     <message>
-        <source>%1 of %2 curves change too fast for the pixels and are drawn as bands.</source>
-        <translation>%2 条曲线中有 %1 条变化太快，像素无法分辨，画成色带。</translation>
+        <source>%1 of %2 curves oscillate too fast for the resolution and are drawn as bands.</source>
+        <translation>%2 条曲线中有 %1 条振荡太快，超出分辨率，因此画成色带。</translation>
     </message>
     <message>
         <source>Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every %3 patches along its direction.</source>
@@ -15771,7 +15771,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The curve shows dimension %1 from patch to patch, row by row.</source>
-        <translation>曲线逐个图块、逐行显示维度 %1。</translation>
+        <translation>曲线显示维度 %1 在各图块上的值，图块逐行排列。</translation>
     </message>
     <message>
         <source>Dimension %1 is the coordinate on the %2 axis.</source>
@@ -15895,7 +15895,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 层没有注意力</translation>
     </message>
     <message>
-        <source>layer %1: its reach is unknown</source>
+        <source>layer %1: attention range unknown</source>
         <translation>第 %1 层：可见范围未知</translation>
     </message>
     <message>
@@ -16138,7 +16138,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>diagonal steps</source>
-        <translation>沿对角线相隔</translation>
+        <translation>沿对角线的步数</translation>
     </message>
     <message>
         <source>This view shows patches of an image. It shows nothing while position ids are given.</source>
@@ -16169,20 +16169,20 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>余弦</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: its score with every patch.</source>
-        <translation>每幅小图是其所在图块的图：该图块与每个图块的得分。</translation>
+        <source>Each tile, drawn at the place of one patch, shows the score of that patch with every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块与所有图块的得分。</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: its similarity to every patch.</source>
-        <translation>每幅小图是其所在图块的图：该图块与每个图块的相似度。</translation>
+        <source>Each tile, drawn at the place of one patch, shows the similarity of that patch to every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块与所有图块的相似度。</translation>
     </message>
     <message>
         <source>Tiles would be too small to see, so along each axis only one patch in %1 has a tile. A larger picture has more tiles.</source>
         <translation>小图太小就看不清，所以沿每个轴每 %1 个图块只画一幅小图；整幅图放大后，小图更多。</translation>
     </message>
     <message>
-        <source>The photo lies under the colours.</source>
-        <translation>颜色下面是照片。</translation>
+        <source>The photo is shown under the colours.</source>
+        <translation>照片显示在颜色下层。</translation>
     </message>
     <message>
         <source>Remove the photo</source>
@@ -16198,7 +16198,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>ViTDet multiplies one table row per axis by the query, so there is no map without a query. &quot;posiscope values --quantity index&quot; prints the rows.</source>
-        <translation>ViTDet 把每个轴的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index”打印各行。</translation>
+        <translation>ViTDet 对每个轴取表的一行与查询相乘，因此没有查询就没有图。“posiscope values --quantity index”打印各行。</translation>
     </message>
     <message>
         <source>bias</source>
@@ -16214,7 +16214,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for q = k = 1, divided by the head size. The lowest is %2.</source>
-        <translation>q = k = 1 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
+        <translation>q = k = 1 时，%1 与各图块的得分，已除以头维数；最低为 %2。</translation>
     </message>
     <message>
         <source>diag.</source>
@@ -16222,19 +16222,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Score of %1 with every patch for the given query and key, divided by the head size. The lowest is %2.</source>
-        <translation>用给定的 q 和 k 时%1 与各图块的得分除以头维数，最低为 %2。</translation>
+        <translation>对给定的 q 和 k，%1 与各图块的得分，已除以头维数；最低为 %2。</translation>
     </message>
     <message>
         <source>The input is text alone, so it has no patches.</source>
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>Each tile is the map of the patch at its place: its table lookup for every patch.</source>
-        <translation>每幅小图是其所在图块的图：它对每个图块查表的结果。</translation>
+        <source>Each tile, drawn at the place of one patch, shows the table lookups of that patch for every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块对所有图块的查表结果。</translation>
     </message>
     <message>
-        <source>Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.</source>
-        <translation>%1对每个图块查的行：表的 %4 行中的 %2 至 %3。</translation>
+        <source>Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.</source>
+        <translation>%1对各图块所查的行：表的第 %2 至 %3 行，共 %4 行。</translation>
     </message>
     <message>
         <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
@@ -16249,8 +16249,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>A 显示%1，它在 A 的图像中处于相同的位置。</translation>
     </message>
     <message>
-        <source>Along x, y and the diagonal, all values stay above halfway.</source>
-        <translation>沿 x、y 和对角线，数值都没有降到一半。</translation>
+        <source>Along x, y and the diagonal, no value falls to halfway between highest and lowest.</source>
+        <translation>沿 x、y 和对角线，数值都没有降到最大值与最小值的正中。</translation>
     </message>
     <message>
         <source>Token %1 is not a patch of this image, so this is the map of %2.</source>
@@ -16261,8 +16261,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
-        <source>A difference of maps needs patches in A and in B, and the same measure: cosines and scores, or biases.</source>
-        <translation>图的差值需要 A 和 B 都有图块，并且度量相同：余弦和得分，或者偏置。</translation>
+        <source>B − A requires that A and B both have patches and the same measure: cosines or scores, or biases.</source>
+        <translation>求 B − A 要求 A 和 B 都有图块，且度量相同：同为余弦或得分，或同为偏置。</translation>
     </message>
     <message>
         <source>The text of this model has one-dimensional positions. Its vision encoder has its own positions: add &quot;:%1&quot; to the file name.</source>
@@ -16273,12 +16273,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图显示图像的一个图块与其他所有图块的关系。相对方案没有与位置对应的行。</translation>
     </message>
     <message>
-        <source>This view compares the rows of positions as patches, numbered row by row. There are too many numbers: reduce length or d_model.</source>
-        <translation>此视图把位置逐行编号为图块，比较它们的行。数值太多：请减小长度或 d_model。</translation>
+        <source>This view treats positions as patches, numbered row by row, and compares their encodings. There are too many numbers: reduce length or d_model.</source>
+        <translation>此视图把位置看作逐行编号的图块，比较它们的编码。数值太多：请减小长度或 d_model。</translation>
     </message>
     <message>
-        <source>Mean cosine of the angles by which the rotating pairs of %1 and of every patch differ: their share of the score for q = k = 1. The lowest is %2.</source>
-        <translation>%1 与每个图块中旋转的各组相差的角度的平均余弦，即 q = k = 1 时它们在得分中的部分，最低为 %2。</translation>
+        <source>Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their share of the score for q = k = 1. The lowest is %2.</source>
+        <translation>%1 与每个图块在各旋转组中的角度差，取余弦再对各组平均，即 q = k = 1 时它们在得分中的部分；最低为 %2。</translation>
     </message>
     <message>
         <source>The difference B − A between the maps of %1 ranges from %2 to %3.</source>
@@ -16297,15 +16297,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 %1 起的位置不显示。</translation>
     </message>
     <message>
-        <source>At an angle of 0° the axes are not turned. Each head of this model draws its own angle: change the parameter angle.</source>
+        <source>At an angle of 0° the axes are not rotated. Each head of this model has its own random angle: change the parameter angle.</source>
         <translation>角度为 0° 时两轴没有旋转。此模型的每个头各有自己的随机角度：请改变参数“角度”。</translation>
     </message>
     <message>
-        <source>A and B each have colours of their own: one range would leave the other hardly any.</source>
-        <translation>A 和 B 各用自己的颜色范围：共用一个范围时，其中一个几乎没有颜色变化。</translation>
+        <source>A and B have separate colour ranges: in a common range, one of them would be nearly uniform.</source>
+        <translation>A 和 B 各用自己的颜色范围；若共用一个范围，其中一个几乎只有一种颜色。</translation>
     </message>
     <message>
-        <source>The value halfway between highest and lowest (%2) lies %1.</source>
+        <source>The value halfway between highest and lowest (%2) is reached %1.</source>
         <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
     </message>
 </context>
@@ -16336,7 +16336,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>%1: a chunk is a window of %2 × %2 patches, which follow one another there</source>
+        <source>%1: a chunk is a window of %2 × %2 patches, which are consecutive in the sequence</source>
         <translation>%1：每段是 %2 × %2 图块的窗口，窗口内的图块在序列中相邻</translation>
     </message>
     <message>
@@ -16446,14 +16446,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>How does a transformer know where a word stands?</source>
-        <translation>Transformer 怎么知道一个词在哪里？</translation>
+        <translation>Transformer 怎么知道一个词在什么位置？</translation>
     </message>
     <message>
-        <source>%1 short lessons with live pictures: predict first, then look.</source>
+        <source>%1 short lessons with interactive pictures: predict first, then look.</source>
         <translation>%1 节短课，配有可交互的图：先预测，再看。</translation>
     </message>
     <message>
-        <source>Where you stopped</source>
+        <source>Where you left off</source>
         <translation>上次学到的地方</translation>
     </message>
     <message>
@@ -16630,12 +16630,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在 %1 × %2 个图块上，各组转 %3 到 %4 圈。</translation>
     </message>
     <message>
-        <source>Each pair rotates along its own direction; its colour mixes those of both axes.</source>
+        <source>Each pair rotates along its own direction; its colour is a mix of the colours of both axes.</source>
         <translation>每组沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
         <source>The first axes alternate; the last axis follows in one block.</source>
-        <translation>前面的轴交替排列，最后一轴在后。</translation>
+        <translation>前面的轴交替排列，最后一个轴自成一块，排在后面。</translation>
     </message>
     <message>
         <source>Channel %1 is paired with %2.</source>
@@ -16666,7 +16666,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的一个头有 %2 个通道。频率数：%3。</translation>
     </message>
     <message>
-        <source>Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.</source>
+        <source>Each pair is oblique: it rotates along a rotated axis; its colour is a mix of the colours of both axes.</source>
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
@@ -16702,7 +16702,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>half-split pairs</source>
-        <translation>前后半分配对</translation>
+        <translation>前后两半配对</translation>
     </message>
 </context>
 <context>
@@ -16767,7 +16767,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图显示文本、图像和视频的位置编号。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
-        <source>Position ids of %1 tokens as in %2; the next token has %3.</source>
+        <source>Position ids of %1 tokens, assigned as in %2; the next token has %3.</source>
         <translation>%1 个词元的位置编号，规则同 %2；下一个词元为 %3。</translation>
     </message>
     <message>
@@ -16791,8 +16791,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>选择 %1</translation>
     </message>
     <message>
-        <source>This model counts the patches of one video, so its tokens have no position ids in a text.</source>
-        <translation>这个模型只给一段视频的图块编号，它的词元在文字中没有位置编号。</translation>
+        <source>This model numbers the patches of a single video, so its tokens have no position ids in a text.</source>
+        <translation>这个模型只给一段视频的图块编号，它的词元在文本中没有位置编号。</translation>
     </message>
     <message>
         <source>This model takes only a single image, so its tokens have no position ids in a text.</source>
@@ -16883,8 +16883,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>“%1”不是人数；请输入 0 到 %2 的整数</translation>
     </message>
     <message>
-        <source>%1 counts are given; the question has %2 choices</source>
-        <translation>给了 %1 个人数，而题目有 %2 个选项</translation>
+        <source>%1 counts are given, but the question has %2 choices</source>
+        <translation>给出了 %1 个人数，但题目有 %2 个选项</translation>
     </message>
 </context>
 <context>
@@ -16938,15 +16938,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1，键 %2：%3</translation>
     </message>
     <message>
-        <source>In the row of query %1 %2, token 0 has a share of %3 and its own token %4.</source>
-        <translation>查询 %1 的行%2之后：词元 0 占 %3，它自己的词元占 %4。</translation>
+        <source>In the row of query %1 %2, the share of token 0 is %3 and that of the query&apos;s own token is %4.</source>
+        <translation>查询 %1 的行%2之后：词元 0 占 %3，查询自己的词元占 %4。</translation>
     </message>
     <message>
         <source>Early tokens are in every mean, so the mask alone favours them.</source>
-        <translation>靠前的词元参与每个平均，所以仅靠掩码，它们就占优。</translation>
+        <translation>靠前的词元参与每个平均，所以仅凭掩码，它们就占优势。</translation>
     </message>
     <message>
-        <source>Token %1 has %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
+        <source>Token %1 has a share of %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
         <translation>词元 %1 占 %2；词元很多时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
     </message>
     <message>
@@ -16981,8 +16981,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 个数中有 %1 个不同</translation>
     </message>
     <message>
-        <source>first difference: %1: A %2, B %3</source>
-        <translation>第一处差别：%1：A %2，B %3</translation>
+        <source>first difference at %1: A %2, B %3</source>
+        <translation>第一处差别在%1：A %2，B %3</translation>
     </message>
     <message>
         <source>the number differs: A %1, B %2</source>
@@ -17051,8 +17051,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1（默认值；缺少 %2）</translation>
     </message>
     <message>
-        <source>%1 and %2 give no number of patches</source>
-        <translation>%1 和 %2 得不出图块数</translation>
+        <source>the number of patches cannot be computed from %1 and %2</source>
+        <translation>由 %1 和 %2 算不出图块数</translation>
     </message>
 </context>
 <context>

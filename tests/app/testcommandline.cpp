@@ -297,7 +297,8 @@ void TestCommandLine::valuesOfTwoSettingsAreCompared() {
         QProcess::splitCommand(
             QStringLiteral("values --d-model 4 --length 3 --base 100 --compare-with \"--layout halves\"")),
         directory.path());
-    QVERIFY2(tables.out.startsWith("first difference: position 0, dimension 1: A 1"), tables.out.constData());
+    QVERIFY2(tables.out.startsWith("first difference at position 0, dimension 1: A 1"),
+             tables.out.constData());
     const Run refused = runProgram(words("--vectors port"), directory.path());
     QCOMPARE(refused.status, 2);
     QVERIFY(refused.err.contains("--vectors requires --compare-with"));

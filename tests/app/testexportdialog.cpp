@@ -411,7 +411,7 @@ void TestExportDialog::thePreviewGrowsAndSaysItsScale() {
     QTRY_VERIFY(preview->pixmap().width() > before + 200);
     QCOMPARE(preview->pixmap().width(), 1600 * scale->text().section(u' ', 1, 1).toInt() / 100);
     askForMillimetres(dialog, 85);
-    QTRY_COMPARE(scale->text(), QStringLiteral("at true size"));
+    QTRY_COMPARE(scale->text(), QStringLiteral("at actual size"));
     QCOMPARE(preview->pixmap().width(), qRound(85 / 25.4 * 96));
 }
 

@@ -575,9 +575,10 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     OpenView<RelativeView> view(document, {900, 500});
     view.screen();
     QCOMPARE(matricesOf(view).size(), 2);
-    for (const QString& said :
-         {u"token 0 has a share of 40.7 % and its own token 0.0244 %"_s,
-          u"Token 1 has 19.5 %; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives 24 %"_s})
+    for (
+        const QString& said :
+        {u"the share of token 0 is 40.7 % and that of the query's own token is 0.0244 %"_s,
+         u"Token 1 has a share of 19.5 %; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives 24 %"_s})
         QVERIFY2(view.caption().contains(said), qPrintable(view.caption()));
     QVERIFY(pointReading(view, u"query 15, key 1: 0.195"_s));
     OpenView<BiasView> bias(document, {600, 400});
@@ -586,9 +587,10 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     p.residual = 0.5;
     QVERIFY(show(document, p));
     view.screen();
-    QVERIFY2(view.caption().contains(
-                 u"token 0 has a share of 15.4 % and its own token 15 %. The shares form a U: token 14"_s),
-             qPrintable(view.caption()));
+    QVERIFY2(
+        view.caption().contains(
+            u"the share of token 0 is 15.4 % and that of the query's own token is 15 %. The shares form a U: token 14"_s),
+        qPrintable(view.caption()));
     p.bidirectional = true;
     QVERIFY(show(document, p));
     view.screen();

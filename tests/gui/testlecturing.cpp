@@ -334,7 +334,7 @@ void TestLecturing::aShowOfHandsIsCounted() {
     const auto shown = [&] { return lecture.text().toPlainText().replace(QChar(QChar::Nbsp), u' '); };
     const auto choices = lecture.player.step().question->choices.size();
     QTest::keyClicks(field, u"12"_s);
-    QCOMPARE(refusal.text(), u"1 counts are given; the question has %1 choices"_s.arg(choices));
+    QCOMPARE(refusal.text(), u"1 counts are given, but the question has %1 choices"_s.arg(choices));
     QVERIFY(lecture.player.hands().isEmpty());
     QList<int> hands{12, 8};
     QTest::keyClicks(field, u"/8"_s);

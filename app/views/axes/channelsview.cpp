@@ -596,10 +596,12 @@ QString ChannelsView::sharesOf(const AxialHead& head) {
 QString ChannelsView::arrangementOf(const AxialRotary& rotary) {
     const AxialHead& head = rotary.head();
     if (head.directions == AxialDirections::Golden)
-        return tr("Each pair rotates along its own direction; its colour mixes those of both axes.");
+        return tr(
+            "Each pair rotates along its own direction; its colour is a mix of the colours of both axes.");
     if (hasOblique(rotary))
         return tr(
-            "Each pair is oblique: it rotates along a rotated axis; its colour mixes those of both axes.");
+            "Each pair is oblique: it rotates along a rotated axis; its colour is a mix of the colours of "
+            "both axes.");
     return head.arrangement == AxialArrangement::Blocks ? tr("The axes are in blocks.")
            : head.arrangement == AxialArrangement::Turns
                ? tr("The axes alternate.")

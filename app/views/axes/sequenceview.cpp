@@ -366,8 +366,8 @@ EmptyState SequenceView::emptyState() const {
             std::ranges::find(modelOf(*axial).axes, AxisName::Time) != modelOf(*axial).axes.end();
         return {
             frames
-                ? tr("This model counts the patches of one video, so its tokens have no position ids in "
-                     "a text.")
+                ? tr("This model numbers the patches of a single video, so its tokens have no position ids "
+                     "in a text.")
                 : tr("This model takes only a single image, so its tokens have no position ids in a text."),
             Remedy{tr("Choose %1").arg(translated(modelOf(reading).name)), other}};
     }
@@ -453,7 +453,7 @@ QString SequenceView::distances() const {
 
 QString SequenceView::explanation() const {
     const AxialParameters& axial = *document().axialParameters();
-    QStringList sentences{tr("Position ids of %1 tokens as in %2; the next token has %3.")
+    QStringList sentences{tr("Position ids of %1 tokens, assigned as in %2; the next token has %3.")
                               .arg(readable(qint64{std::ssize(m_ids->tokens)}),
                                    translated(modelOf(axial).name), allDigits(m_ids->next))};
     if (const QString apart = difference(); !apart.isEmpty())

@@ -353,11 +353,11 @@ QString BinaryView::explanation() const {
     const bool samples = document().appearance().averaging == Averaging::Samples;
     const QString period = readable(qint64{bitPeriod(blurred - 1)});
     return oneAfterAnother(
-        {counted, samples
-                      ? tr("Each pixel samples one cell: patterns up to period %1 are moiré.").arg(period)
-                      : tr("Bits up to period %1 span less than two pixels and are averaged; any remaining "
-                           "pattern is moiré.")
-                            .arg(period)});
+        {counted,
+         samples ? tr("Each pixel samples one cell: patterns with periods up to %1 are moiré.").arg(period)
+                 : tr("Bits with periods up to %1 span less than two pixels and are averaged; any remaining "
+                      "pattern is moiré.")
+                       .arg(period)});
 }
 
 void BinaryView::fill(const QSize& size) {

@@ -46,7 +46,7 @@ EmptyState ComparisonView::emptyState() const {
                    "first position.")
                     .arg(readable(qint64{m_baseline.extent().positions.first}),
                          readable(qint64{document().extent().positions.first}))};
-    return {tr("A difference needs a row for each position in both, but %1 has a relative scheme.")
+    return {tr("B − A needs a row for each position in both A and B, but %1 has a relative scheme.")
                 .arg(document().encoding() ? QStringLiteral("A") : QStringLiteral("B"))};
 }
 

@@ -171,8 +171,8 @@ QString ConcatenationView::explanation() const {
                   "position's one-hot vector selects its row of Wₚₒₛ, so concatenating is adding.")
             .arg(readable(qint64{d}), readable(qint64{rows}));
     return tr("One product over %1 + %2 columns equals the sum of two products; the largest difference, %3, "
-              "is rounding. The 1 in a position's one-hot vector selects its row of Wₚₒₛ, so concatenating "
-              "is adding.")
+              "is rounding error. The 1 in a position's one-hot vector selects its row of Wₚₒₛ, so "
+              "concatenating is adding.")
         .arg(readable(qint64{d}), readable(qint64{rows}), readable(m_largest, 2));
 }
 

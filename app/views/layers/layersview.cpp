@@ -135,7 +135,7 @@ QString sightText(const LayerWaves& layer, qint64 number) {
     if (!layer.plan->attends())
         return SightWords::tr("layer %1 has no attention").arg(readable(number));
     if (!layer.seen)
-        return SightWords::tr("layer %1: its reach is unknown").arg(readable(number));
+        return SightWords::tr("layer %1: attention range unknown").arg(readable(number));
     return SightWords::tr("layer %1 sees %2 positions (%3)")
         .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees.form)));
 }

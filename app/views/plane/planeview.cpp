@@ -323,8 +323,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 EmptyState PlaneView::emptyState() const {
     if (m_held != nullptr)
         return {
-            tr("A difference of maps needs patches in A and in B, and the same measure: cosines and scores, "
-               "or biases.")};
+            tr("B − A requires that A and B both have patches and the same measure: cosines or scores, or "
+               "biases.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -342,8 +342,8 @@ EmptyState PlaneView::emptyState() const {
         document().relative()
             ? tr("This view compares one patch of an image with all others. A relative scheme has no rows "
                  "for positions.")
-            : tr("This view compares the rows of positions as patches, numbered row by row. There are too "
-                 "many numbers: reduce length or d_model."),
+            : tr("This view treats positions as patches, numbered row by row, and compares their encodings. "
+                 "There are too many numbers: reduce length or d_model."),
         remedyByScheme(document(), Scheme::Grid)};
 }
 
@@ -478,12 +478,13 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each =
-        windowOf(document())
-            ? tr("Each tile is the map of the patch at its place: its table lookup for every patch.")
-        : document().axialParameters()
-            ? tr("Each tile is the map of the patch at its place: its score with every patch.")
-            : tr("Each tile is the map of the patch at its place: its similarity to every patch.");
+    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
+                                                   "table lookups of that patch for every patch.")
+                         : document().axialParameters()
+                             ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
+                                  "with every patch.")
+                             : tr("Each tile, drawn at the place of one patch, shows the similarity of that "
+                                  "patch to every patch.");
     return m_tiles.spacing() == 1 ? each
                                   : each + u' ' +
                                         tr("Tiles would be too small to see, so along each axis only one "
@@ -505,13 +506,12 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                    ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Rows that %1 looks up for the patches: %2 to %3 of the %4 rows of the table.")
+                   : tr("Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
     if (document().rotaryParameters())
-        return tr("Mean cosine of the angles by which the rotating pairs of %1 and of every patch differ: "
-                  "their "
+        return tr("Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their "
                   "share of the score for q = k = 1. The lowest is %2.")
             .arg(shown.patch, least);
     const AxialParameters* const axial = document().axialParameters();
@@ -552,8 +552,8 @@ QString PlaneView::noteSentence(const PatchGrid& picture) const {
     }
     const AxialParameters* const axial = document().axialParameters();
     return axial != nullptr && modelOf(*axial).directions == AxialDirections::Turned && axial->angle == 0
-               ? tr("At an angle of 0° the axes are not turned. Each head of this model draws its own angle: "
-                    "change the parameter angle.")
+               ? tr("At an angle of 0° the axes are not rotated. Each head of this model has its own random "
+                    "angle: change the parameter angle.")
                : QString();
 }
 
@@ -596,9 +596,10 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.across, tr("%1 columns away"));
     add(shown.down, tr("%1 rows away"));
     add(shown.diagonal, tr("%1 along the diagonal"));
-    return half.isEmpty() ? tr("Along x, y and the diagonal, all values stay above halfway.")
-                          : tr("The value halfway between highest and lowest (%2) lies %1.")
-                                .arg(half.join(tr(", ")), halfLevel(shown));
+    return half.isEmpty()
+               ? tr("Along x, y and the diagonal, no value falls to halfway between highest and lowest.")
+               : tr("The value halfway between highest and lowest (%2) is reached %1.")
+                     .arg(half.join(tr(", ")), halfLevel(shown));
 }
 
 /// About the contours and where the kernels fall.
@@ -624,10 +625,10 @@ QString PlaneView::explanation() const {
               << (m_held != nullptr ? differenceSentence(*shown) : mapSentence(*shown));
     if (m_ownScale)
         sentences << tr(
-            "A and B each have colours of their own: one range would leave the other hardly any.");
+            "A and B have separate colour ranges: in a common range, one of them would be nearly uniform.");
     sentences << sentenceOfA(*shown) << noteSentence(shown->picture) << linesSentences(*shown);
     if (document().setting().photo.picture && (!showsTiles() || m_plot.isPlaced()))
-        sentences << tr("The photo lies under the colours.");
+        sentences << tr("The photo is shown under the colours.");
     sentences << inputSentence(shown->picture);
     const CellPlot& cells = showsTiles() ? static_cast<const CellPlot&>(m_tiles) : m_plot;
     if (cells.cellsAPixel() > 1 && document().appearance().averaging == Averaging::Exact)

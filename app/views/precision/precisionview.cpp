@@ -209,7 +209,7 @@ QList<const Declaration<Appearance>*> PrecisionView::options() const {
 std::optional<QString> PrecisionView::nothingSeen() const {
     if (!m_differences->none())
         return std::nullopt;
-    return tr("No difference: these are the exact numbers. Choose another variant among the parameters.");
+    return tr("No difference: these are the exact numbers. Choose another variant in the parameters.");
 }
 
 QString PrecisionView::explanation() const {

@@ -193,7 +193,8 @@ QString influenceWords(const Document& document, const MixedRow& row) {
         return InfluenceWords::tr("Query %1 sees its own token at most.").arg(whole(row.query));
     const auto share = [&](std::int64_t key) { return percent(row.shares[static_cast<std::size_t>(key)]); };
     QStringList sentences{
-        InfluenceWords::tr("In the row of query %1 %2, token 0 has a share of %3 and its own token %4.")
+        InfluenceWords::tr(
+            "In the row of query %1 %2, the share of token 0 is %3 and that of the query's own token is %4.")
             .arg(whole(row.query), afterLayers(p.depth), share(0), share(row.place))};
     if (const auto valley = valleyOf(row))
         sentences << InfluenceWords::tr("The shares form a U: token %1 has the smallest, %2.")
@@ -203,8 +204,8 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     const std::int64_t key = pointedPair(document).key;
     if (p.depth > 1 && p.residual == 0 && key > 0 && key <= row.place)
         sentences << InfluenceWords::tr(
-                         "Token %1 has %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), "
-                         "gives %3.")
+                         "Token %1 has a share of %2; the approximation for many tokens, "
+                         "(ln(N/j))^(H−1)/((H−1)!·N), gives %3.")
                          .arg(whole(key), share(key), percent(continuous(key, row.place + 1, p.depth)));
     sentences << InfluenceWords::tr("In striped cells, the key comes after its query.");
     return oneAfterAnother(sentences);

@@ -250,7 +250,7 @@ QString WavesView::schemeExplanation() const {
                             readable(cycles, 3), readable(qint64{encoding.rows()}));
     if (const auto bands = m_plot.bands(); bands > 0)
         text = oneAfterAnother(
-            {text, tr("%1 of %2 curves change too fast for the pixels and are drawn as bands.")
+            {text, tr("%1 of %2 curves oscillate too fast for the resolution and are drawn as bands.")
                        .arg(bands)
                        .arg(m_plot.waves().size())});
     if (wavelength < 2)
