@@ -147,7 +147,7 @@ QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, c
             "Queries and keys are normalised: norms include the gains and are relative to the mean of all "
             "rows.");
     if (summary.broken)
-        sentences << tr("Some rows contain non-finite numbers and are not counted.");
+        sentences << tr("Rows that contain NaN or infinity are not counted.");
     return sentences + opened.notes;
 }
 
