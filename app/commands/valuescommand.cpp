@@ -220,7 +220,7 @@ ValuesCommand::ValuesCommand() {
         tr("value"));
     m_options.add(kCoordinates,
                   tr("With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or "
-                     "5,6,7;5,6,8. They replace its input."),
+                     "5,6,7;5,6,8. They replace the coordinates of its input."),
                   tr("list"));
     m_options.add(kForm,
                   tr("table (rounded, for reading) or lines (one number per line, 17 significant digits) "

@@ -160,13 +160,13 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
     {"influence", POSISCOPE_TR_NOOP("core", "influence"),
-     POSISCOPE_TR_NOOP("core", "Share of each token in a row after all layers, with a mask alone.")},
+     POSISCOPE_TR_NOOP("core", "With a mask only: the share of each token in a row after all layers.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
      POSISCOPE_TR_NOOP("core", "Linear up to a few hundred positions, logarithmic beyond.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
-     POSISCOPE_TR_NOOP("core", "All distances have the same width.")},
+     POSISCOPE_TR_NOOP("core", "The distance axis is linear.")},
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
      POSISCOPE_TR_NOOP("core", "Short distances get more room than long ones: log(1 + distance).")},
 }};

@@ -94,7 +94,7 @@ QString orderText(const SinusoidReading& w) {
     if (w.gap)
         return NamingReport::tr("rows are missing or duplicated before row %1").arg(*w.gap);
     const QString first = shortNumber(w.firstPosition * w.ladder.step);
-    return w.descending ? NamingReport::tr("from %1 down").arg(first)
+    return w.descending ? NamingReport::tr("descending from %1").arg(first)
                         : NamingReport::tr("from %1 on").arg(first);
 }
 

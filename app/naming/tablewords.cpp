@@ -271,7 +271,7 @@ QString placeAndScaleText(const SinusoidReading& waves) {
     QString text;
     const double first = waves.firstPosition * waves.ladder.step;
     if (!waves.gap && first != 0)
-        text += waves.descending ? NamingWords::tr(", positions from %1 down").arg(numberText(first))
+        text += waves.descending ? NamingWords::tr(", positions descending from %1").arg(numberText(first))
                                  : NamingWords::tr(", positions from %1").arg(numberText(first));
     if (waves.gap)
         text += NamingWords::tr(", rows missing or duplicated");
@@ -297,11 +297,11 @@ QString kindText(const TableReading& name) {
             const ColumnPlan& plan = name.axes.front().name.plan;
             return !isOfOneWave(plan) ? NamingWords::tr("Sinusoid of a grid")
                    : plan.columns.front().wave == Wave::Cosine
-                       ? NamingWords::tr("Cosines of a rotary encoding of several axes")
-                       : NamingWords::tr("Sines of a rotary encoding of several axes");
+                       ? NamingWords::tr("Cosines of an axial rotary encoding")
+                       : NamingWords::tr("Sines of an axial rotary encoding");
         }
         case TableFamily::Axial:
-            return NamingWords::tr("Rotary encoding of several axes");
+            return NamingWords::tr("Axial rotary encoding");
         case TableFamily::InverseFrequencies:
             return NamingWords::tr("Inverse frequencies");
         case TableFamily::FrequencyDivisors:
@@ -314,7 +314,7 @@ QString kindText(const TableReading& name) {
         case TableFamily::PositionIds:
             return NamingWords::tr("Position ids");
         case TableFamily::WindowIndex:
-            return NamingWords::tr("Index of a table of relative positions");
+            return NamingWords::tr("Index into a table of relative positions");
         case TableFamily::T5Bias:
             break;
     }

@@ -52,7 +52,7 @@ constexpr std::array<Choice, 7> kWindowTables{{
     {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
      POSISCOPE_TR_NOOP("core", "As in Swin v2, but with the logarithms ±ln(1 + |Δ|).")},
     {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
-     POSISCOPE_TR_NOOP("core", "Swin's rows in reverse order: key minus query.")},
+     POSISCOPE_TR_NOOP("core", "Rows numbered in the reverse order of Swin: key minus query.")},
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
      POSISCOPE_TR_NOOP("core", "Swin's rows and three more for the class token, which comes first.")},
     {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),

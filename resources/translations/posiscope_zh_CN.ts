@@ -5864,7 +5864,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: sound can only be written as .wav</source>
-        <translation>“%1”：声音只能写成 .wav</translation>
+        <translation>“%1”：声音只能写入 .wav 文件</translation>
     </message>
     <message>
         <source>Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>
@@ -6212,7 +6212,7 @@
     <name>TableFormats</name>
     <message>
         <source>its format is not one of %1</source>
-        <translation>格式不属于 %1</translation>
+        <translation>格式应为以下之一：%1</translation>
     </message>
 </context>
 <context>
@@ -6419,7 +6419,7 @@
         <translation>有些列不符：频率不同，或数值被改动过</translation>
     </message>
     <message>
-        <source>, positions from %1 down</source>
+        <source>, positions descending from %1</source>
         <translation>，位置从 %1 起递减</translation>
     </message>
     <message>
@@ -6455,7 +6455,7 @@
         <translation>位置编号</translation>
     </message>
     <message>
-        <source>Index of a table of relative positions</source>
+        <source>Index into a table of relative positions</source>
         <translation>相对位置表的索引</translation>
     </message>
     <message>
@@ -6463,11 +6463,11 @@
         <translation>%1，%2 × %3 图块的窗口</translation>
     </message>
     <message>
-        <source>Cosines of a rotary encoding of several axes</source>
+        <source>Cosines of an axial rotary encoding</source>
         <translation>多轴旋转编码的余弦</translation>
     </message>
     <message>
-        <source>Sines of a rotary encoding of several axes</source>
+        <source>Sines of an axial rotary encoding</source>
         <translation>多轴旋转编码的正弦</translation>
     </message>
     <message>
@@ -6487,7 +6487,7 @@
         <translation>%1，第 %2 头</translation>
     </message>
     <message>
-        <source>Rotary encoding of several axes</source>
+        <source>Axial rotary encoding</source>
         <translation>多轴旋转编码</translation>
     </message>
     <message>
@@ -6614,7 +6614,7 @@
         <translation>第 %1 行之前缺少行或有重复的行</translation>
     </message>
     <message>
-        <source>from %1 down</source>
+        <source>descending from %1</source>
         <translation>从 %1 起递减</translation>
     </message>
     <message>
@@ -6759,7 +6759,7 @@
     </message>
     <message>
         <source>%1: explained by rounding</source>
-        <translation>%1：可由舍入解释</translation>
+        <translation>%1：可以用舍入解释</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -6867,7 +6867,7 @@
     </message>
     <message>
         <source>%1 rows, blocks stacked vertically</source>
-        <translation>%1 行，各块上下相接</translation>
+        <translation>%1 行，各块上下排列</translation>
     </message>
     <message>
         <source>two slices, cosines and sines; this is the first</source>
@@ -6875,11 +6875,11 @@
     </message>
     <message>
         <source>%1; not explained by rounding: %2</source>
-        <translation>%1；不能由舍入解释：%2</translation>
+        <translation>%1；无法用舍入解释：%2</translation>
     </message>
     <message>
         <source>%1; not explained by rounding: %2, NaN or infinite there</source>
-        <translation>%1；不能由舍入解释：%2，该处为 NaN 或无穷大</translation>
+        <translation>%1；无法用舍入解释：%2，该处为 NaN 或无穷大</translation>
     </message>
     <message>
         <source>stored as</source>
@@ -7134,7 +7134,7 @@
         <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
     </message>
     <message>
-        <source>Every number in row k is k divided by the number of rows, %1. If that number changes, every row except row 0 changes.</source>
+        <source>Every number in row k is k divided by the number of rows, %1. With more or fewer rows, every row except row 0 changes.</source>
         <translation>第 k 行的每个数都是 k 除以行数 %1。行数改变时，除第 0 行外，每一行都会改变。</translation>
     </message>
     <message>
@@ -7418,11 +7418,11 @@
     </message>
     <message>
         <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, such as index or bias. With --window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also expected, the mean similarity over all random matrices.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 编号，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias。--window-table swin-v2 或重采样的表还有 coordinates。--grid-layout gaussian 时还有 expected，即相似度对所有随机矩阵的平均值。</translation>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 编号，rotated 是按各词元的位置旋转后的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias。--window-table swin-v2 或重采样的表还有 coordinates。--grid-layout gaussian 时还有 expected，即相似度对所有随机矩阵的平均值。</translation>
     </message>
     <message>
-        <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace its input.</source>
-        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替模型的输入。</translation>
+        <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace the coordinates of its input.</source>
+        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替由输入得出的坐标。</translation>
     </message>
     <message>
         <source>Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by token number, not by row and column.</source>
@@ -7634,11 +7634,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 
 命令（详见 posiscope 命令 --help）：
   posiscope export VIEW --output FILE     图、可交互网页或数值
-  posiscope export sound --output FILE    位置的声音
+  posiscope export sound --output FILE    把位置转换成声音
   posiscope figure --panels VIEWS         由多个视图组成的一幅图
   posiscope values                        文本形式的数值
   posiscope describe CONFIG               模型文件给出的位置编码
-  posiscope model                         按名称打开的模型
+  posiscope model                         可按名称打开的模型
   posiscope identify FILE[:TENSOR]        表中的编码
   posiscope xray DIRECTORY                检查点权重中的旋转组
   posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
@@ -7775,7 +7775,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs that hold %2 of the products and leaves pairs that hold %3 unchanged.</source>
+        <source>The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their frequencies.</source>
         <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
     </message>
     <message>
@@ -8170,7 +8170,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Show the individual cells around the pointer.</source>
-        <translation>显示指针周围的各个格子。</translation>
+        <translation>放大显示鼠标周围的各个格子。</translation>
     </message>
     <message>
         <source>cursor follows the pointer</source>
@@ -9106,7 +9106,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Every pair of columns in the keys is rotated by the same angle.</source>
-        <translation>键的每组列都旋转同一个角。</translation>
+        <translation>键的每一组都旋转同一角度。</translation>
     </message>
     <message>
         <source>random weights</source>
@@ -9534,7 +9534,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base would divide by 0</source>
-        <translation>此处旋转维数不能是 2：新基数的指数 D/(D − 2) 会除以 0</translation>
+        <translation>此处旋转维数不能是 2：新基数的指数 D/(D − 2) 的分母会是 0</translation>
     </message>
     <message>
         <source>scaling factor cannot be %1; use %2 or more, or 0 for %3</source>
@@ -9881,8 +9881,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>几百个位置以内为线性，更远为对数。</translation>
     </message>
     <message>
-        <source>All distances have the same width.</source>
-        <translation>所有距离一样宽。</translation>
+        <source>The distance axis is linear.</source>
+        <translation>距离轴为线性。</translation>
     </message>
     <message>
         <source>rotary picture</source>
@@ -10066,7 +10066,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the decoder&apos;s table is shown; the encoder adds a sinusoidal encoding (layout: halves)</source>
-        <translation>所示为解码器的表；编码器加上正弦编码（分半排列）</translation>
+        <translation>所示为解码器的表；编码器使用正弦编码（分半排列）</translation>
     </message>
     <message>
         <source>every layer has its own table; the encoder&apos;s bias is shown</source>
@@ -10398,7 +10398,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>For each pair, the norm of its two rows in the query weights times that of its two rows in the key weights.</source>
-        <translation>查询权重中每组两行的范数乘以键权重中每组两行的范数。</translation>
+        <translation>每组在查询权重中对应两行的范数，乘以在键权重中对应两行的范数。</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -10406,7 +10406,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two rows in the query weights.</source>
-        <translation>查询权重中每组两行的范数。</translation>
+        <translation>每组在查询权重中对应两行的范数。</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -10414,7 +10414,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two rows in the key weights.</source>
-        <translation>键权重中每组两行的范数。</translation>
+        <translation>每组在键权重中对应两行的范数。</translation>
     </message>
     <message>
         <source>Query biases</source>
@@ -10422,7 +10422,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two numbers in the query bias.</source>
-        <translation>查询偏置中每组两个数的范数。</translation>
+        <translation>每组在查询偏置中对应两个数的范数。</translation>
     </message>
     <message>
         <source>Key biases</source>
@@ -10430,7 +10430,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two numbers in the key bias.</source>
-        <translation>键偏置中每组两个数的范数。</translation>
+        <translation>每组在键偏置中对应两个数的范数。</translation>
     </message>
     <message>
         <source>layers</source>
@@ -11021,7 +11021,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>影响</translation>
     </message>
     <message>
-        <source>Share of each token in a row after all layers, with a mask alone.</source>
+        <source>With a mask only: the share of each token in a row after all layers.</source>
         <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
     </message>
     <message>
@@ -11197,8 +11197,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>MaxViT、CoAtNet</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows in reverse order: key minus query.</source>
-        <translation>与 Swin 的行顺序相反：键减查询。</translation>
+        <source>Rows numbered in the reverse order of Swin: key minus query.</source>
+        <translation>行号顺序与 Swin 相反：键减查询。</translation>
     </message>
     <message>
         <source>BEiT</source>
@@ -11230,11 +11230,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>pretrained window cannot be 1: offsets are divided by its side minus 1, which is 0</source>
-        <translation>预训练窗口不能是 1：偏移要除以边长减 1，即 0</translation>
+        <translation>预训练窗口不能是 1：偏移要除以边长与 1 之差，而这个差是 0</translation>
     </message>
     <message>
         <source>a window of Swin v2 cannot have a side of 1 patch: offsets are divided by its side minus 1, which is 0; give a pretrained window</source>
-        <translation>Swin v2 的窗口边长不能是 1 个图块：偏移要除以边长减 1，即 0；请给出预训练窗口</translation>
+        <translation>Swin v2 的窗口边长不能是 1 个图块：偏移要除以边长与 1 之差，而这个差是 0；请给出预训练窗口</translation>
     </message>
     <message>
         <source>the table has %1 rows; a window of %2 × %3 patches needs %4</source>

@@ -65,8 +65,8 @@ QString learnedWords(const Document& document) {
                 "One-hot rows: each position has its own dimension, so all are equally far apart.");
         case Initialisation::Fractions:
             return TableWords::tr(
-                       "Every number in row k is k divided by the number of rows, %1. If that number "
-                       "changes, every row except row 0 changes.")
+                       "Every number in row k is k divided by the number of rows, %1. With more or fewer "
+                       "rows, every row except row 0 changes.")
                 .arg(readable(qint64{p.tableRows}));
         case Initialisation::Sinusoid:
             return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));

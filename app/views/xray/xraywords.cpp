@@ -78,8 +78,8 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
     const RotaryParameters& p = xray.settings.front()->parameters();
     if (p.scaling == RotaryScaling::None)
         return {};
-    return tr("The scaling %1 slows pairs that hold %2 of the products and leaves pairs that hold %3 "
-              "unchanged.")
+    return tr("The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their "
+              "frequencies.")
         .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed),
              percentOf(summary.unscaled));
 }
