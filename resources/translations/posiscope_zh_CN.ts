@@ -7937,7 +7937,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits, and pairs of dimensions with similar periods</source>
+        <source>bits, and pairs with similar periods</source>
         <translation>二进制位与周期相近的维度组</translation>
     </message>
     <message>
