@@ -156,9 +156,7 @@ void SoundCommand::run(const QStringList& words) {
     m_options.fill(document);
     const auto waves = document.sinusoidal();
     if (!waves || waves->frequencies().empty())
-        throw WrongWords{
-            tr("sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; these "
-               "settings give none")};
+        throw WrongWords{tr("sound requires a sinusoidal or rotary encoding at consecutive positions")};
     const double fastest = *std::ranges::max_element(waves->frequencies());
     const double usualPace = fastest > 0 ? kUsualTone * 2 * std::numbers::pi / fastest : 1;
     const double pace = number(QStringLiteral("pace"), 1, 1e9, usualPace);

@@ -59,7 +59,7 @@ Sweep::Sweep(const QString& text, const QString& output) : m_output(output) {
 /// 1e4 and 10k are one number, and the same file would be written under two names.
 void Sweep::refuseTwice(const QString& value) const {
     if (m_values.count(value) > 1)
-        throw WrongWords{SweepWords::tr("--sweep has %1 twice").arg(value)};
+        throw WrongWords{SweepWords::tr("--sweep contains %1 twice").arg(value)};
     const auto number = readNumber(value.toStdString());
     for (const QString& other : m_values)
         if (number && other != value && readNumber(other.toStdString()) == number)

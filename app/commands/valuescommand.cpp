@@ -200,7 +200,7 @@ ValuesCommand::ValuesCommand() {
     m_options.setUsage(QStringLiteral("values"));
     m_options.add(QStringLiteral("positions"),
                   tr("Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by "
-                     "the numbers of their tokens, not by row and column."),
+                     "token number, not by row and column."),
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
                   QStringLiteral("A:B"));
@@ -220,7 +220,7 @@ ValuesCommand::ValuesCommand() {
         tr("value"));
     m_options.add(kCoordinates,
                   tr("With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or "
-                     "5,6,7;5,6,8. They replace its input."),
+                     "5,6,7;5,6,8. They replace the coordinates of its input."),
                   tr("list"));
     m_options.add(kForm,
                   tr("table (rounded, for reading) or lines (one number per line, 17 significant digits) "
@@ -300,11 +300,12 @@ void ValuesCommand::compare(const ComparedSettings& both) {
     m_kept = nullptr;
     if (m_options.isSet(kDifference)) {
         if (a.rows != b.rows || a.columns != b.columns)
-            throw WrongWords{tr("--difference needs matrices of one size; A has %1 × %2 numbers, B %3 × %4")
-                                 .arg(a.rows)
-                                 .arg(a.columns)
-                                 .arg(b.rows)
-                                 .arg(b.columns)};
+            throw WrongWords{
+                tr("--difference needs matrices of the same size; A has %1 × %2 numbers, B has %3 × %4")
+                    .arg(a.rows)
+                    .arg(a.columns)
+                    .arg(b.rows)
+                    .arg(b.columns)};
         return write({b.rows, b.columns, b.corner, b.across,
                       [&](std::int64_t row) { return b.rowNames[static_cast<std::size_t>(row)]; },
                       [&](std::int64_t column) { return b.columnNames[static_cast<std::size_t>(column)]; },

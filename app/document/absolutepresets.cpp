@@ -123,7 +123,8 @@ std::vector<Preset> computed() {
          POSISCOPE_TR_NOOP("core", "Error of float32 angles at long context lengths."),
          Parameters{.dModel = 128, .length = 1048576, .variant = Variant::Power}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, 4096 × 128"),
-         POSISCOPE_TR_NOOP("core", "4096 positions become 769 distinct values: neighbours share a row."),
+         POSISCOPE_TR_NOOP(
+             "core", "4096 positions become 769 distinct values, so neighbouring positions share a row."),
          Parameters{.dModel = 128, .length = 4096, .variant = Variant::BFloat16Positions}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Everything in float16, 100 000 × 128"),
          POSISCOPE_TR_NOOP("core", "From position 65 520 on, every value is NaN."),

@@ -69,8 +69,8 @@ constexpr std::array<Choice, 3> kClocks{{
     {"dials", POSISCOPE_TR_NOOP("core", "Dials"),
      POSISCOPE_TR_NOOP("core", "Each pair of dimensions is a clock hand that turns at its true frequency.")},
     {"wall-clock", POSISCOPE_TR_NOOP("core", "Wall clock"),
-     POSISCOPE_TR_NOOP("core",
-                       "The position in seconds: the second, minute and hour hands give six numbers.")},
+     POSISCOPE_TR_NOOP(
+         "core", "Treats the position as seconds: the second, minute and hour hands give six numbers.")},
     {"alien-clock", POSISCOPE_TR_NOOP("core", "Alien clock"),
      POSISCOPE_TR_NOOP("core",
                        "Each hand has 3600² times the period of the previous one. The clock also shows the "
@@ -109,7 +109,7 @@ constexpr std::array<Choice, 2> kPlanePictures{{
     {"patch", POSISCOPE_TR_NOOP("core", "One patch"),
      POSISCOPE_TR_NOOP("core", "The map of the patch at the cursor, and the kernels along the axes.")},
     {"tiles", POSISCOPE_TR_NOOP("core", "Tiles"),
-     POSISCOPE_TR_NOOP("core", "The maps of all patches, each as a tile at the place of its patch.")},
+     POSISCOPE_TR_NOOP("core", "The maps of all patches, each as a tile at the position of its patch.")},
 }};
 
 /// The values of XrayQuantity that have a picture.
@@ -160,13 +160,13 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
     {"influence", POSISCOPE_TR_NOOP("core", "influence"),
-     POSISCOPE_TR_NOOP("core", "Share of each token in a row after all layers, with a mask alone.")},
+     POSISCOPE_TR_NOOP("core", "With a mask only: the share of each token in a row after all layers.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
      POSISCOPE_TR_NOOP("core", "Linear up to a few hundred positions, logarithmic beyond.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
-     POSISCOPE_TR_NOOP("core", "All distances have the same width.")},
+     POSISCOPE_TR_NOOP("core", "The distance axis is linear.")},
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
      POSISCOPE_TR_NOOP("core", "Short distances get more room than long ones: log(1 + distance).")},
 }};

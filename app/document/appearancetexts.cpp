@@ -231,8 +231,7 @@ std::span<const TextDeclaration<Appearance>> labelTexts() {
             POSISCOPE_TR_NOOP("core", "Range of the left axis of a curve plot, for example -1:1.")),
         TextDeclaration<Appearance>{
             .option = kMinorOption,
-            .meaning =
-                POSISCOPE_TR_NOOP("core", "Small ticks between the numbers of these axes: x, y or xy."),
+            .meaning = POSISCOPE_TR_NOOP("core", "Draw minor ticks on these axes: x, y or xy."),
             .form = POSISCOPE_TR_NOOP("core", "axes"),
             .get = [](const Appearance& appearance) { return appearance.labels.minor; },
             .set = &readMinor},

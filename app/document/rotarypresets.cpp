@@ -81,7 +81,7 @@ std::span<const Preset> rotaryPresets() {
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, NTK-aware × 8"),
          .meaning = POSISCOPE_TR_NOOP(
-             "core", "One larger base: only the slowest pair slows down by the full factor of 8."),
+             "core", "A larger base: only the slowest pair slows down by the full factor of 8."),
          .parameters = llama2(RotaryScaling::NtkAware, 8, 32768),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, YaRN × 16"),
@@ -91,7 +91,7 @@ std::span<const Preset> rotaryPresets() {
          .parameters = llama2(RotaryScaling::Yarn, 16, 65536),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 3.1 scaling"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Base 500 000, 8192 positions in training, 131 072 in use."),
+         .meaning = POSISCOPE_TR_NOOP("core", "Base 500 000; trained on 8192 positions, used for 131 072."),
          .parameters = RotaryParameters{.base = 500000,
                                         .scaling = RotaryScaling::Llama3,
                                         .factor = 8,

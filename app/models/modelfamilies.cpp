@@ -25,7 +25,7 @@ constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
     "core", "Baichuan with 13 billion parameters uses ALiBi instead, but its config does not mention it");
 constexpr std::string_view kNothingTurns =
-    POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE keys");
+    POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE entries");
 constexpr std::string_view kPictureAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
 constexpr std::string_view kVideoAxes =

@@ -55,7 +55,7 @@ void addScaling(Lines& lines, const Ladder& ladder) {
         if (ladder.step != 1)
             lines << AlignedLine{
                 NamingReport::tr("step from row to row"),
-                NamingReport::tr("%1: neighbouring positions differ by this, or were scaled linearly by %2")
+                NamingReport::tr("%1: either the spacing of positions, or linear scaling by %2")
                     .arg(exactNumber(ladder.step), shortNumber(1 / ladder.step)),
                 {}};
         return;
@@ -94,7 +94,7 @@ QString orderText(const SinusoidReading& w) {
     if (w.gap)
         return NamingReport::tr("rows are missing or duplicated before row %1").arg(*w.gap);
     const QString first = shortNumber(w.firstPosition * w.ladder.step);
-    return w.descending ? NamingReport::tr("from %1 down").arg(first)
+    return w.descending ? NamingReport::tr("descending from %1").arg(first)
                         : NamingReport::tr("from %1 on").arg(first);
 }
 
@@ -113,8 +113,9 @@ void addWaves(Lines& lines, const SinusoidReading& w) {
         lines << AlignedLine{
             NamingReport::tr("positions in"), choice("positions-in", static_cast<int>(w.positionsIn)), {}};
     if (w.productsIn != Precision::Float64)
-        lines << AlignedLine{
-            NamingReport::tr("every step in"), choice("results-in", static_cast<int>(w.productsIn)), {}};
+        lines << AlignedLine{NamingReport::tr("all calculations in"),
+                             choice("results-in", static_cast<int>(w.productsIn)),
+                             {}};
     lines << AlignedLine{NamingReport::tr("scale"), exactNumber(w.scale), {}};
     if (!w.zeroRows.empty())
         lines << AlignedLine{NamingReport::tr("rows of zeros"),
@@ -175,7 +176,7 @@ void addAxial(Lines& lines, const TableReading& name) {
     if (like.merge > 1)
         lines << AlignedLine{
             NamingReport::tr("order of rows"),
-            NamingReport::tr("patches that are merged follow one another, %1 × %1 each").arg(like.merge),
+            NamingReport::tr("patches to be merged are consecutive, in groups of %1 × %1").arg(like.merge),
             {}};
 }
 
@@ -242,8 +243,8 @@ QString beyondText(const Identification& found, const Residual& r) {
         return NamingReport::tr("only at %1").arg(first);
     const QString share = NamingReport::tr("%1 of %2 cells").arg(r.cellsBeyond).arg(r.cells);
     if (r.rowsBeyond == 1)
-        return NamingReport::tr("%2, all in one row, from %1 on").arg(first, share);
-    return NamingReport::tr("%2, from %1 on, in %3 of %4 rows")
+        return NamingReport::tr("%2, all in one row, the first at %1").arg(first, share);
+    return NamingReport::tr("%2 in %3 of %4 rows, the first at %1")
         .arg(first, share)
         .arg(r.rowsBeyond)
         .arg(found.table->rows());
@@ -264,7 +265,7 @@ QString arrangementText(const TensorArrangement& how, std::int64_t columns, bool
     if (const QString folded = foldedText(how); !folded.isEmpty())
         texts << NamingReport::tr("%1 rows, blocks stacked vertically").arg(folded);
     if (how.transposed && tokens)
-        texts << NamingReport::tr("a row for each token; transformers has a column for each");
+        texts << NamingReport::tr("one row per token; in transformers, one column per token");
     else if (how.transposed)
         texts << NamingReport::tr(
             "transposed: positions are columns of the file; in the lines above, a row is a position");
@@ -317,7 +318,7 @@ QString arrangementText(const Identification& found) {
 }
 
 QString partText(const ReadPart& part) {
-    return NamingReport::tr("only the first %1 of %2 along axis %3; the rest was not compared")
+    return NamingReport::tr("only the first %1 of %2 along axis %3; the others were not compared")
         .arg(part.length)
         .arg(part.of)
         .arg(part.axis);

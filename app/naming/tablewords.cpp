@@ -271,7 +271,7 @@ QString placeAndScaleText(const SinusoidReading& waves) {
     QString text;
     const double first = waves.firstPosition * waves.ladder.step;
     if (!waves.gap && first != 0)
-        text += waves.descending ? NamingWords::tr(", positions from %1 down").arg(numberText(first))
+        text += waves.descending ? NamingWords::tr(", positions descending from %1").arg(numberText(first))
                                  : NamingWords::tr(", positions from %1").arg(numberText(first));
     if (waves.gap)
         text += NamingWords::tr(", rows missing or duplicated");
@@ -297,11 +297,11 @@ QString kindText(const TableReading& name) {
             const ColumnPlan& plan = name.axes.front().name.plan;
             return !isOfOneWave(plan) ? NamingWords::tr("Sinusoid of a grid")
                    : plan.columns.front().wave == Wave::Cosine
-                       ? NamingWords::tr("Cosines of a rotary encoding of several axes")
-                       : NamingWords::tr("Sines of a rotary encoding of several axes");
+                       ? NamingWords::tr("Cosines of an axial rotary encoding")
+                       : NamingWords::tr("Sines of an axial rotary encoding");
         }
         case TableFamily::Axial:
-            return NamingWords::tr("Rotary encoding of several axes");
+            return NamingWords::tr("Axial rotary encoding");
         case TableFamily::InverseFrequencies:
             return NamingWords::tr("Inverse frequencies");
         case TableFamily::FrequencyDivisors:
@@ -314,7 +314,7 @@ QString kindText(const TableReading& name) {
         case TableFamily::PositionIds:
             return NamingWords::tr("Position ids");
         case TableFamily::WindowIndex:
-            return NamingWords::tr("Index of a table of relative positions");
+            return NamingWords::tr("Index into a table of relative positions");
         case TableFamily::T5Bias:
             break;
     }
@@ -403,9 +403,10 @@ void addWaveMistakes(QList<Mistake>& mistakes, const TableReading& name, bool co
                             choiceText("ablation", Ablation::DoubledExponent)};
     if (name.family == TableFamily::Sinusoid && w.plan.parameters.layout == Layout::Halves &&
         isPaper(w.ladder) && ablation == Ablation::None && w.plan.parameters.dModel > 2)
-        mistakes << Mistake{QStringLiteral("halves"),
-                            NamingWords::tr("halves, which Marian uses on purpose; a mistake if the paper's "
-                                            "interleaved layout was intended")};
+        mistakes << Mistake{
+            QStringLiteral("halves"),
+            NamingWords::tr(
+                "halves: intended in Marian, but a mistake if the paper's interleaved layout was meant")};
     if (w.firstPosition == 1 && !w.gap && !w.descending)
         mistakes << Mistake{QStringLiteral("positions-from-1"),
                             NamingWords::tr("positions start at 1, not at 0 as in the paper")};
@@ -413,7 +414,7 @@ void addWaveMistakes(QList<Mistake>& mistakes, const TableReading& name, bool co
         mistakes << Mistake{
             verbatim(findParameter("positions-in")->choices[static_cast<std::size_t>(w.positionsIn)].option) +
                 QStringLiteral("-positions"),
-            NamingWords::tr("positions were rounded to %1: large neighbouring positions share a row")
+            NamingWords::tr("positions were rounded to %1, so neighbouring large positions have equal rows")
                 .arg(choiceText("positions-in", w.positionsIn))};
     if (w.ladder.frequenciesIn != Precision::Float64)
         mistakes << Mistake{verbatim(findParameter("positions-in")
@@ -480,7 +481,7 @@ QString contentText(AxialContent content) {
         case PairSinesCosines:
             return NamingWords::tr("sines of each pair, then cosines");
         case Complex:
-            return NamingWords::tr("cosine and sine of each pair by turns");
+            return NamingWords::tr("cosine and sine of each pair, alternating");
         case Angles:
             return NamingWords::tr("angles of each channel");
         case PairAngles:
@@ -604,7 +605,8 @@ QString apartText(const Identification& found) {
         : first.family == TableFamily::Grid ? first.axes.front().name.ladder
                                             : first.waves.ladder;
     if (found.names.size() == 1 && first.residual.isOfAPart())
-        return NamingWords::tr("some columns do not match: waves of another frequency, or changed numbers");
+        return NamingWords::tr(
+            "some columns do not match: they have another frequency, or their numbers were changed");
     if (found.names.size() == 1 && ladder.untoldFactors() > 0)
         return NamingWords::tr(
             "the slowest pairs rotate too little to measure their factors: more rows or digits are needed");

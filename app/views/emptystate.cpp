@@ -27,9 +27,8 @@ std::optional<EmptyState> withoutWaves(const Document& document) {
         : grid->layout == GridLayout::Gaussian
             ? Ways::tr("This view needs waves along rows and columns. Fourier features run in random "
                        "directions; use the Plane view instead.")
-            : Ways::tr(
-                  "This view needs waves along rows and columns. This grid looks up trained vectors; use "
-                  "the Plane view instead."),
+            : Ways::tr("This view needs waves along rows and columns. The vectors of this grid are trained; "
+                       "use the Plane view instead."),
         remedyByScheme(document, Scheme::Sinusoidal)};
 }
 

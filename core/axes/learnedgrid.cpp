@@ -211,10 +211,9 @@ std::optional<Message> refuse(const GridParameters& p, const Table& table) {
         const std::int64_t across = columnsOfSum(p, table.rows());
         const std::int64_t down = table.rows() - across;
         if (p.columns > across || p.rows > down)
-            return Message{POSISCOPE_TR_NOOP(
-                               "core",
-                               "the table has %1 rows for columns and %2 for rows of patches; the grid has "
-                               "%3 columns and %4 rows"),
+            return Message{POSISCOPE_TR_NOOP("core",
+                                             "the table is made for %1 columns and %2 rows of patches; the "
+                                             "grid has %3 columns and %4 rows"),
                            {std::to_string(across), std::to_string(std::max<std::int64_t>(down, 0)),
                             std::to_string(p.columns), std::to_string(p.rows)}};
         return std::nullopt;

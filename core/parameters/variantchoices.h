@@ -54,7 +54,7 @@ inline constexpr std::array<Choice, 11> kVariants{{
     {"own", POSISCOPE_TR_NOOP("core", "own choice"),
      POSISCOPE_TR_NOOP(
          "core",
-         "Each type is chosen separately; a product takes the wider of its two types, as in PyTorch.")},
+         "Each type is chosen separately; a product has the wider of its factors' types, as in PyTorch.")},
 }};
 
 /// The names of Precision, in its order.

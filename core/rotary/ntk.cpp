@@ -49,8 +49,8 @@ ScalingRule dynamicNtkRule() {
 ScalingRule ntkAwareRule() {
     return {.words = {"ntk", POSISCOPE_TR_NOOP("core", "NTK-aware"),
                       POSISCOPE_TR_NOOP("core",
-                                        "A larger base: the fastest pair keeps its frequency; that of the "
-                                        "slowest is divided by the factor.")},
+                                        "A larger base: the fastest pair keeps its frequency, and the "
+                                        "slowest is slowed by the factor.")},
             .configNames = kAwareNames,
             .scale = scaleBase,
             .refuse = refuseStretchedBase};

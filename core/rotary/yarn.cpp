@@ -57,16 +57,15 @@ constexpr std::array<std::string_view, 2> kYarnNames{"yarn", "deepseek_yarn"};
 }  // namespace
 
 ScalingRule yarnRule() {
-    return {
-        .words = {"yarn", POSISCOPE_TR_NOOP("core", "YaRN"),
-                  POSISCOPE_TR_NOOP("core",
-                                    "Fast pairs keep their frequencies; those of slow pairs are divided by "
-                                    "the factor, with a ramp between. A temperature scales the scores.")},
-        .configNames = kYarnNames,
-        .configGivesTrainedLength = true,
-        .scale = scale,
-        .refuse = refuseBase,
-        .doubt = doubt};
+    return {.words = {"yarn", POSISCOPE_TR_NOOP("core", "YaRN"),
+                      POSISCOPE_TR_NOOP("core",
+                                        "Fast pairs keep their frequencies, slow pairs are slowed by the "
+                                        "factor, and a ramp joins them. A temperature scales the scores.")},
+            .configNames = kYarnNames,
+            .configGivesTrainedLength = true,
+            .scale = scale,
+            .refuse = refuseBase,
+            .doubt = doubt};
 }
 
 RampEnds yarnRampEnds(const RotaryParameters& p) {

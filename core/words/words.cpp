@@ -55,7 +55,7 @@ constexpr std::array<Choice, 5> kMerges{{
 
 constexpr std::array<Choice, 3> kProjections{{
     {"identity", POSISCOPE_TR_NOOP("core", "unchanged rows"),
-     POSISCOPE_TR_NOOP("core", "A score is the dot product of the rows themselves.")},
+     POSISCOPE_TR_NOOP("core", "A score is the dot product of the two rows as they are.")},
     {"phase", POSISCOPE_TR_NOOP("core", "keys rotated by a phase"),
      POSISCOPE_TR_NOOP("core", "Every pair of columns in the keys is rotated by the same angle.")},
     {"random", POSISCOPE_TR_NOOP("core", "random weights"),

@@ -5864,11 +5864,11 @@
     </message>
     <message>
         <source>&quot;%1&quot;: sound can only be written as .wav</source>
-        <translation>“%1”：声音只能写成 .wav</translation>
+        <translation>“%1”：声音只能写入 .wav 文件</translation>
     </message>
     <message>
         <source>Write the positions of a sinusoidal or rotary encoding as sound. Each pair of dimensions is one tone with the pair&apos;s frequency: the sine on the left, the cosine on the right.</source>
-        <translation>把正弦编码或旋转编码的位置写成声音。每组维度是一个音，频率就是该组的频率：正弦在左声道，余弦在右声道。</translation>
+        <translation>把正弦编码或旋转编码的各个位置转换成声音。每组维度是一个音，频率与该组相同：左声道为正弦，右声道为余弦。</translation>
     </message>
     <message>
         <source>Positions per second [the fastest pair sounds at 880 Hz].</source>
@@ -5879,8 +5879,8 @@
         <translation>要写入的文件：采样率为 48 kHz 的 .wav。</translation>
     </message>
     <message>
-        <source>sound needs the pairs of a sinusoidal or rotary encoding at consecutive positions; these settings give none</source>
-        <translation>声音需要连续位置上的正弦编码或旋转编码的维度组；当前设置没有</translation>
+        <source>sound requires a sinusoidal or rotary encoding at consecutive positions</source>
+        <translation>只有位置连续的正弦编码或旋转编码才能转换成声音</translation>
     </message>
     <message>
         <source>at %1 positions per second, no pair has a frequency from 20 Hz to 20 kHz; change --pace</source>
@@ -5891,15 +5891,15 @@
     <name>SpectrumNumbers</name>
     <message>
         <source>no layer of this model rotates its queries and keys, so there are no wavelengths</source>
-        <translation>此模型没有旋转查询和键的层，因此没有波长</translation>
+        <translation>此模型的任何一层都不旋转查询和键，因此没有波长</translation>
     </message>
     <message>
         <source>this scheme has no wavelengths; sinusoidal, rotary, axial rotary and fixed grid encodings have them</source>
         <translation>此编码方案没有波长；正弦、旋转、多轴旋转和固定网格编码才有</translation>
     </message>
     <message>
-        <source>the frequencies of this model are trained, so those of its channels are unknown</source>
-        <translation>这个模型的频率是训练得到的，因此各通道的频率未知</translation>
+        <source>the frequencies of this model are trained, so the channels have no known frequencies</source>
+        <translation>此模型的频率由训练得到，因此无法给出各通道的频率</translation>
     </message>
 </context>
 <context>
@@ -6161,7 +6161,7 @@
         <translation>--output“%1”须包含 %2，--sweep 把它换成各个取值</translation>
     </message>
     <message>
-        <source>--sweep has %1 twice</source>
+        <source>--sweep contains %1 twice</source>
         <translation>--sweep 中 %1 出现两次</translation>
     </message>
     <message>
@@ -6212,7 +6212,7 @@
     <name>TableFormats</name>
     <message>
         <source>its format is not one of %1</source>
-        <translation>格式不属于 %1</translation>
+        <translation>格式应为以下之一：%1</translation>
     </message>
 </context>
 <context>
@@ -6287,7 +6287,7 @@
     </message>
     <message>
         <source>Divisors of inverse frequencies</source>
-        <translation>逆频率的除数</translation>
+        <translation>缩放逆频率的除数</translation>
     </message>
     <message>
         <source>ALiBi slopes</source>
@@ -6330,12 +6330,12 @@
         <translation>位置从 1 开始，论文里从 0 开始</translation>
     </message>
     <message>
-        <source>positions were rounded to %1: large neighbouring positions share a row</source>
-        <translation>位置舍入成了 %1：较大的相邻位置共用一行</translation>
+        <source>positions were rounded to %1, so neighbouring large positions have equal rows</source>
+        <translation>位置被舍入为 %1，因此较大的相邻位置对应的行相同</translation>
     </message>
     <message>
         <source>inverse frequencies were rounded to %1</source>
-        <translation>逆频率舍入成了 %1</translation>
+        <translation>逆频率被舍入为 %1</translation>
     </message>
     <message>
         <source>numbers were truncated to %1 decimal places</source>
@@ -6415,11 +6415,11 @@
         <translation>1 个头</translation>
     </message>
     <message>
-        <source>some columns do not match: waves of another frequency, or changed numbers</source>
-        <translation>有些列不符：频率不同的波，或被改动的数</translation>
+        <source>some columns do not match: they have another frequency, or their numbers were changed</source>
+        <translation>有些列不符：频率不同，或数值被改动过</translation>
     </message>
     <message>
-        <source>, positions from %1 down</source>
+        <source>, positions descending from %1</source>
         <translation>，位置从 %1 起递减</translation>
     </message>
     <message>
@@ -6431,8 +6431,8 @@
         <translation>，乘以 %1</translation>
     </message>
     <message>
-        <source>halves, which Marian uses on purpose; a mistake if the paper&apos;s interleaved layout was intended</source>
-        <translation>分半排列，Marian 有意如此；如果本应是论文的交错排列，则为错误</translation>
+        <source>halves: intended in Marian, but a mistake if the paper&apos;s interleaved layout was meant</source>
+        <translation>分半排列：Marian 就是如此；若本应是论文的交错排列，则是错误</translation>
     </message>
     <message>
         <source>, rows missing or duplicated</source>
@@ -6455,7 +6455,7 @@
         <translation>位置编号</translation>
     </message>
     <message>
-        <source>Index of a table of relative positions</source>
+        <source>Index into a table of relative positions</source>
         <translation>相对位置表的索引</translation>
     </message>
     <message>
@@ -6463,11 +6463,11 @@
         <translation>%1，%2 × %3 图块的窗口</translation>
     </message>
     <message>
-        <source>Cosines of a rotary encoding of several axes</source>
+        <source>Cosines of an axial rotary encoding</source>
         <translation>多轴旋转编码的余弦</translation>
     </message>
     <message>
-        <source>Sines of a rotary encoding of several axes</source>
+        <source>Sines of an axial rotary encoding</source>
         <translation>多轴旋转编码的正弦</translation>
     </message>
     <message>
@@ -6487,7 +6487,7 @@
         <translation>%1，第 %2 头</translation>
     </message>
     <message>
-        <source>Rotary encoding of several axes</source>
+        <source>Axial rotary encoding</source>
         <translation>多轴旋转编码</translation>
     </message>
     <message>
@@ -6543,8 +6543,8 @@
         <translation>每对的正弦，然后是余弦</translation>
     </message>
     <message>
-        <source>cosine and sine of each pair by turns</source>
-        <translation>每对的余弦和正弦交替</translation>
+        <source>cosine and sine of each pair, alternating</source>
+        <translation>每对的余弦和正弦交替排列</translation>
     </message>
     <message>
         <source>angles of each channel</source>
@@ -6562,8 +6562,8 @@
         <translation>行间步长</translation>
     </message>
     <message>
-        <source>%1: neighbouring positions differ by this, or were scaled linearly by %2</source>
-        <translation>%1：相邻位置相差此值，或经过 %2 倍的线性缩放</translation>
+        <source>%1: either the spacing of positions, or linear scaling by %2</source>
+        <translation>%1：可能是相邻位置的间隔，也可能是 %2 倍的线性缩放</translation>
     </message>
     <message>
         <source>scaling</source>
@@ -6614,7 +6614,7 @@
         <translation>第 %1 行之前缺少行或有重复的行</translation>
     </message>
     <message>
-        <source>from %1 down</source>
+        <source>descending from %1</source>
         <translation>从 %1 起递减</translation>
     </message>
     <message>
@@ -6638,8 +6638,8 @@
         <translation>位置的类型</translation>
     </message>
     <message>
-        <source>every step in</source>
-        <translation>每一步的类型</translation>
+        <source>all calculations in</source>
+        <translation>所有运算的类型</translation>
     </message>
     <message>
         <source>scale</source>
@@ -6759,7 +6759,7 @@
     </message>
     <message>
         <source>%1: explained by rounding</source>
-        <translation>%1：可由舍入解释</translation>
+        <translation>%1：可以用舍入解释</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -6802,8 +6802,8 @@
         <translation>读取范围</translation>
     </message>
     <message>
-        <source>only the first %1 of %2 along axis %3; the rest was not compared</source>
-        <translation>轴 %3 上只读取 %2 个中的前 %1 个；其余没有比较</translation>
+        <source>only the first %1 of %2 along axis %3; the others were not compared</source>
+        <translation>轴 %3 共 %2 个，只读取前 %1 个；其余没有比较</translation>
     </message>
     <message>
         <source>nearest</source>
@@ -6851,7 +6851,7 @@
     </message>
     <message>
         <source>RMS %1, largest %2 at %3</source>
-        <translation>均方根 %1，最大 %2，在%3</translation>
+        <translation>均方根 %1，最大值 %2 位于%3</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -6867,7 +6867,7 @@
     </message>
     <message>
         <source>%1 rows, blocks stacked vertically</source>
-        <translation>%1 行，各块上下相接</translation>
+        <translation>%1 行，各块上下排列</translation>
     </message>
     <message>
         <source>two slices, cosines and sines; this is the first</source>
@@ -6875,11 +6875,11 @@
     </message>
     <message>
         <source>%1; not explained by rounding: %2</source>
-        <translation>%1；不能由舍入解释：%2</translation>
+        <translation>%1；无法用舍入解释：%2</translation>
     </message>
     <message>
         <source>%1; not explained by rounding: %2, NaN or infinite there</source>
-        <translation>%1；不能由舍入解释：%2，该处为 NaN 或无穷大</translation>
+        <translation>%1；无法用舍入解释：%2，该处为 NaN 或无穷大</translation>
     </message>
     <message>
         <source>stored as</source>
@@ -6890,8 +6890,8 @@
         <translation>每个频率一列</translation>
     </message>
     <message>
-        <source>%2, from %1 on, in %3 of %4 rows</source>
-        <translation>%2，从%1起，分布在 %4 行中的 %3 行</translation>
+        <source>%2 in %3 of %4 rows, the first at %1</source>
+        <translation>%2，分布在 %4 行中的 %3 行，第一个在%1</translation>
     </message>
     <message>
         <source>columns hold</source>
@@ -6910,7 +6910,7 @@
         <translation>行的顺序</translation>
     </message>
     <message>
-        <source>patches that are merged follow one another, %1 × %1 each</source>
+        <source>patches to be merged are consecutive, in groups of %1 × %1</source>
         <translation>合并的图块相邻排列，每组 %1 × %1</translation>
     </message>
     <message>
@@ -6918,19 +6918,19 @@
         <translation>%1（%2 对）</translation>
     </message>
     <message>
-        <source>a row for each token; transformers has a column for each</source>
+        <source>one row per token; in transformers, one column per token</source>
         <translation>每个词元一行；transformers 中每个词元一列</translation>
     </message>
     <message>
-        <source>%2, all in one row, from %1 on</source>
-        <translation>%2，全在同一行，从%1起</translation>
+        <source>%2, all in one row, the first at %1</source>
+        <translation>%2，全在同一行，第一个在%1</translation>
     </message>
 </context>
 <context>
     <name>TableShape</name>
     <message>
         <source>a table needs two axes; this one has %1</source>
-        <translation>表应有两个轴，而它有 %1 个</translation>
+        <translation>表需要两个轴，此处有 %1 个</translation>
     </message>
     <message>
         <source>it contains no numbers</source>
@@ -6971,12 +6971,12 @@
 <context>
     <name>TableSpectrum</name>
     <message>
-        <source>dimension %1 · strongest at wavelength %2 · %3 of its power</source>
-        <translation>维度 %1 · 波长 %2 处最强 · 占其功率 %3</translation>
+        <source>dimension %1 · power peaks at wavelength %2 · %3 of the total</source>
+        <translation>维度 %1 · 功率在波长 %2 处最大 · 占 %3</translation>
     </message>
     <message>
-        <source>dimension %1 · strongest at %2</source>
-        <translation>维度 %1 · 波长 %2 处最强</translation>
+        <source>dimension %1 · power peaks at %2</source>
+        <translation>维度 %1 · 波长 %2 处功率最大</translation>
     </message>
     <message>
         <source>dimension %1</source>
@@ -7034,8 +7034,8 @@
         <translation>随机的行经过了 %1 步训练。训练使相近的位置变得相似。</translation>
     </message>
     <message>
-        <source>One-hot rows: each position has its own dimension, so no two positions are closer than others.</source>
-        <translation>独热行：每个位置独占一维，没有哪两个位置比其他位置更接近。</translation>
+        <source>One-hot rows: each position has its own dimension, so all are equally far apart.</source>
+        <translation>独热行：每个位置独占一维，因此彼此距离都相等。</translation>
     </message>
     <message>
         <source>The table is filled with the sinusoid of base %1.</source>
@@ -7043,7 +7043,7 @@
     </message>
     <message>
         <source>Untrained random rows do not distinguish near positions from far ones.</source>
-        <translation>未经训练的随机行，无法区分位置的远近。</translation>
+        <translation>随机行未经训练，无法区分位置的远近。</translation>
     </message>
     <message>
         <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its place in the block.</source>
@@ -7070,7 +7070,7 @@
         <translation>表中共有 %1 个数。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions repeat in every row.</source>
+        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions are the same in every row of patches.</source>
         <translation>%1 行 × %2 列图块，图中一行对应一个图块；一半的维度在各行图块中重复相同的值。</translation>
     </message>
     <message>
@@ -7078,12 +7078,12 @@
         <translation>%1 帧，每帧 %2 行 × %3 列图块，图中一行对应一个图块。</translation>
     </message>
     <message>
-        <source>Token 0 is zero.</source>
-        <translation>词元 0 为零。</translation>
+        <source>The vector of token 0 is zero.</source>
+        <translation>词元 0 的向量为零。</translation>
     </message>
     <message>
-        <source>Tokens 0 to %1 are zero.</source>
-        <translation>词元 0 到 %1 为零。</translation>
+        <source>The vectors of tokens 0 to %1 are zero.</source>
+        <translation>词元 0 到 %1 的向量为零。</translation>
     </message>
     <message>
         <source>The longest wavelength is %1 patches.</source>
@@ -7106,12 +7106,12 @@
         <translation>%1 行 × %2 列图块，图中一行对应一个图块。</translation>
     </message>
     <message>
-        <source>%1 rows and %2 columns are padding, which is not counted: padded patches lack a row or column coordinate.</source>
-        <translation>%1 行和 %2 列是填充，不计数：填充的图块没有行坐标或列坐标。</translation>
+        <source>%1 rows and %2 columns are padding. Coordinates skip padding, so padded patches lack a row or column coordinate.</source>
+        <translation>%1 行和 %2 列是填充。坐标不计填充，因此填充的图块没有行坐标或列坐标。</translation>
     </message>
     <message>
-        <source>Each row holds the sines and cosines of the patch&apos;s coordinates multiplied by the matrix in the table.</source>
-        <translation>每一行是图块坐标与表中矩阵之积的正弦和余弦。</translation>
+        <source>The patch&apos;s coordinates are multiplied by the matrix in the table; its row holds the sines and cosines of the products.</source>
+        <translation>图块的坐标乘以表中的矩阵；每一行是所得各数的正弦和余弦。</translation>
     </message>
     <message>
         <source>Sines and cosines along random directions: averaged over all matrices, the similarity falls to half at a coordinate distance of %1.</source>
@@ -7134,8 +7134,8 @@
         <translation>%2 个通道中有 %1 个不旋转，为零。</translation>
     </message>
     <message>
-        <source>Row k is k divided by the number of rows, %1. With another number of rows, every row except row 0 is different.</source>
-        <translation>第 k 行是 k 除以行数 %1。行数改变时，除第 0 行外，每一行都会改变。</translation>
+        <source>Every number in row k is k divided by the number of rows, %1. With more or fewer rows, every row except row 0 changes.</source>
+        <translation>第 k 行的每个数都是 k 除以行数 %1。行数改变时，除第 0 行外，每一行都会改变。</translation>
     </message>
     <message>
         <source>The longest wavelength is %1 position ids.</source>
@@ -7199,7 +7199,7 @@
     </message>
     <message>
         <source>The attention factor %1 scales rotated channels: |q| is %2 before and %3 after.</source>
-        <translation>注意力系数 %1 缩放旋转的通道：|q| 旋转前为 %2，旋转后为 %3。</translation>
+        <translation>旋转的通道乘以注意力系数 %1：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
         <source>%1 of %2 channels do not rotate; they add %3 at every distance.</source>
@@ -7280,7 +7280,7 @@
     <message>
         <source>pair %1 of %2</source>
         <comment>one of so many</comment>
-        <translation>第 %1 组，共 %2</translation>
+        <translation>第 %1 组，共 %2 组</translation>
     </message>
     <message>
         <source>xPos multiplies pair i of the query by ζᵢ^(m/%1) and divides that of the key by ζᵢ^(n/%1): |q| is %2 before and %3 after.</source>
@@ -7365,7 +7365,7 @@
         <translation>--vectors 需要 --compare-with</translation>
     </message>
     <message>
-        <source>--difference needs matrices of one size; A has %1 × %2 numbers, B %3 × %4</source>
+        <source>--difference needs matrices of the same size; A has %1 × %2 numbers, B has %3 × %4</source>
         <translation>--difference 需要大小相同的矩阵；A 有 %1 × %2 个数，B 有 %3 × %4 个</translation>
     </message>
     <message>
@@ -7386,7 +7386,7 @@
     </message>
     <message>
         <source>--quantity expected requires --grid-layout gaussian without --table</source>
-        <translation>--quantity expected 需要 --grid-layout gaussian 且没有 --table</translation>
+        <translation>--quantity expected 需要 --grid-layout gaussian，且不能使用 --table</translation>
     </message>
     <message>
         <source>--coordinates &quot;%1&quot; has %2 numbers, but the model has %3 axes</source>
@@ -7418,15 +7418,15 @@
     </message>
     <message>
         <source>Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also frequencies and wavelengths. With --scheme rotary also %1; the last two take queries at --positions and keys at --others [the first position]. With --scheme axial: %2; ids are coordinates, axes are numbered from 0, and rotated is the query at each token. With --scheme relative: a matrix of queries at --positions and keys at --others, such as index or bias. With --window-table swin-v2 or a resampled table also coordinates. With --grid-layout gaussian also expected, the mean similarity over all random matrices.</source>
-        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 编号，rotated 是旋转到各词元处的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias。--window-table swin-v2 或重采样的表还有 coordinates。--grid-layout gaussian 时还有 expected，即相似度对所有随机矩阵的平均值。</translation>
+        <translation>要打印的量：value（编码的值）或 similarity（相似度）[value]。--scheme sinusoidal 时还有 frequencies 和 wavelengths。--scheme rotary 时还有 %1；最后两个量的查询取 --positions，键取 --others [第一个位置]。--scheme axial 时：%2；ids 是坐标，axes 从 0 编号，rotated 是按各词元的位置旋转后的查询。--scheme relative 时：查询取 --positions、键取 --others 的矩阵，如 index 或 bias。--window-table swin-v2 或重采样的表还有 coordinates。--grid-layout gaussian 时还有 expected，即相似度对所有随机矩阵的平均值。</translation>
     </message>
     <message>
-        <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace its input.</source>
-        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替模型的输入。</translation>
+        <source>With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or 5,6,7;5,6,8. They replace the coordinates of its input.</source>
+        <translation>使用 --scheme axial 时：词元在模型各轴上的坐标，例如 5,6,7 或 5,6,7;5,6,8，代替由输入得出的坐标。</translation>
     </message>
     <message>
-        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by the numbers of their tokens, not by row and column.</source>
-        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。图块用词元编号给出，而不是行和列。</translation>
+        <source>Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by token number, not by row and column.</source>
+        <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。图块按词元编号指定，不按行和列指定。</translation>
     </message>
 </context>
 <context>
@@ -7510,8 +7510,8 @@
         <translation>此视图需要沿行和列的波。傅里叶特征的方向是随机的：请用“平面”视图。</translation>
     </message>
     <message>
-        <source>This view needs waves along rows and columns. This grid looks up trained vectors; use the Plane view instead.</source>
-        <translation>此视图需要沿行和列的波。此网格查找可学习的向量：请用“平面”视图。</translation>
+        <source>This view needs waves along rows and columns. The vectors of this grid are trained; use the Plane view instead.</source>
+        <translation>此视图需要沿行和列的波。此网格的向量是可学习的：请用“平面”视图。</translation>
     </message>
 </context>
 <context>
@@ -7634,11 +7634,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 
 命令（详见 posiscope 命令 --help）：
   posiscope export VIEW --output FILE     图、可交互网页或数值
-  posiscope export sound --output FILE    位置的声音
+  posiscope export sound --output FILE    把位置转换成声音
   posiscope figure --panels VIEWS         由多个视图组成的一幅图
   posiscope values                        文本形式的数值
   posiscope describe CONFIG               模型文件给出的位置编码
-  posiscope model                         按名称打开的模型
+  posiscope model                         可按名称打开的模型
   posiscope identify FILE[:TENSOR]        表中的编码
   posiscope xray DIRECTORY                检查点权重中的旋转组
   posiscope handout LESSON --output FILE  课程的 PDF 或可交互网页
@@ -7737,11 +7737,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>XrayReport</name>
     <message>
         <source>component, nearest wavelength, cycles in the table, share of all products, share of the variance</source>
-        <translation>主成分、最接近的波长、表长内的周数、占全部乘积的份额、占方差的份额</translation>
+        <translation>主成分、最接近的波长、表长内的周期数、占全部乘积的份额、占方差的份额</translation>
     </message>
     <message>
         <source>pair, wavelength, cycles in the trained length, share of all products, ratio to unscaled</source>
-        <translation>组、波长、训练长度内的周数、占全部乘积的份额、与未缩放之比</translation>
+        <translation>组、波长、训练长度内的周期数、占全部乘积的份额、与未缩放时之比</translation>
     </message>
 </context>
 <context>
@@ -7775,7 +7775,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs that hold %2 of the products and leaves pairs that hold %3 unchanged.</source>
+        <source>The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their frequencies.</source>
         <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
     </message>
     <message>
@@ -7792,15 +7792,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This describes the weights, not how the model uses them.</source>
-        <translation>这里描述的是权重，不是模型如何使用它们。</translation>
+        <translation>这里只描述权重，不说明模型如何使用它们。</translation>
     </message>
     <message>
         <source>Queries and keys are normalised: norms include the gains and are relative to the mean of all rows.</source>
         <translation>查询和键经过归一化：范数包含增益，并且相对于各行的平均值。</translation>
     </message>
     <message>
-        <source>Some rows contain non-finite numbers and are not counted.</source>
-        <translation>有些行含有非有限数值，不计入。</translation>
+        <source>Rows that contain NaN or infinity are not counted.</source>
+        <translation>含有 NaN 或无穷大的行不计入。</translation>
     </message>
     <message>
         <source>one head</source>
@@ -7937,7 +7937,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits and the pairs of similar period</source>
+        <source>bits, and pairs with similar periods</source>
         <translation>二进制位与周期相近的维度组</translation>
     </message>
     <message>
@@ -8129,7 +8129,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>挂钟</translation>
     </message>
     <message>
-        <source>The position in seconds: the second, minute and hour hands give six numbers.</source>
+        <source>Treats the position as seconds: the second, minute and hour hands give six numbers.</source>
         <translation>把位置当作秒数：秒针、分针、时针给出六个数。</translation>
     </message>
     <message>
@@ -8170,7 +8170,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Show the individual cells around the pointer.</source>
-        <translation>显示指针周围的各个格子。</translation>
+        <translation>放大显示鼠标周围的各个格子。</translation>
     </message>
     <message>
         <source>cursor follows the pointer</source>
@@ -8673,7 +8673,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置转成 bfloat16，4096 × 128</translation>
     </message>
     <message>
-        <source>4096 positions become 769 distinct values: neighbours share a row.</source>
+        <source>4096 positions become 769 distinct values, so neighbouring positions share a row.</source>
         <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
     </message>
     <message>
@@ -8714,7 +8714,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number type of the positions, for the variant &quot;own&quot;.</source>
-        <translation>位置的数值类型，用于自选的实现方式。</translation>
+        <translation>位置的数值类型，用于实现方式“自选”。</translation>
     </message>
     <message>
         <source>frequencies in</source>
@@ -8722,7 +8722,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number type of the inverse frequencies, for the variant &quot;own&quot;.</source>
-        <translation>逆频率的数值类型，用于自选的实现方式。</translation>
+        <translation>逆频率的数值类型，用于实现方式“自选”。</translation>
     </message>
     <message>
         <source>results in</source>
@@ -8730,7 +8730,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number type of sine and cosine, for the variant &quot;own&quot;.</source>
-        <translation>正弦和余弦的数值类型，用于自选的实现方式。</translation>
+        <translation>正弦和余弦的数值类型，用于实现方式“自选”。</translation>
     </message>
     <message>
         <source>exact</source>
@@ -8809,7 +8809,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>自选</translation>
     </message>
     <message>
-        <source>Each type is chosen separately; a product takes the wider of its two types, as in PyTorch.</source>
+        <source>Each type is chosen separately; a product has the wider of its factors&apos; types, as in PyTorch.</source>
         <translation>逐一选择类型；乘积取两个因子中较宽的类型，与 PyTorch 一致。</translation>
     </message>
     <message>
@@ -8910,7 +8910,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>How fast training runs while you watch.</source>
-        <translation>观看时训练进行的速度。</translation>
+        <translation>训练过程的演示速度。</translation>
     </message>
     <message>
         <source>Trained on 128 of 512 rows, used for 640</source>
@@ -9097,8 +9097,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各行不变</translation>
     </message>
     <message>
-        <source>A score is the dot product of the rows themselves.</source>
-        <translation>得分就是各行自身的点积。</translation>
+        <source>A score is the dot product of the two rows as they are.</source>
+        <translation>得分就是两行本身的点积。</translation>
     </message>
     <message>
         <source>keys rotated by a phase</source>
@@ -9106,7 +9106,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Every pair of columns in the keys is rotated by the same angle.</source>
-        <translation>键的每组列都旋转同一个角。</translation>
+        <translation>键的每一组都旋转同一角度。</translation>
     </message>
     <message>
         <source>random weights</source>
@@ -9210,7 +9210,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Nearly repeats after 44 positions, and more closely after 710.</source>
-        <translation>44 个位置后几乎重复，710 个位置后更接近重复。</translation>
+        <translation>每 44 个位置近似重复一次；每 710 个位置的重复更精确。</translation>
     </message>
     <message>
         <source>As implemented</source>
@@ -9269,7 +9269,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NTK 感知</translation>
     </message>
     <message>
-        <source>A larger base: the fastest pair keeps its frequency; that of the slowest is divided by the factor.</source>
+        <source>A larger base: the fastest pair keeps its frequency, and the slowest is slowed by the factor.</source>
         <translation>更大的基数：最快的一组频率不变，最慢的一组频率除以因子。</translation>
     </message>
     <message>
@@ -9277,7 +9277,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>YaRN</translation>
     </message>
     <message>
-        <source>Fast pairs keep their frequencies; those of slow pairs are divided by the factor, with a ramp between. A temperature scales the scores.</source>
+        <source>Fast pairs keep their frequencies, slow pairs are slowed by the factor, and a ramp joins them. A temperature scales the scores.</source>
         <translation>快的组频率不变，慢的组频率除以因子，中间用斜坡过渡；得分再按温度缩放。</translation>
     </message>
     <message>
@@ -9518,7 +9518,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 cannot contain %2; its numbers must be at least %3</source>
-        <translation>%1 不能含有 %2；其中的数不小于 %3</translation>
+        <translation>%1 不能含有 %2；其中的数须不小于 %3</translation>
     </message>
     <message>
         <source>%1 has %2 numbers; it needs %3, the head size</source>
@@ -9534,7 +9534,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base would divide by 0</source>
-        <translation>此处旋转维数不能是 2：新基数的指数 D/(D − 2) 会除以 0</translation>
+        <translation>此处旋转维数不能是 2：新基数的指数 D/(D − 2) 的分母会是 0</translation>
     </message>
     <message>
         <source>scaling factor cannot be %1; use %2 or more, or 0 for %3</source>
@@ -9569,8 +9569,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Transformer-XL</translation>
     </message>
     <message>
-        <source>A sinusoidal encoding of the distance from the query back to the key.</source>
-        <translation>对从查询往回到键的距离作正弦编码。</translation>
+        <source>A sinusoidal encoding of how far the key lies before the query.</source>
+        <translation>对查询到它之前的键的距离作正弦编码。</translation>
     </message>
     <message>
         <source>T5</source>
@@ -9642,7 +9642,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The bias increases with each key; each row differs from the paper&apos;s by a constant.</source>
-        <translation>偏置随键的位置增大；每行与论文的只差一个常数。</translation>
+        <translation>偏置随键的位置增大；每行与论文公式只差一个常数。</translation>
     </message>
     <message>
         <source>MPT: m(j − L + 1)</source>
@@ -9650,7 +9650,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The bias is zero at the last key; each row differs from the paper&apos;s by a constant.</source>
-        <translation>偏置在最后一个键处为零；每行与论文的只差一个常数。</translation>
+        <translation>偏置在最后一个键处为零；每行与论文公式只差一个常数。</translation>
     </message>
     <message>
         <source>Falcon: m·j/√d_head</source>
@@ -9802,7 +9802,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the table has %1 rows; it must have one for each of the %2 buckets</source>
-        <translation>表有 %1 行；应为 %2 个桶各一行</translation>
+        <translation>表有 %1 行；应有 %2 行，每个桶一行</translation>
     </message>
     <message>
         <source>the table has %1 columns, so it has no head %2; heads are numbered from 0</source>
@@ -9881,8 +9881,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>几百个位置以内为线性，更远为对数。</translation>
     </message>
     <message>
-        <source>All distances have the same width.</source>
-        <translation>所有距离一样宽。</translation>
+        <source>The distance axis is linear.</source>
+        <translation>距离轴为线性。</translation>
     </message>
     <message>
         <source>rotary picture</source>
@@ -9913,8 +9913,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NEZHA，129 × 64</translation>
     </message>
     <message>
-        <source>129 rows of an untrained sinusoid, for differences up to ±64.</source>
-        <translation>129 行不参与训练的正弦编码，用于 ±64 以内的差。</translation>
+        <source>129 rows of a fixed sinusoidal encoding, for differences from −64 to 64.</source>
+        <translation>129 行固定的正弦编码，用于 −64 到 64 的位置差。</translation>
     </message>
     <message>
         <source>Transformer-XL, 128 queries, 256 keys</source>
@@ -9950,7 +9950,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>2048 tokens; 64 heads, and 48 more with intermediate slopes.</source>
-        <translation>2048 个词元；64 个头，另有 48 个的斜率在它们之间。</translation>
+        <translation>2048 个词元；64 个头，另有 48 个头，斜率介于其间。</translation>
     </message>
     <message>
         <source>Chi et al. 2022: −r1·ln(1 + r2·distance).</source>
@@ -10005,8 +10005,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Llama 2：NTK 感知缩放 × 8</translation>
     </message>
     <message>
-        <source>One larger base: only the slowest pair slows down by the full factor of 8.</source>
-        <translation>换用更大的基数：只有最慢的一组频率降到 1/8。</translation>
+        <source>A larger base: only the slowest pair slows down by the full factor of 8.</source>
+        <translation>更大的基数：只有最慢的一组频率降到 1/8。</translation>
     </message>
     <message>
         <source>Llama 2, YaRN × 16</source>
@@ -10017,8 +10017,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Llama 3.1 缩放</translation>
     </message>
     <message>
-        <source>Base 500&#x202f;000, 8192 positions in training, 131&#x202f;072 in use.</source>
-        <translation>基数 500&#x202f;000，训练 8192 个位置，使用 131&#x202f;072 个。</translation>
+        <source>Base 500&#x202f;000; trained on 8192 positions, used for 131&#x202f;072.</source>
+        <translation>基数 500&#x202f;000；训练时 8192 个位置，使用时 131&#x202f;072 个。</translation>
     </message>
     <message>
         <source>Positions cast to bfloat16, rotary</source>
@@ -10066,7 +10066,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the decoder&apos;s table is shown; the encoder adds a sinusoidal encoding (layout: halves)</source>
-        <translation>所示为解码器的表；编码器加上正弦编码（分半排列）</translation>
+        <translation>所示为解码器的表；编码器使用正弦编码（分半排列）</translation>
     </message>
     <message>
         <source>every layer has its own table; the encoder&apos;s bias is shown</source>
@@ -10086,7 +10086,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the bias that distance adds to a score</source>
-        <translation>距离给得分加上的偏置</translation>
+        <translation>按距离加到得分上的偏置</translation>
     </message>
     <message>
         <source>queries and keys rotated by position</source>
@@ -10182,7 +10182,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The range that the values can take, or the range of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
-        <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表按所显示的数值。</translation>
+        <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
     </message>
     <message>
         <source>From the smallest to the largest pixel value shown.</source>
@@ -10194,7 +10194,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Symmetric about 0, up to the pixel farthest from 0.</source>
-        <translation>以 0 为中心对称，直到离 0 最远的像素。</translation>
+        <translation>以 0 为中心对称，两端取离 0 最远的像素值。</translation>
     </message>
     <message>
         <source>robust</source>
@@ -10366,7 +10366,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>What happens after the last frame.</source>
-        <translation>最后一帧之后怎样。</translation>
+        <translation>播放完最后一帧后如何继续。</translation>
     </message>
     <message>
         <source>easing</source>
@@ -10398,7 +10398,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>For each pair, the norm of its two rows in the query weights times that of its two rows in the key weights.</source>
-        <translation>查询权重中每组两行的范数乘以键权重中每组两行的范数。</translation>
+        <translation>每组在查询权重中对应两行的范数，乘以在键权重中对应两行的范数。</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -10406,7 +10406,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two rows in the query weights.</source>
-        <translation>查询权重中每组两行的范数。</translation>
+        <translation>每组在查询权重中对应两行的范数。</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -10414,7 +10414,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two rows in the key weights.</source>
-        <translation>键权重中每组两行的范数。</translation>
+        <translation>每组在键权重中对应两行的范数。</translation>
     </message>
     <message>
         <source>Query biases</source>
@@ -10422,7 +10422,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two numbers in the query bias.</source>
-        <translation>查询偏置中每组两个数的范数。</translation>
+        <translation>每组在查询偏置中对应两个数的范数。</translation>
     </message>
     <message>
         <source>Key biases</source>
@@ -10430,7 +10430,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The norm of each pair&apos;s two numbers in the key bias.</source>
-        <translation>键偏置中每组两个数的范数。</translation>
+        <translation>每组在键偏置中对应两个数的范数。</translation>
     </message>
     <message>
         <source>layers</source>
@@ -10529,8 +10529,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的周期</translation>
     </message>
     <message>
-        <source>the attention layers do not use RoPE, even if the config has RoPE keys</source>
-        <translation>注意力层不使用 RoPE，即使配置中有 RoPE 的键</translation>
+        <source>the attention layers do not use RoPE, even if the config has RoPE entries</source>
+        <translation>注意力层不使用 RoPE，即使配置中有 RoPE 的字段</translation>
     </message>
     <message>
         <source>pairs rotate by the two coordinates of an image patch, not by token position</source>
@@ -10737,7 +10737,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>PixArt-α，1024 像素，64 × 64</translation>
     </message>
     <message>
-        <source>Interpolation scale 2: neighbours are half a unit apart.</source>
+        <source>Interpolation scale 2: neighbouring patches are half a unit apart.</source>
         <translation>插值比例为 2：相邻图块相距半个单位。</translation>
     </message>
     <message>
@@ -10761,8 +10761,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平面</translation>
     </message>
     <message>
-        <source>one patch against all</source>
-        <translation>一个图块对所有图块</translation>
+        <source>one patch compared with all</source>
+        <translation>一个图块与所有图块的比较</translation>
     </message>
     <message>
         <source>frequencies per axis</source>
@@ -10909,16 +10909,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Qwen2-VL，图像前后有文字</translation>
     </message>
     <message>
-        <source>Axes in blocks: time has the fastest frequencies.</source>
-        <translation>各轴成段：时间的频率最快。</translation>
+        <source>Each axis has its own block of channels; time has the fastest frequencies.</source>
+        <translation>每个轴占连续的一段通道；时间轴的频率最高。</translation>
     </message>
     <message>
         <source>Qwen3-VL, text around an image</source>
         <translation>Qwen3-VL，图像前后有文字</translation>
     </message>
     <message>
-        <source>Axes alternate from frequency to frequency.</source>
-        <translation>各轴逐个频率交替。</translation>
+        <source>Successive frequencies belong to alternating axes.</source>
+        <translation>相邻的频率轮流属于各轴。</translation>
     </message>
     <message>
         <source>FLUX.1, text around an image</source>
@@ -10929,8 +10929,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Pixtral，16 × 16</translation>
     </message>
     <message>
-        <source>Rows and columns share one series of frequencies.</source>
-        <translation>行与列使用同一串频率。</translation>
+        <source>Rows and columns take the frequencies of one series in turn.</source>
+        <translation>行与列轮流取同一序列中的频率。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -10941,24 +10941,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
-        <source>One head, untrained: the arms of the cross turn with its axes.</source>
-        <translation>一个未训练的头：十字的臂随轴转动。</translation>
+        <source>One untrained head: the cross of similar patches is rotated with the axes.</source>
+        <translation>一个未训练的头：相似图块组成的十字随轴旋转。</translation>
     </message>
     <message>
         <source>SigLino, 16 × 16</source>
         <translation>SigLino，16 × 16</translation>
     </message>
     <message>
-        <source>Every pair has its own direction, so patches near in both row and column form a round spot.</source>
-        <translation>每组有自己的方向，所以行和列都相近的图块形成一个圆斑。</translation>
+        <source>Every pair has its own direction, so the patches similar to a given patch form a round spot.</source>
+        <translation>每组有自己的方向，因此与某个图块相似的图块形成一个圆斑。</translation>
     </message>
     <message>
         <source>--%1: two numbers A:B with A &lt; B are expected, for example 0:50</source>
         <translation>--%1：应为两个数 A:B，且 A &lt; B，例如 0:50</translation>
     </message>
     <message>
-        <source>Small ticks between the numbers of these axes: x, y or xy.</source>
-        <translation>在这些轴的数字之间画小刻度：x、y 或 xy。</translation>
+        <source>Draw minor ticks on these axes: x, y or xy.</source>
+        <translation>在这些轴上画次刻度：x、y 或 xy。</translation>
     </message>
     <message>
         <source>axes</source>
@@ -10986,15 +10986,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The map of the patch at the cursor, and the kernels along the axes.</source>
-        <translation>光标处那个图块的图，以及沿各轴的核。</translation>
+        <translation>光标处的图块与所有图块的比较，以及沿各轴的核。</translation>
     </message>
     <message>
         <source>Tiles</source>
         <translation>小图阵列</translation>
     </message>
     <message>
-        <source>The maps of all patches, each as a tile at the place of its patch.</source>
-        <translation>所有图块的图，每幅缩成一幅小图，放在该图块的位置。</translation>
+        <source>The maps of all patches, each as a tile at the position of its patch.</source>
+        <translation>每个图块各有一幅小图，位于该图块处，显示它与所有图块的比较。</translation>
     </message>
     <message>
         <source>plane picture</source>
@@ -11010,7 +11010,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>How many layers mix the rows, one after another.</source>
-        <translation>有多少层依次把各行混合。</translation>
+        <translation>依次混合各行的层数。</translation>
     </message>
     <message>
         <source>%1 keys are too many with a mask alone; the limit is %2, because every layer mixes all rows</source>
@@ -11021,7 +11021,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>影响</translation>
     </message>
     <message>
-        <source>Share of each token in a row after all layers, with a mask alone.</source>
+        <source>With a mask only: the share of each token in a row after all layers.</source>
         <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
     </message>
     <message>
@@ -11030,11 +11030,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
-        <translation>导出为数值的相对编码矩阵。对于窗口，图块的图显示 index 或 bias。</translation>
+        <translation>要导出为数值的相对编码矩阵。对于图块窗口，“平面”视图显示 index 或 bias。</translation>
     </message>
     <message>
         <source>DeBERTa v3, 256 buckets up to 512</source>
-        <translation>DeBERTa v3，256 个桶，至 512</translation>
+        <translation>DeBERTa v3，256 个桶，最远 512</translation>
     </message>
     <message>
         <source>Distances up to 128 have a bucket each, in both directions.</source>
@@ -11157,8 +11157,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 列，而 d_model 是 %2</translation>
     </message>
     <message>
-        <source>the table has %1 rows for columns and %2 for rows of patches; the grid has %3 columns and %4 rows</source>
-        <translation>表有 %1 行用于图块的列、%2 行用于图块的行；网格有 %3 列和 %4 行</translation>
+        <source>the table is made for %1 columns and %2 rows of patches; the grid has %3 columns and %4 rows</source>
+        <translation>表适用于 %1 列、%2 行图块；网格有 %3 列、%4 行</translation>
     </message>
     <message>
         <source>%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change prefix tokens or table columns</source>
@@ -11185,7 +11185,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows; a network computes them from logarithms of the offsets.</source>
+        <source>Rows numbered as in Swin; a network computes them from logarithms of the offsets.</source>
         <translation>行号同 Swin；由网络根据偏移的对数算出各行。</translation>
     </message>
     <message>
@@ -11197,8 +11197,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>MaxViT、CoAtNet</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows in reverse order: key minus query.</source>
-        <translation>与 Swin 的行顺序相反：键减查询。</translation>
+        <source>Rows numbered in the reverse order of Swin: key minus query.</source>
+        <translation>行号顺序与 Swin 相反：键减查询。</translation>
     </message>
     <message>
         <source>BEiT</source>
@@ -11230,11 +11230,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>pretrained window cannot be 1: offsets are divided by its side minus 1, which is 0</source>
-        <translation>预训练窗口不能是 1：偏移要除以边长减 1，即 0</translation>
+        <translation>预训练窗口不能是 1：偏移要除以边长与 1 之差，而这个差是 0</translation>
     </message>
     <message>
         <source>a window of Swin v2 cannot have a side of 1 patch: offsets are divided by its side minus 1, which is 0; give a pretrained window</source>
-        <translation>Swin v2 的窗口边长不能是 1 个图块：偏移要除以边长减 1，即 0；请给出预训练窗口</translation>
+        <translation>Swin v2 的窗口边长不能是 1 个图块：偏移要除以边长与 1 之差，而这个差是 0；请给出预训练窗口</translation>
     </message>
     <message>
         <source>the table has %1 rows; a window of %2 × %3 patches needs %4</source>
@@ -11262,7 +11262,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Blank space between the drawing and the edges of the figure.</source>
-        <translation>绘图与图的边缘之间的空白。</translation>
+        <translation>图的内容与边缘之间的空白。</translation>
     </message>
     <message>
         <source>millimetres</source>
@@ -11282,7 +11282,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Rows are untrained until a model&apos;s table is opened, so no two patches are similar.</source>
-        <translation>打开模型的表之前是未训练的行：任何两个图块都不相似。</translation>
+        <translation>打开模型的表之前，各行未经训练，任何两个图块都不相似。</translation>
     </message>
     <message>
         <source>Swin v2, windows of 8 × 8 patches</source>
@@ -11297,8 +11297,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DETR，25 × 34 加 9 行填充</translation>
     </message>
     <message>
-        <source>The same image in a batch with a taller one: padding is not counted.</source>
-        <translation>同一图像，批次中有更高的图像：填充不计数。</translation>
+        <source>The same image in a batch with a taller one; coordinates skip the padding.</source>
+        <translation>同一图像与一幅更高的图像在同一批次；坐标不计填充。</translation>
     </message>
     <message>
         <source>tensor2tensor, two axes, 32 × 32</source>

@@ -77,7 +77,7 @@ for position in (0, 7):
     assert np.allclose(first, want, atol=2e-4), (first, want)
 assert np.array_equal(sound(program), sound(program)), "other bytes on another run"
 
-for words, told in ((["--scheme", "learned"], "sound needs the pairs"), (["--pace", "0"], "--pace"),
+for words, told in ((["--scheme", "learned"], "sound requires"), (["--pace", "0"], "--pace"),
                     (["--seconds", "1e9"], "--seconds"), (["--pace", "1"], "no pair has a frequency from 20 Hz to 20 kHz"),
                     (["extra"], "unexpected argument")):
     run = subprocess.run([program, "export", "sound", "--output", "/tmp/never.wav", *words], capture_output=True, text=True)

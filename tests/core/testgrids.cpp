@@ -505,7 +505,7 @@ void TestGrids::gridsAreSumsOfTwoTables() {
             QCOMPARE(grid->value(whole(positions[k][1]) * 3 + whole(positions[k][0]), j),
                      sum[u"expected"][k][j].toDouble());
     p.columns = 5;
-    QVERIFY(refuse(p, *table)->english().find("the table has 4 rows for columns") == 0);
+    QVERIFY(refuse(p, *table)->english().find("the table is made for 4 columns") == 0);
 }
 
 /// Coordinates of a share of the picture are the same in both grids; others differ by their kernels.

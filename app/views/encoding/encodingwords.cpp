@@ -62,12 +62,11 @@ QString learnedWords(const Document& document) {
                 .arg(readable(qint64{document.encoding()->parameters().steps}));
         case Initialisation::OneHot:
             return TableWords::tr(
-                "One-hot rows: each position has its own dimension, so no two positions are closer than "
-                "others.");
+                "One-hot rows: each position has its own dimension, so all are equally far apart.");
         case Initialisation::Fractions:
             return TableWords::tr(
-                       "Row k is k divided by the number of rows, %1. With another number of rows, every row "
-                       "except row 0 is different.")
+                       "Every number in row k is k divided by the number of rows, %1. With more or fewer "
+                       "rows, every row except row 0 changes.")
                 .arg(readable(qint64{p.tableRows}));
         case Initialisation::Sinusoid:
             return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
@@ -141,14 +140,15 @@ QString gridWords(const GridWaves& grid) {
         framesOf(p) == 1
             ? (widthsDiffer(p) ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
                                : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half "
-                                                "of the dimensions repeat in every row."))
+                                                "of the dimensions are the same in every row of patches."))
                   .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
             : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch per line.")
                   .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}));
     const QString prefix =
-        p.prefix == 0   ? QString()
-        : p.prefix == 1 ? TableWords::tr("Token 0 is zero.")
-                        : TableWords::tr("Tokens 0 to %1 are zero.").arg(readable(qint64{p.prefix - 1}));
+        p.prefix == 0 ? QString()
+        : p.prefix == 1
+            ? TableWords::tr("The vector of token 0 is zero.")
+            : TableWords::tr("The vectors of tokens 0 to %1 are zero.").arg(readable(qint64{p.prefix - 1}));
     return oneAfterAnother(
         {text, TableWords::tr("The longest wavelength is %1 patches.").arg(readable(longest, 3)), prefix});
 }
@@ -189,12 +189,13 @@ QString computedGridWords(const GridParameters& p, bool opened) {
                              .arg(readable(qint64{p.rows}), readable(qint64{p.columns}));
     if (isPadded(p))
         return oneAfterAnother(
-            {text, TableWords::tr("%1 rows and %2 columns are padding, which is not counted: padded patches "
-                                  "lack a row or column coordinate.")
+            {text, TableWords::tr("%1 rows and %2 columns are padding. Coordinates skip padding, so padded "
+                                  "patches lack a row or column coordinate.")
                        .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
     if (opened)
-        return oneAfterAnother({text, TableWords::tr("Each row holds the sines and cosines of the patch's "
-                                                     "coordinates multiplied by the matrix in the table.")});
+        return oneAfterAnother(
+            {text, TableWords::tr("The patch's coordinates are multiplied by the matrix in the table; its "
+                                  "row holds the sines and cosines of the products.")});
     constexpr double kHalf = 0.18739062512927758;  // √(ln 2/2)/π
     return oneAfterAnother(
         {text, TableWords::tr("Sines and cosines along random directions: averaged over all matrices, the "

@@ -105,13 +105,13 @@ public:
             own.frequency > 0 ? readable(spectrum->wavelength(own.frequency)) : QString();
         const QString dimension = tr("dimension %1").arg(column);
         return {
-            .wordings =
-                own.frequency > 0
-                    ? QStringList{tr("dimension %1 · strongest at wavelength %2 · %3 of its power")
-                                      .arg(column)
-                                      .arg(wavelength, percent(own.share)),
-                                  tr("dimension %1 · strongest at %2").arg(column).arg(wavelength), dimension}
-                    : QStringList{tr("dimension %1 · constant").arg(column), dimension},
+            .wordings = own.frequency > 0
+                            ? QStringList{tr("dimension %1 · power peaks at wavelength %2 · %3 of the total")
+                                              .arg(column)
+                                              .arg(wavelength, percent(own.share)),
+                                          tr("dimension %1 · power peaks at %2").arg(column).arg(wavelength),
+                                          dimension}
+                            : QStringList{tr("dimension %1 · constant").arg(column), dimension},
             .colour = theme.dimension,
             .aside = {tr("share of the column's power"), tr("share of power")}};
     }

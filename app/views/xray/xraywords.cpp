@@ -78,8 +78,8 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
     const RotaryParameters& p = xray.settings.front()->parameters();
     if (p.scaling == RotaryScaling::None)
         return {};
-    return tr("The scaling %1 slows pairs that hold %2 of the products and leaves pairs that hold %3 "
-              "unchanged.")
+    return tr("The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their "
+              "frequencies.")
         .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed),
              percentOf(summary.unscaled));
 }
@@ -147,7 +147,7 @@ QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, c
             "Queries and keys are normalised: norms include the gains and are relative to the mean of all "
             "rows.");
     if (summary.broken)
-        sentences << tr("Some rows contain non-finite numbers and are not counted.");
+        sentences << tr("Rows that contain NaN or infinity are not counted.");
     return sentences + opened.notes;
 }
 
