@@ -165,7 +165,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
                "'local_attention':128}")
         << u"layers 1–2: rotate 32 pairs with base 10000 (the default; missing: local_rope_theta), see "
-           u"64 positions to each side"_s;
+           u"64 positions on each side"_s;
     const QByteArray qwen =
         "{'model_type':'qwen3_vl_text','head_dim':128,'num_hidden_layers':2,'rope_theta':5e6,"
         "'rope_scaling':{'rope_type':'default','mrope_section':[24,20,20],'mrope_interleaved':";
@@ -232,7 +232,7 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'_class_name':'AceStepTransformer1DModel','head_dim':128,'num_hidden_layers':4,"
                "'rope_theta':1e6,'sliding_window':64,'layer_types':null}")
-        << u"layers 0, 2: rotate 64 pairs with base 1000000, see 64 positions to each side"_s;
+        << u"layers 0, 2: rotate 64 pairs with base 1000000, see 64 positions on each side"_s;
     QTest::newRow("half of a head that codes audio")
         << QByteArray("{'_class_name':'StableAudioDiTModel','attention_head_dim':64,'num_layers':24}")
         << u"all 24 layers: rotate 16 pairs (the first 32 of 64 channels) with base 10000"_s;
@@ -271,7 +271,7 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'longformer','hidden_size':64,'num_hidden_layers':2,'pad_token_id':1,"
                "'max_position_embeddings':4098,'attention_window':[512,256]}")
-        << u"layer 1: uses the positions added to the word vectors, sees 128 positions to each side"_s;
+        << u"layer 1: uses the positions added to the word vectors, sees 128 positions on each side"_s;
     QTest::newRow("no pattern, no windows")
         << QByteArray(
                "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"

@@ -150,7 +150,7 @@ struct AlibiWeights {
 }  // namespace
 
 Chart slopeChart(const Document& document, const HeadBiases& biases) {
-    Chart chart = relativeChart(AlibiWords::tr("the slopes of the heads"));
+    Chart chart = relativeChart(AlibiWords::tr("the head slopes"));
     chart.wish.rank = 1;
     const auto last = static_cast<double>(biases.heads() - 1);
     const auto headAt = [last](double x) { return std::llround(std::clamp(x, 0.0, last)); };
@@ -191,7 +191,7 @@ Chart slopeChart(const Document& document, const HeadBiases& biases) {
 
 Chart attentionChart(const Document& document, const HeadBiases& biases) {
     const AlibiWeights weights{document, biases};
-    Chart chart = relativeChart(AlibiWords::tr("the curves of the weights"));
+    Chart chart = relativeChart(AlibiWords::tr("the weight curves"));
     chart.wish.rank = 2;
     chart.zoomed = SpanKind::Others;
     chart.axes = [=, &document](const QSize& size) {

@@ -80,8 +80,7 @@ Chart turnErrorChart(const Document& document, const std::vector<RoundedSample>&
     const Threshold threshold = document.appearance().threshold;
     return roundingChart(
         document, samples,
-        {TurnErrorWords::tr("the curve of the differences"), 0,
-         TurnErrorWords::tr("distance from position 0"),
+        {TurnErrorWords::tr("the difference curve"), 0, TurnErrorWords::tr("distance from position 0"),
          [=, &samples](int height) { return turnErrorAxis(samples, thresholdOf(threshold), height); },
          [=, &samples](const Theme& theme, const PlotFrame& frame) {
              return turnErrorContent(samples, threshold, theme, frame);
