@@ -82,10 +82,10 @@ NpyType npyType(QByteArrayView descr) {
     type.number = known->type;
     type.complex = known->complex;
     if (kind == kVoids)
-        type.note =
-            NpyTypeWords::tr(
-                "%1: two-byte elements without a type, as ml_dtypes and JAX save bfloat16; read as bfloat16")
-                .arg(type.name);
+        type.note = NpyTypeWords::tr(
+                        "%1 has untyped two-byte elements, as ml_dtypes and JAX save bfloat16; they are read "
+                        "as bfloat16")
+                        .arg(type.name);
     return type;
 }
 

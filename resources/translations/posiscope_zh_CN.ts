@@ -395,7 +395,7 @@
         <translation>偏置 %1 在查询附近较陡，越远越平缓。</translation>
     </message>
     <message>
-        <source>The bias %1 becomes steeper with each token of distance.</source>
+        <source>The bias %1 becomes steeper as the distance grows.</source>
         <translation>偏置 %1 随距离增大而越来越陡。</translation>
     </message>
     <message>
@@ -743,7 +743,7 @@
     </message>
     <message>
         <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
-        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+        <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
 </context>
 <context>
@@ -1646,8 +1646,8 @@
         <translation>头 %1，当前显示</translation>
     </message>
     <message>
-        <source>bias relative to the query&apos;s own key</source>
-        <translation>偏置（相对查询自身的键）</translation>
+        <source>bias minus the bias at Δ = 0</source>
+        <translation>偏置减去 Δ = 0 处的偏置</translation>
     </message>
     <message>
         <source>difference %1, head %2: %3</source>
@@ -1936,7 +1936,7 @@
     </message>
     <message>
         <source>, alternating, with the last axis in one block: %1</source>
-        <translation>，交替、最后一轴整块：%1</translation>
+        <translation>，交替排列，最后一轴连成一块：%1</translation>
     </message>
     <message>
         <source>rotate %1 pairs by each of %2</source>
@@ -2951,7 +2951,7 @@
     </message>
     <message>
         <source>the file in the session&apos;s folder now contains different numbers</source>
-        <translation>会话所在文件夹中的文件现在含有不同的数值</translation>
+        <translation>会话所在文件夹中那个文件的数值已改变</translation>
     </message>
 </context>
 <context>
@@ -3278,7 +3278,7 @@
     </message>
     <message>
         <source>cannot highlight &quot;%1&quot;; give each coordinate once, as a whole number from 0 up</source>
-        <translation>无法突出显示“%1”；每个坐标只能给一次，且为不小于 0 的整数</translation>
+        <translation>无法突出显示“%1”；每个坐标只能指定一次，且应为不小于 0 的整数</translation>
     </message>
     <message>
         <source>light takes only position, other-position and dimension, not &quot;%1&quot;</source>
@@ -3747,7 +3747,7 @@
     </message>
     <message>
         <source>%1 is missing or not positive, so distances are not put into logarithmic buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not drawn; --relative deberta --buckets draws logarithmic buckets</source>
-        <translation>%1 缺失或不是正数，因此距离不按对数分桶：查询 i 和键 j 读取第 clamp(i − j + %2, 0, %3) 行（%4）。这里不画出；--relative deberta --buckets 画对数分桶</translation>
+        <translation>%1 缺失或不是正数，因此距离不按对数分桶：查询 i 和键 j 读取第 clamp(i − j + %2, 0, %3) 行（%4）。此处不绘制；--relative deberta --buckets 画对数分桶</translation>
     </message>
     <message>
         <source>default; missing: %1</source>
@@ -3975,8 +3975,8 @@
         <translation>元素由多个字段组成；应为单个数值</translation>
     </message>
     <message>
-        <source>%1: two-byte elements without a type, as ml_dtypes and JAX save bfloat16; read as bfloat16</source>
-        <translation>%1：没有类型的两字节元素，ml_dtypes 和 JAX 就这样保存 bfloat16；按 bfloat16 读取</translation>
+        <source>%1 has untyped two-byte elements, as ml_dtypes and JAX save bfloat16; they are read as bfloat16</source>
+        <translation>%1 的元素是没有类型的两字节数据，ml_dtypes 和 JAX 就这样保存 bfloat16；这里按 bfloat16 读取</translation>
     </message>
     <message>
         <source>an npy file does not say which 8-bit float its elements are; save them as float32 or in a safetensors file</source>
@@ -5047,8 +5047,8 @@
         <translation>没有键给出序列长度；模型使用输入文本的实际长度。</translation>
     </message>
     <message>
-        <source>The %1 layers have %2 channels per head, the others %3; head_dim holds only one value.</source>
-        <translation>%1 层的头有 %2 个通道，其他层为 %3；head_dim 只能写一个值。</translation>
+        <source>Layers of type %1 have %2 channels per head, the others %3; head_dim holds only one value.</source>
+        <translation>类型为 %1 的层每个头有 %2 个通道，其他层为 %3；head_dim 只能写一个值。</translation>
     </message>
     <message>
         <source>transformers 4 does not support proportional scaling.</source>
@@ -5196,8 +5196,8 @@
         <translation>配置没有说明 sliding_attention 是否也缩放</translation>
     </message>
     <message>
-        <source>%1 has no entry for %2 layers</source>
-        <translation>%1 中没有 %2 层的设置</translation>
+        <source>%1 has no entry for layers of type %2</source>
+        <translation>%1 中没有类型为 %2 的层的设置</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -5802,7 +5802,7 @@
     </message>
     <message>
         <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
-        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+        <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
         <source>The %1 positions of a block share one term; positions at the same place in their blocks share the other.</source>
@@ -15767,7 +15767,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
-        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+        <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
         <source>The curve shows dimension %1 from patch to patch, row by row.</source>

@@ -420,7 +420,7 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
         << QByteArray(
                "'num_hidden_layers':2,'layer_types':['full_attention','sliding_attention'],"
                "'sliding_window':8,'rope_parameters':{'full_attention':{'rope_theta':1e6}}")
-        << u"rope_parameters has no entry for sliding_attention layers (layer 1)"_s;
+        << u"rope_parameters has no entry for layers of type sliding_attention (layer 1)"_s;
     QTest::newRow("odd pattern")
         << QByteArray("'num_hidden_layers':2,'hybrid_layer_pattern':[0,7],'sliding_window':8")
         << u"hybrid_layer_pattern: unknown layer type \"7\" (layer 1)"_s;

@@ -345,7 +345,7 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
     return p.r2 == 1 ? BiasWords::tr("The bias %1 is linear in the distance, as in ALiBi.").arg(formula)
            : p.r2 < 1
                ? BiasWords::tr("The bias %1 is steep near the query and flatter farther away.").arg(formula)
-               : BiasWords::tr("The bias %1 becomes steeper with each token of distance.").arg(formula);
+               : BiasWords::tr("The bias %1 becomes steeper as the distance grows.").arg(formula);
 }
 
 /// The caption for a table's rows: the row looked up, and the rows' origin.

@@ -520,7 +520,7 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
     chart.axes = [=, &biases](const QSize& size) {
         const double pad = kPad * (range.most - range.least);
         ChartAxes axes{lags.axis(size.width()),
-                       {.label = biases.lessOwn() ? LagChartWords::tr("bias relative to the query's own key")
+                       {.label = biases.lessOwn() ? LagChartWords::tr("bias minus the bias at Δ = 0")
                                                   : LagChartWords::tr("bias"),
                         .shorter = {LagChartWords::tr("bias")},
                         .first = range.most + pad,
