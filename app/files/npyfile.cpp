@@ -236,8 +236,8 @@ TensorFacts factsOf(const NpyHeader& header, const QString& name) {
         facts.readable = false;
         facts.why = HeaderWords::tr(
                         "its numbers are stored column by column (fortran_order), so each row is spread over "
-                        "the whole file. The limit for such tables is %1 bytes. Store it row by row with "
-                        "numpy.ascontiguousarray(); then it opens at any size")
+                        "the whole file. The limit for such tables is %1 bytes. Store the table row by row "
+                        "with numpy.ascontiguousarray(); then it opens at any size")
                         .arg(kMostByColumns);
     }
     return facts;

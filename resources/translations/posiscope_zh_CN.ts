@@ -438,7 +438,7 @@
         <translation>%2 的第 %1 位 = %3</translation>
     </message>
     <message>
-        <source>the bits along the positions</source>
+        <source>the bits by position</source>
         <translation>各个位置的二进制位</translation>
     </message>
 </context>
@@ -899,7 +899,7 @@
     </message>
     <message>
         <source>item %1 is &quot;%2&quot;, but earlier numbers use a decimal %3</source>
-        <translation>第 %1 项是“%2”，但前面的小数以%3分隔</translation>
+        <translation>第 %1 项是“%2”，但前面的小数点写作%3</translation>
     </message>
 </context>
 <context>
@@ -1012,7 +1012,7 @@
     </message>
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
-        <translation>同一频率序列分配给 %1 个头，因此各头的频率不同</translation>
+        <translation>一个频率序列分给 %1 个头，因此各头的频率不同</translation>
     </message>
     <message>
         <source>%1: too many layers; at most %2 are shown</source>
@@ -1398,8 +1398,8 @@
         <translation>完整的标题</translation>
     </message>
     <message>
-        <source>--%1 only works on the axes of curves; for a part of another picture use --positions, --others or --dimensions</source>
-        <translation>--%1 只用于曲线的坐标轴；其他图要取一部分，请用 --positions、--others 或 --dimensions</translation>
+        <source>--%1 works only on the axes of curves; to show part of another picture, use --positions, --others or --dimensions</source>
+        <translation>--%1 只用于曲线的坐标轴；要显示其他图的一部分，请用 --positions、--others 或 --dimensions</translation>
     </message>
     <message>
         <source>--%1 must be above 0, because the axis is logarithmic</source>
@@ -2271,7 +2271,7 @@
 <context>
     <name>TurnErrorWords</name>
     <message>
-        <source>largest difference of sine or cosine</source>
+        <source>largest difference in sine or cosine</source>
         <translation>正弦或余弦的最大差</translation>
     </message>
     <message>
@@ -3952,7 +3952,7 @@
         <translation>形状要求从第 %2 字节起有 %1 字节的数值，实际有 %3 字节</translation>
     </message>
     <message>
-        <source>its numbers are stored column by column (fortran_order), so each row is spread over the whole file. The limit for such tables is %1 bytes. Store it row by row with numpy.ascontiguousarray(); then it opens at any size</source>
+        <source>its numbers are stored column by column (fortran_order), so each row is spread over the whole file. The limit for such tables is %1 bytes. Store the table row by row with numpy.ascontiguousarray(); then it opens at any size</source>
         <translation>数值按列存放（fortran_order），每一行都散布在整个文件中。这样的表上限为 %1 字节。用 numpy.ascontiguousarray() 改成按行存放后，任意大小都能打开</translation>
     </message>
 </context>
@@ -4206,7 +4206,7 @@
         <translation>--compare-with：多余的参数“%1”</translation>
     </message>
     <message>
-        <source>--compare-with: %1; only options of parameters and words are accepted</source>
+        <source>--compare-with: %1; only options for parameters and words are accepted</source>
         <translation>--compare-with：%1；只接受参数和词的选项</translation>
     </message>
     <message>
@@ -4616,7 +4616,7 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2; it is not scaled. The norm of PE is %3.</source>
+        <source>&quot;%1&quot; selects a row of W with norm %2 (not scaled); the norm of PE is %3.</source>
         <translation>“%1”选出 W 的一行，范数为 %2，未缩放；PE 的范数为 %3。</translation>
     </message>
     <message>
@@ -5306,7 +5306,7 @@
 <context>
     <name>RowNames</name>
     <message>
-        <source>the words of the rows</source>
+        <source>the row words</source>
         <translation>各行的词</translation>
     </message>
 </context>
@@ -5535,7 +5535,7 @@
         <translation>长度为 %1 个位置时，没有一组转到训练中未出现的角度。</translation>
     </message>
     <message>
-        <source>At %1 positions, pair %2 exceeds the angles seen in training the most, by %3 rad.</source>
+        <source>At %1 positions, pair %2 goes farthest beyond the angles seen in training: by %3 rad.</source>
         <translation>长度为 %1 个位置时，第 %2 组超出训练中的角度最多，达 %3 rad。</translation>
     </message>
     <message>

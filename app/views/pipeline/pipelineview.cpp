@@ -171,7 +171,7 @@ QString PipelineWords::waySoFar() const {
                   .arg(word(own), norm(Stage::Embedding))
                   .arg(m_document.extent().dimensions.size())
                   .arg(norm(Stage::Scaled), norm(Stage::Positions))
-            : tr("\"%1\" selects a row of W with norm %2; it is not scaled. The norm of PE is %3.")
+            : tr("\"%1\" selects a row of W with norm %2 (not scaled); the norm of PE is %3.")
                   .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions));
     return oneAfterAnother({before, tr("The norm is %1 after merging and %2 after dropout.")
                                         .arg(norm(Stage::Merged), norm(Stage::DroppedOut))});

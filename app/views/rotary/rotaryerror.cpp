@@ -60,7 +60,7 @@ ChartContent turnErrorContent(const std::vector<RoundedSample>& samples, Thresho
         return LegendEntry{series.pen.color(), series.pen.widthF(), text, text};
     };
     ChartContent content{
-        .heading = {.legends = {{entry(largest, TurnErrorWords::tr("largest difference of sine or cosine")),
+        .heading = {.legends = {{entry(largest, TurnErrorWords::tr("largest difference in sine or cosine")),
                                  entry(square, TurnErrorWords::tr("root mean square"))}}},
         .items = thresholdLine(theme, frame, threshold)};
     content.items.insert(content.items.end(), {square, largest});
