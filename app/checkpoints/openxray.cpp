@@ -525,7 +525,8 @@ std::optional<QString> whyNoLayer(const OpenedXray& opened) {
         there << QString::number(each.layer);
     }
     return QCoreApplication::translate(
-               "OpenXray", "%1 has no layer %2 that rotates its queries and keys; available layers: %3")
+               "OpenXray",
+               "%1: layer %2 does not exist or does not rotate its queries and keys; available layers: %3")
         .arg(opened.source)
         .arg(*opened.layer)
         .arg(there.join(QStringLiteral(", ")));

@@ -61,14 +61,14 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
-                tr("For numbers: divide rows and columns into this many strips (each %1) and write exact "
-                   "means instead of cells; for distances, root mean squares.")
+                tr("For numbers: divide rows and columns into this many strips (%1 each) and write the exact "
+                   "mean of each block; for distances, its root mean square.")
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();
     options.addLabels();
     options.add(verbatim(kFitOption),
-                tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
+                tr("Leave out the parts that do not fit and report them, instead of failing."));
     options.addParameters();
     options.addAppearance();
     options.addCursor();

@@ -137,7 +137,7 @@ FigureCommand::FigureCommand() {
     m_options.addFigure(FigureContent::usualDetails(),
                         tr("%1 pixels wide").arg(FigureStyle{}.pixels.width()));
     m_options.add(verbatim(kFitOption),
-                  tr("Leave out the parts that do not fit and report them, instead of refusing the figure."));
+                  tr("Leave out the parts that do not fit and report them, instead of failing."));
     addPanelOptions(m_options);
     m_options.setUsual(
         {{kPanelsOption, tr("Views and their options, for example \"encoding --base 100,waves\".")},

@@ -399,7 +399,7 @@ void readSetting(SessionReader& whole, Setting& setting, SettingFiles& files) {
         files.photo = whole.text(key);
     if (showsOpened(setting.parameters) && files.table.isEmpty())
         whole.fail(verbatim(kTableOption),
-                   SessionReader::tr("the initialisation is a file, but no file is named"));
+                   SessionReader::tr("the initialisation is \"file\", but no file is named"));
     readPart(
         whole, "words", [&](SessionReader& part) { readWords(part, setting.words); },
         [&] {

@@ -80,9 +80,11 @@ Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
     for (const auto& [ending, bytes] : figure.beside) {
         const QString beside = script.dir().filePath(name + ending);
         if (QFileInfo::exists(beside) && !before.contains(ending))
-            return Failure(QCoreApplication::translate(
-                               "Figure", "%1 would be overwritten by a part of %2; choose another name")
-                               .arg(beside, script.fileName()));
+            return Failure(
+                QCoreApplication::translate(
+                    "Figure",
+                    "%1 exists and would be overwritten by a file that %2 reads; choose another name")
+                    .arg(beside, script.fileName()));
         if (const auto added = add(beside, bytes); !added)
             return added;
     }

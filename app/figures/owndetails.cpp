@@ -57,7 +57,7 @@ std::optional<QString> refuseEnds(std::string_view option, const std::vector<dou
                                   const Piece& piece, const Axis& axis) {
     if (!piece.endsMoved() || !axis.isPlain())
         return LabelWords::tr(
-                   "--%1 only works on the axes of curves; for a part of another picture use --positions, "
+                   "--%1 works only on the axes of curves; to show part of another picture, use --positions, "
                    "--others or --dimensions")
             .arg(verbatim(option));
     if (axis.logarithmic && ends[0] <= 0)

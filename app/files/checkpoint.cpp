@@ -118,7 +118,7 @@ Result<const Checkpoint::Shard*> Checkpoint::shardOf(const QString& tensor) {
         return Failure(tr("%1 has no tensor called %2").arg(m_path, shownName(tensor)));
     auto opened = shard(*file);
     if (opened && !(*opened)->entries.contains(tensor))
-        return Failure(tr("%1 does not contain %2, although the index says so")
+        return Failure(tr("%1 does not contain %2, although the index lists it there")
                            .arg(shownName(QDir(m_directory).filePath(*file)), shownName(tensor)));
     return opened;
 }

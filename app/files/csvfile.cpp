@@ -376,7 +376,7 @@ private:
                 tr("item %1 is \"%2\", not a number such as -1.5e-3, nan or inf").arg(i + 1).arg(shown()));
         const char point = cell.contains(',') ? ',' : cell.contains('.') ? '.' : m_point;
         if (m_point != kNoPoint && point != m_point)
-            return failure(tr("item %1 is \"%2\", but earlier decimals have a %3")
+            return failure(tr("item %1 is \"%2\", but earlier numbers use a decimal %3")
                                .arg(i + 1)
                                .arg(shown(), m_point == ',' ? tr("comma") : tr("point")));
         m_point = point;

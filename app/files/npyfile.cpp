@@ -82,10 +82,10 @@ NpyType npyType(QByteArrayView descr) {
     type.number = known->type;
     type.complex = known->complex;
     if (kind == kVoids)
-        type.note =
-            NpyTypeWords::tr(
-                "%1: two-byte elements without a type, as ml_dtypes and JAX save bfloat16; read as bfloat16")
-                .arg(type.name);
+        type.note = NpyTypeWords::tr(
+                        "%1 has untyped two-byte elements, as ml_dtypes and JAX save bfloat16; they are read "
+                        "as bfloat16")
+                        .arg(type.name);
     return type;
 }
 
@@ -236,8 +236,8 @@ TensorFacts factsOf(const NpyHeader& header, const QString& name) {
         facts.readable = false;
         facts.why = HeaderWords::tr(
                         "its numbers are stored column by column (fortran_order), so each row is spread over "
-                        "the whole file. The limit for such tables is %1 bytes. Store it row by row with "
-                        "numpy.ascontiguousarray(); then it opens at any size")
+                        "the whole file. The limit for such tables is %1 bytes. Store the table row by row "
+                        "with numpy.ascontiguousarray(); then it opens at any size")
                         .arg(kMostByColumns);
     }
     return facts;

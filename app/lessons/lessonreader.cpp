@@ -166,8 +166,8 @@ private:
         static const QRegularExpression mark(QStringLiteral("</?(screen|paper)>"));
         for (qsizetype i = 0; i < m_lines.size(); ++i)
             if (const auto found = mark.match(m_lines[i]); found.hasMatch())
-                fail(tr("\"%1\": text for screen or paper only must begin and end on one line, as in "
-                        "<screen>Click</screen><paper>Look</paper>")
+                fail(tr("\"%1\": text that is only for screen or for paper must begin and end on one line, "
+                        "as in <screen>Click</screen><paper>Look</paper>")
                          .arg(found.captured()),
                      i);
     }

@@ -82,7 +82,7 @@ private:
             m_views.push_back(kind);
         }
         if (static_cast<qsizetype>(m_views.size()) > kMostSceneViews)
-            throw WrongWords{tr("\"%1\" names more than %2 views").arg(names).arg(kMostSceneViews)};
+            throw WrongWords{tr("\"%1\" lists more than %2 views").arg(names).arg(kMostSceneViews)};
     }
 
     static QString everyView() {

@@ -142,10 +142,10 @@ std::optional<QString> refuseFigurePage(const Document& document, const FigureCo
         return std::nullopt;
     return QCoreApplication::translate(
         "LivePage",
-        "this picture cannot be live in a page. These can: window, encoding, similarity, waves, clock, "
-        "binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 "
-        "layers of a model, and maps of patches computed by a formula, each without a comparison and in its "
-        "default colours");
+        "this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, "
+        "clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to "
+        "512 layers of a model, and maps of patches computed by a formula, each without a comparison and in "
+        "its default colours");
 }
 
 }  // namespace posiscope

@@ -339,7 +339,7 @@ private:
         const auto length = counted("attention.temperature_length");
         const auto original = m_keys.peek({"rope.scaling.original_context_length"}).toInteger();
         if (!constant && !strength && length)
-            m_model.reserve(tr("%1 is missing, which %2 needs")
+            m_model.reserve(tr("%2 needs %1, which is missing")
                                 .arg(m_keys.placed("attention.temperature_scale"), length->key));
         if (!constant && (!strength || strength->value == 0))
             return;
@@ -348,7 +348,7 @@ private:
                      : QueryTemperature{.strength = asWritten(strength->value),
                                         .length = std::max<qint64>(1, length ? length->value : original)};
         if (!constant && !length && original == 0)
-            m_model.reserve(tr("%1 is missing, which %2 needs")
+            m_model.reserve(tr("%2 needs %1, which is missing")
                                 .arg(m_keys.placed("attention.temperature_length"), strength->key));
         for (LayerFacts& layer : m_table.layers)
             if (!constant || !layer.turns)

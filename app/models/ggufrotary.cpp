@@ -211,12 +211,12 @@ private:
                                                                   : "attention.key_length")));
         if (m_table.latent && m_keys.has("attention.value_length_mla") &&
             !m_keys.has("attention.key_length_mla"))
-            m_model.reserve(tr("%1 is missing, which %2 needs")
+            m_model.reserve(tr("%2 needs %1, which is missing")
                                 .arg(m_keys.placed("attention.key_length_mla"),
                                      m_keys.placed("attention.value_length_mla")));
         if (!m_table.latent && m_keys.hasAny({"attention.key_length_mla", "attention.value_length_mla"}))
             m_model.reserve(
-                tr("%1 is missing, which %2 needs")
+                tr("%2 needs %1, which is missing")
                     .arg(m_keys.placed("attention.kv_lora_rank"), m_keys.placed("attention.key_length_mla")));
         if (!dimension)
             return;

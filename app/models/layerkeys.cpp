@@ -248,7 +248,7 @@ private:
             return shared->key;
         const bool none = m_keys.peek(kShareKeys) == QJsonValue(0);
         if (none && m_keys.peek({"partial_rotary_factor"}) == QJsonValue(0))
-            m_model.reserve(tr("%1 is 0: nothing then rotates, for which transformers is not made")
+            m_model.reserve(tr("%1 is 0, so no channel would rotate; transformers does not support this")
                                 .arg(m_keys.placed("partial_rotary_factor")));
         return none ? m_keys.find(kShareKeys)->key : QString();
     }

@@ -604,8 +604,8 @@ private:
                 said.words << (letters[layer % letters.size()] == u'G' ? kFull : kSliding);
             if (m_layers > 0 && said.words.back() == kSliding && m_result.counted && !m_result.windows.keys) {
                 said.words.back() = kFull;
-                m_model.reserve(tr("%1: the code of EXAONE 4 lets the last layer see all positions, "
-                                   "whatever its letter")
+                m_model.reserve(tr("%1: the code of EXAONE 4 lets the last layer see all positions, although "
+                                   "its letter is L")
                                     .arg(found->key));
             }
             m_result.listed = true;
@@ -631,8 +631,9 @@ private:
         if (!first && m_windows != Windows::Given)
             return;
         if (!first)
-            return m_model.reserve(tr("%1 does not say which layers have a window; all are shown with one")
-                                       .arg(m_keys.placed("max_window_layers")));
+            return m_model.reserve(
+                tr("%1 does not say which layers have a window; all are shown with a window")
+                    .arg(m_keys.placed("max_window_layers")));
         Said said{{}, first->key, false, true};
         const bool before = m_family->windowStart == WindowStart::EvenBeforeLayer;
         for (qint64 layer = 0; layer < m_layers; ++layer)

@@ -86,7 +86,7 @@ private:
             put("--yarn-beta-slow", m_p.betaSlow);
         if (!m_p.truncate)
             m_line.unsaid << tr(
-                "The ramp of llama.cpp begins and ends at whole pairs; no option changes this.");
+                "llama.cpp always rounds the ends of the ramp to whole pairs; no option changes this.");
     }
 
     const RotaryParameters& m_p;

@@ -47,7 +47,8 @@ public:
     ModelPositions read() {
         readType();
         if (m_nullText)
-            m_model.reserve(tr("%1 is null; the keys beside it are read").arg(QStringLiteral("text_config")));
+            m_model.reserve(tr("%1 is null; the keys at the same level are read instead")
+                                .arg(QStringLiteral("text_config")));
         if (!m_encoder.isEmpty())
             m_model.notes
                 << tr("the vision encoder has its own positions: add \":%1\" to the file name to see them")
@@ -161,9 +162,9 @@ private:
     /// Qwen3-VL and Kimi-VL have both.
     void noteTableToo() {
         const auto note = [this](const QString& key, const QString& patches) {
-            m_model.notes
-                << tr("%1: a trained table of %2 patches, resampled to the size of the image, is also added")
-                       .arg(key, patches);
+            m_model.notes << tr("%1: a trained position table for %2 patches, resampled to the image size, "
+                                "is also added")
+                                 .arg(key, patches);
         };
         if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
             note(rows->key, QString::number(rows->value));
@@ -327,7 +328,7 @@ private:
         for (const char* const name : {"max_relative_positions", "relative_attention", "pos_att_type"})
             m_keys.pass(name);
         const qint64 span = most ? most->value : 512;
-        m_model.notes << tr("%1 is not given or not positive, so distances are not put into logarithmic "
+        m_model.notes << tr("%1 is missing or not positive, so distances are not put into logarithmic "
                             "buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not "
                             "drawn; --relative deberta --buckets draws logarithmic buckets")
                              .arg(key)

@@ -186,7 +186,7 @@ Result<ModelPositions> readModel(QByteArrayView bytes, const QString& part) {
     return readJsonTree(bytes).and_then([&part](const QJsonObject& json) -> Result<ModelPositions> {
         auto model = readModelConfig(json, part);
         if (model && model->scheme == ModelScheme::Unknown && !model->plan.counted && !isModelConfig(json))
-            return Failure(FileWords::tr("it names no model: it contains no key such as model_type"));
+            return Failure(FileWords::tr("it does not identify a model: it has no key such as model_type"));
         return model;
     });
 }

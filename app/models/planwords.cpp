@@ -258,8 +258,8 @@ private:
                 return m_one ? tr("sees a window of unknown width") : tr("see a window of unknown width");
             case LayerSight::Form::EachSide:
                 if (sees.width > 0)
-                    return (m_one ? tr("sees %1 positions to each side")
-                                  : tr("see %1 positions to each side"))
+                    return (m_one ? tr("sees %1 positions on each side")
+                                  : tr("see %1 positions on each side"))
                         .arg(width);
                 return m_one ? tr("sees a window of unknown width") : tr("see a window of unknown width");
             case LayerSight::Form::Chunk:

@@ -161,8 +161,8 @@ RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
         byLayers.insert(setting.layers, one);
         if (!writeHeads(settings, block.keys) && setting.parameters.headSize != first.headSize)
             block.unsaid << BlockWords::tr(
-                                "The %1 layers have %2 channels per head, the others %3; head_dim holds only "
-                                "one value.")
+                                "Layers of type %1 have %2 channels per head, the others %3; head_dim holds "
+                                "only one value.")
                                 .arg(setting.layers)
                                 .arg(setting.parameters.headSize)
                                 .arg(first.headSize);

@@ -303,7 +303,7 @@ void ScalingReading::readTruncate(RotaryParameters& p) {
     const auto inner = m_rope.notedFlag({"truncate"}, m_model.doubts);
     QStringList wrong;
     if (m_outer.first().value(QLatin1String("truncate")).isNull()) {
-        m_model.reserve(tr("%1 is null, which transformers takes for false").arg(m_outer.placed("truncate")));
+        m_model.reserve(tr("%1 is null, which transformers treats as false").arg(m_outer.placed("truncate")));
         p.truncate = false;
     }
     const auto outer = m_outer.notedFlag({"truncate"}, wrong);

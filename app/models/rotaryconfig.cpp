@@ -598,7 +598,7 @@ private:
                 return setting;
         if (m_model.rotary.size() == 1 && !layer.typeFrom.keys && isKnownWord(m_model.rotary.front().layers))
             return 0;
-        reserveOnce(tr("%1 has no entry for %2 layers").arg(m_blocks, layer.type) +
+        reserveOnce(tr("%1 has no entry for layers of type %2").arg(m_blocks, layer.type) +
                     m_table.where([&layer](const LayerFacts& other) { return other.type == layer.type; }));
         return std::nullopt;
     }

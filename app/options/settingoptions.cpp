@@ -383,7 +383,7 @@ std::optional<ComparedSettings> Options::compared(const Setting& own) const {
         other.read(words);
     } catch (const WrongWords& wrong) {
         throw WrongWords{
-            tr("--compare-with: %1; only options of parameters and words are accepted").arg(wrong.why)};
+            tr("--compare-with: %1; only options for parameters and words are accepted").arg(wrong.why)};
     }
     if (!other.words().isEmpty())
         throw WrongWords{tr("--compare-with: unexpected argument \"%1\"").arg(other.words().constFirst())};

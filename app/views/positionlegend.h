@@ -26,7 +26,7 @@ public:
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the legend of position colours"); }
+    QString name() const override { return tr("the position colour legend"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:

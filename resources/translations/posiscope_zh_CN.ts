@@ -105,7 +105,7 @@
         <translation>已掩码</translation>
     </message>
     <message>
-        <source>the curves of the weights</source>
+        <source>the weight curves</source>
         <translation>权重曲线</translation>
     </message>
     <message>
@@ -133,7 +133,7 @@
         <translation>头 %1：斜率 %2</translation>
     </message>
     <message>
-        <source>the slopes of the heads</source>
+        <source>the head slopes</source>
         <translation>各头的斜率</translation>
     </message>
     <message>
@@ -168,7 +168,7 @@
         <translation>指针 %1</translation>
     </message>
     <message>
-        <source>Each hand has %1 times the period of the previous one (%5 times with exponents divided by d). Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad (%6 with exponents divided by d).</source>
+        <source>Each hand has %1 times the period of the previous one (%5 times if exponents are divided by d). Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad (%6 if exponents are divided by d).</source>
         <translation>每根指针的周期是前一根的 %1 倍（指数除以 d 时为 %5 倍）。%4 个位置内，%3 个维度中有 %2 个转动不到 0.1 rad（指数除以 d 时为 %6 个）。</translation>
     </message>
 </context>
@@ -184,7 +184,7 @@
     </message>
     <message>
         <source>an animation cannot be written as &quot;%1&quot;; the name must end in one of: %2. For numbered frames, use a name such as &apos;name-%03d.pdf&apos; that ends in .png, .svg or .pdf</source>
-        <translation>动画不能写成“%1”；文件名须以下列之一结尾：%2。若要写成编号的各帧，请用 &apos;name-%03d.pdf&apos; 这样的文件名，后缀为 .png、.svg 或 .pdf</translation>
+        <translation>动画不能写成“%1”；文件名须以下列之一结尾：%2。若要逐帧写成编号文件，请用 &apos;name-%03d.pdf&apos; 这样的文件名，后缀为 .png、.svg 或 .pdf</translation>
     </message>
     <message>
         <source>interrupted; %1 was not written</source>
@@ -254,7 +254,7 @@
         <translation>不能指定 --%1：它由课程设定</translation>
     </message>
     <message>
-        <source>--margin is for a single figure; the frames of an animation would not stand still</source>
+        <source>--margin is for a single figure; it would make the frames of an animation shift</source>
         <translation>--margin 只用于单幅图；动画的各帧会因此晃动</translation>
     </message>
 </context>
@@ -380,7 +380,7 @@
     </message>
     <message>
         <source>The bias −%1·ln(1 + %2·distance) is steep near the query and flatter farther away.</source>
-        <translation>偏置 −%1·ln(1 + %2·距离) 在查询附近陡，越远越平。</translation>
+        <translation>偏置 −%1·ln(1 + %2·距离) 在查询附近较陡，越远越平缓。</translation>
     </message>
     <message>
         <source>distance</source>
@@ -392,10 +392,10 @@
     </message>
     <message>
         <source>The bias %1 is steep near the query and flatter farther away.</source>
-        <translation>偏置 %1 在查询附近陡，越远越平。</translation>
+        <translation>偏置 %1 在查询附近较陡，越远越平缓。</translation>
     </message>
     <message>
-        <source>The bias %1 becomes steeper with each token of distance.</source>
+        <source>The bias %1 becomes steeper as the distance grows.</source>
         <translation>偏置 %1 随距离增大而越来越陡。</translation>
     </message>
     <message>
@@ -438,7 +438,7 @@
         <translation>%2 的第 %1 位 = %3</translation>
     </message>
     <message>
-        <source>the bits along the positions</source>
+        <source>the bits by position</source>
         <translation>各个位置的二进制位</translation>
     </message>
 </context>
@@ -503,7 +503,7 @@
         <translation>块 k div n</translation>
     </message>
     <message>
-        <source>place k mod n</source>
+        <source>offset k mod n</source>
         <translation>块内位置 k mod n</translation>
     </message>
     <message>
@@ -556,7 +556,7 @@
         <translation>%1 中没有名为 %2 的张量</translation>
     </message>
     <message>
-        <source>%1 does not contain %2, although the index says so</source>
+        <source>%1 does not contain %2, although the index lists it there</source>
         <translation>索引说 %2 在 %1 中，但该文件中没有</translation>
     </message>
     <message>
@@ -606,7 +606,7 @@
         <translation>cos</translation>
     </message>
     <message>
-        <source>the numbers of the hands</source>
+        <source>the hand values</source>
         <translation>指针的数值</translation>
     </message>
 </context>
@@ -743,7 +743,7 @@
     </message>
     <message>
         <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
-        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+        <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
 </context>
 <context>
@@ -786,7 +786,7 @@
     </message>
     <message>
         <source>component %1, %2 of the variance; nearest sinusoid (dashed): wavelength %3, r = %4</source>
-        <translation>主成分 %1，占方差 %2；最接近的正弦（虚线）：波长 %3，r = %4</translation>
+        <translation>主成分 %1，占方差的 %2；最接近的正弦（虚线）：波长 %3，r = %4</translation>
     </message>
 </context>
 <context>
@@ -887,7 +887,7 @@
     </message>
     <message>
         <source>point</source>
-        <translation>小数点</translation>
+        <translation>句点</translation>
     </message>
     <message>
         <source>comma</source>
@@ -898,8 +898,8 @@
         <translation>有 %1 个数值，而前面的行有 %2 个</translation>
     </message>
     <message>
-        <source>item %1 is &quot;%2&quot;, but earlier decimals have a %3</source>
-        <translation>第 %1 项是“%2”，但前面的小数用的是%3</translation>
+        <source>item %1 is &quot;%2&quot;, but earlier numbers use a decimal %3</source>
+        <translation>第 %1 项是“%2”，但前面的小数点写作%3</translation>
     </message>
 </context>
 <context>
@@ -918,7 +918,7 @@
     </message>
     <message>
         <source>the lesson %1 has no step &quot;%2&quot;; a step is a number from 1 up, or one of %3</source>
-        <translation>课程 %1 没有第“%2”步；步骤可写作从 1 起的编号，或 %3 之一</translation>
+        <translation>课程 %1 没有步骤“%2”；步骤可写作从 1 起的编号，或 %3 之一</translation>
     </message>
 </context>
 <context>
@@ -973,7 +973,7 @@
     </message>
     <message>
         <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the vision encoder.</source>
-        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。FILE:vision_config 说明视觉编码器。</translation>
+        <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。用 FILE:vision_config 描述视觉编码器。</translation>
     </message>
 </context>
 <context>
@@ -1012,7 +1012,7 @@
     </message>
     <message>
         <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
-        <translation>一列频率分给 %1 个头，因此各头的频率不同</translation>
+        <translation>一个频率序列分给 %1 个头，因此各头的频率不同</translation>
     </message>
     <message>
         <source>%1: too many layers; at most %2 are shown</source>
@@ -1020,7 +1020,7 @@
     </message>
     <message>
         <source>%1: trained position tables for frames, rows and columns are also added</source>
-        <translation>%1：还会加上帧、行、列的可学习表</translation>
+        <translation>%1：还会加上帧、行、列的可学习位置编码表</translation>
     </message>
     <message>
         <source>%1: a trained position table with a row for each patch is also added</source>
@@ -1140,7 +1140,7 @@
         <translation>均方根</translation>
     </message>
     <message>
-        <source>the curve of the differences</source>
+        <source>the difference curve</source>
         <translation>差值曲线</translation>
     </message>
     <message>
@@ -1227,8 +1227,8 @@
         <translation>取值</translation>
     </message>
     <message>
-        <source>Leave out the parts that do not fit and report them, instead of refusing the figure.</source>
-        <translation>省去图中放不下的部分并说明，而不是拒绝生成。</translation>
+        <source>Leave out the parts that do not fit and report them, instead of failing.</source>
+        <translation>省去图中放不下的部分并说明，而不是报错。</translation>
     </message>
     <message>
         <source>--format is only for --output -; the suffix of a file sets its format</source>
@@ -1315,8 +1315,8 @@
         <translation>没有指定模型；请用 --%1 指定模型名、config.json 或 GGUF 文件</translation>
     </message>
     <message>
-        <source>For numbers: divide rows and columns into this many strips (each %1) and write exact means instead of cells; for distances, root mean squares.</source>
-        <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出条带的精确平均值，而不是逐格的值；距离取均方根。</translation>
+        <source>For numbers: divide rows and columns into this many strips (%1 each) and write the exact mean of each block; for distances, its root mean square.</source>
+        <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出每个交叉块的精确平均值；距离则取均方根。</translation>
     </message>
     <message>
         <source>--relative-matrix applies only to numbers exported from the relative view (.csv, .npy)</source>
@@ -1398,8 +1398,8 @@
         <translation>完整的标题</translation>
     </message>
     <message>
-        <source>--%1 only works on the axes of curves; for a part of another picture use --positions, --others or --dimensions</source>
-        <translation>--%1 只用于曲线的坐标轴；其他图要取一部分，请用 --positions、--others 或 --dimensions</translation>
+        <source>--%1 works only on the axes of curves; to show part of another picture, use --positions, --others or --dimensions</source>
+        <translation>--%1 只用于曲线的坐标轴；要显示其他图的一部分，请用 --positions、--others 或 --dimensions</translation>
     </message>
     <message>
         <source>--%1 must be above 0, because the axis is logarithmic</source>
@@ -1414,8 +1414,8 @@
         <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
     </message>
     <message>
-        <source>%1 would be overwritten by a part of %2; choose another name</source>
-        <translation>%1 会被 %2 的一部分覆盖；请换一个文件名</translation>
+        <source>%1 exists and would be overwritten by a file that %2 reads; choose another name</source>
+        <translation>%1 已存在，会被 %2 要读取的文件覆盖；请换一个文件名</translation>
     </message>
     <message>
         <source>a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 are allowed. Give a smaller size or a lower --dpi</source>
@@ -1477,8 +1477,8 @@
         <translation>取值</translation>
     </message>
     <message>
-        <source>Leave out the parts that do not fit and report them, instead of refusing the figure.</source>
-        <translation>省去图中放不下的部分并说明，而不是拒绝生成。</translation>
+        <source>Leave out the parts that do not fit and report them, instead of failing.</source>
+        <translation>省去图中放不下的部分并说明，而不是报错。</translation>
     </message>
     <message>
         <source>unexpected argument &quot;%1&quot;</source>
@@ -1579,7 +1579,7 @@
         <translation>缺少 %1，因此不知道窗口宽度</translation>
     </message>
     <message>
-        <source>%1 is missing, which %2 needs</source>
+        <source>%2 needs %1, which is missing</source>
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
     <message>
@@ -1646,15 +1646,15 @@
         <translation>头 %1，当前显示</translation>
     </message>
     <message>
-        <source>bias relative to the query&apos;s own key</source>
-        <translation>偏置（相对查询自身的键）</translation>
+        <source>bias minus the bias at Δ = 0</source>
+        <translation>偏置减去 Δ = 0 处的偏置</translation>
     </message>
     <message>
         <source>difference %1, head %2: %3</source>
         <translation>差 %1，头 %2：%3</translation>
     </message>
     <message>
-        <source>the curves of the biases</source>
+        <source>the bias curves</source>
         <translation>偏置曲线</translation>
     </message>
     <message>
@@ -1666,7 +1666,7 @@
         <translation>各个差值对应行的第 %1 维</translation>
     </message>
     <message>
-        <source>dimension %1 by difference</source>
+        <source>dimension %1 against difference</source>
         <translation>第 %1 维随差的变化</translation>
     </message>
     <message>
@@ -1674,15 +1674,15 @@
         <translation>差 %1，第 %2 维：%3</translation>
     </message>
     <message>
-        <source>the curve of the entries</source>
+        <source>the entry curve</source>
         <translation>表项曲线</translation>
     </message>
 </context>
 <context>
     <name>LayerWords</name>
     <message>
-        <source>%1: the code of EXAONE 4 lets the last layer see all positions, whatever its letter</source>
-        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，不论其字母</translation>
+        <source>%1: the code of EXAONE 4 lets the last layer see all positions, although its letter is L</source>
+        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，尽管它的字母是 L</translation>
     </message>
     <message>
         <source>no key says which layers have attention (%1)</source>
@@ -1733,7 +1733,7 @@
         <translation>%1：未知的层类型“%2”</translation>
     </message>
     <message>
-        <source>%1 does not say which layers have a window; all are shown with one</source>
+        <source>%1 does not say which layers have a window; all are shown with a window</source>
         <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
     </message>
     <message>
@@ -1899,7 +1899,7 @@
         <translation>能看到宽度未知的窗口</translation>
     </message>
     <message>
-        <source>see %1 positions to each side</source>
+        <source>see %1 positions on each side</source>
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
@@ -1936,7 +1936,7 @@
     </message>
     <message>
         <source>, alternating, with the last axis in one block: %1</source>
-        <translation>，交替、最后一轴整块：%1</translation>
+        <translation>，交替排列，最后一轴连成一块：%1</translation>
     </message>
     <message>
         <source>rotate %1 pairs by each of %2</source>
@@ -1996,7 +1996,7 @@
         <translation>能看到宽度未知的窗口</translation>
     </message>
     <message>
-        <source>sees %1 positions to each side</source>
+        <source>sees %1 positions on each side</source>
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
@@ -2173,15 +2173,15 @@
         <translation>振幅之和</translation>
     </message>
     <message>
-        <source>the bounds of the scores</source>
-        <translation>得分的界</translation>
+        <source>the score bounds</source>
+        <translation>得分上界</translation>
     </message>
     <message>
         <source>difference Δ</source>
         <translation>差 Δ</translation>
     </message>
     <message>
-        <source>B(Δ) = %1 bounds the sum of the pairs by %2; the sum of their amplitudes gives the bound %3.</source>
+        <source>With B(Δ) = %1, the pairs contribute at most %2 in total; the sum of their amplitudes gives the bound %3.</source>
         <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
     </message>
 </context>
@@ -2236,8 +2236,8 @@
         <translation>键在位置 %1：得分 %2，精确值 %3</translation>
     </message>
     <message>
-        <source>the scores along the positions</source>
-        <translation>沿位置的得分</translation>
+        <source>the scores by position</source>
+        <translation>各位置的得分</translation>
     </message>
     <message>
         <source>position of the key</source>
@@ -2252,7 +2252,7 @@
         <translation>Δ = %1：得分 %2</translation>
     </message>
     <message>
-        <source>the curve of the scores</source>
+        <source>the score curve</source>
         <translation>得分曲线</translation>
     </message>
     <message>
@@ -2271,7 +2271,7 @@
 <context>
     <name>TurnErrorWords</name>
     <message>
-        <source>largest difference of sine or cosine</source>
+        <source>largest difference in sine or cosine</source>
         <translation>正弦或余弦的最大差</translation>
     </message>
     <message>
@@ -2287,7 +2287,7 @@
         <translation>位置 %1：最大偏差 %2，在第 %3 组</translation>
     </message>
     <message>
-        <source>the curve of the differences</source>
+        <source>the difference curve</source>
         <translation>差值曲线</translation>
     </message>
     <message>
@@ -2621,12 +2621,12 @@
         <translation>缺少 %1，因此整个头的维数未知</translation>
     </message>
     <message>
-        <source>%1 is missing, which %2 needs</source>
+        <source>%2 needs %1, which is missing</source>
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
     <message>
         <source>%1 is missing; llama.cpp then scales linearly</source>
-        <translation>缺少 %1；llama.cpp 于是按线性缩放</translation>
+        <translation>缺少 %1；此时 llama.cpp 按线性缩放</translation>
     </message>
     <message>
         <source>%1 is missing; llama.cpp uses the context length</source>
@@ -2817,7 +2817,7 @@
         <translation>%1，通道 %2：%3</translation>
     </message>
     <message>
-        <source>the numbers of the head</source>
+        <source>the channel values</source>
         <translation>注意力头的数值</translation>
     </message>
 </context>
@@ -2951,7 +2951,7 @@
     </message>
     <message>
         <source>the file in the session&apos;s folder now contains different numbers</source>
-        <translation>会话所在文件夹中的文件现在含有不同的数值</translation>
+        <translation>会话所在文件夹中那个文件的数值已改变</translation>
     </message>
 </context>
 <context>
@@ -3053,11 +3053,11 @@
     </message>
     <message>
         <source>unless %1 is &quot;original_full&quot;, layers see only the blocks around the query, some random blocks, and the first and the last block</source>
-        <translation>除非 %1 是“original_full”，各层只看到查询附近的块、若干随机的块，以及第一块和最后一块</translation>
+        <translation>除非 %1 是“original_full”，各层只看到查询附近的块、若干随机选取的块，以及第一块和最后一块</translation>
     </message>
     <message>
-        <source>%1 is 0: nothing then rotates, for which transformers is not made</source>
-        <translation>%1 为 0：那样什么都不旋转，而 transformers 不支持这种情况</translation>
+        <source>%1 is 0, so no channel would rotate; transformers does not support this</source>
+        <translation>%1 为 0，没有通道会旋转；transformers 不支持这种情况</translation>
     </message>
 </context>
 <context>
@@ -3171,7 +3171,7 @@
         <translation>备注里不能有指向图的链接；请把链接放在给全班看的正文里</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: text for screen or paper only must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
+        <source>&quot;%1&quot;: text that is only for screen or for paper must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
         <translation>“%1”：只用于屏幕或只用于纸面的文字必须在同一行内开始和结束，例如 &lt;screen&gt;点一点&lt;/screen&gt;&lt;paper&gt;看一看&lt;/paper&gt;</translation>
     </message>
     <message>
@@ -3278,7 +3278,7 @@
     </message>
     <message>
         <source>cannot highlight &quot;%1&quot;; give each coordinate once, as a whole number from 0 up</source>
-        <translation>无法突出显示“%1”；每个坐标只能给一次，且为不小于 0 的整数</translation>
+        <translation>无法突出显示“%1”；每个坐标只能指定一次，且应为不小于 0 的整数</translation>
     </message>
     <message>
         <source>light takes only position, other-position and dimension, not &quot;%1&quot;</source>
@@ -3340,7 +3340,7 @@
     </message>
     <message>
         <source>Positional encodings: a course</source>
-        <translation>位置编码：一门课</translation>
+        <translation>位置编码课程</translation>
     </message>
     <message>
         <source>the folder %1 cannot be created: %2</source>
@@ -3471,7 +3471,7 @@
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
-        <source>this picture cannot be live in a page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula, each without a comparison and in its default colours</source>
+        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3490,8 +3490,8 @@
         <translation>NTK 感知缩放写成与之等价的更大基数。</translation>
     </message>
     <message>
-        <source>The ramp of llama.cpp begins and ends at whole pairs; no option changes this.</source>
-        <translation>llama.cpp 的斜坡从整组开始、到整组结束；没有选项可以改变这一点。</translation>
+        <source>llama.cpp always rounds the ends of the ramp to whole pairs; no option changes this.</source>
+        <translation>llama.cpp 总是把斜坡的两端取整到整数组号；没有选项可以改变这一点。</translation>
     </message>
     <message>
         <source>There is no option for a base that grows with the sequence length; this is the base at %1 positions.</source>
@@ -3501,7 +3501,7 @@
 <context>
     <name>LoadShareWords</name>
     <message>
-        <source>the shares of the pairs</source>
+        <source>the pair shares</source>
         <translation>各组所占的份额</translation>
     </message>
     <message>
@@ -3517,12 +3517,12 @@
         <translation>不足一圈：%1</translation>
     </message>
     <message>
-        <source>component %1: %2 of all products</source>
-        <translation>主成分 %1：占全部乘积的 %2</translation>
+        <source>component %1: %2 of all products of norms</source>
+        <translation>主成分 %1：占全部范数乘积的 %2</translation>
     </message>
     <message>
-        <source>pair %1: %2 of all products</source>
-        <translation>第 %1 组：占全部乘积的 %2</translation>
+        <source>pair %1: %2 of all products of norms</source>
+        <translation>第 %1 组：占全部范数乘积的 %2</translation>
     </message>
 </context>
 <context>
@@ -3746,8 +3746,8 @@
         <translation>缺少 %1；“%2”类模型需要它</translation>
     </message>
     <message>
-        <source>%1 is not given or not positive, so distances are not put into logarithmic buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not drawn; --relative deberta --buckets draws logarithmic buckets</source>
-        <translation>没有给出 %1 或它不是正数，所以距离不按对数分桶：查询 i 和键 j 读取第 clamp(i − j + %2, 0, %3) 行（%4）。这里不画出；--relative deberta --buckets 画对数分桶</translation>
+        <source>%1 is missing or not positive, so distances are not put into logarithmic buckets: query i and key j read row clamp(i − j + %2, 0, %3) (%4). This is not drawn; --relative deberta --buckets draws logarithmic buckets</source>
+        <translation>%1 缺失或不是正数，因此距离不按对数分桶：查询 i 和键 j 读取第 clamp(i − j + %2, 0, %3) 行（%4）。此处不绘制；--relative deberta --buckets 画对数分桶</translation>
     </message>
     <message>
         <source>default; missing: %1</source>
@@ -3778,16 +3778,16 @@
         <translation>显示的是 %1 的层，而不是 %2 的层</translation>
     </message>
     <message>
-        <source>%1 is null; the keys beside it are read</source>
-        <translation>%1 为 null；读取与它并列的键</translation>
+        <source>%1 is null; the keys at the same level are read instead</source>
+        <translation>%1 为 null；改为读取与它同级的键</translation>
     </message>
     <message>
         <source>the vision encoder has its own positions: add &quot;:%1&quot; to the file name to see them</source>
         <translation>视觉编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
     </message>
     <message>
-        <source>%1: a trained table of %2 patches, resampled to the size of the image, is also added</source>
-        <translation>%1：还会加上 %2 个图块的可学习表，重采样到图像大小</translation>
+        <source>%1: a trained position table for %2 patches, resampled to the image size, is also added</source>
+        <translation>%1：还会加上 %2 个图块的可学习位置编码表，重采样到图像大小</translation>
     </message>
 </context>
 <context>
@@ -3837,7 +3837,7 @@
         <translation>GGUF 文件没有名为 %1 的部分</translation>
     </message>
     <message>
-        <source>it names no model: it contains no key such as model_type</source>
+        <source>it does not identify a model: it has no key such as model_type</source>
         <translation>没有指明模型：其中没有 model_type 之类的键</translation>
     </message>
     <message>
@@ -3893,7 +3893,7 @@
     </message>
     <message>
         <source>; doubtful, see the layers</source>
-        <translation>；存疑，见各层一行</translation>
+        <translation>；存疑，详见各层</translation>
     </message>
     <message>
         <source>; doubtful</source>
@@ -3906,7 +3906,7 @@
     </message>
     <message>
         <source>%1 … %2, then %3 … %4 from head %5 on, because the head count %6 is not a power of two</source>
-        <translation>%1 … %2，从第 %5 头起为 %3 … %4，因为头数 %6 不是 2 的幂</translation>
+        <translation>%1 … %2，从第 %5 个头起为 %3 … %4，因为头数 %6 不是 2 的幂</translation>
     </message>
 </context>
 <context>
@@ -3952,7 +3952,7 @@
         <translation>形状要求从第 %2 字节起有 %1 字节的数值，实际有 %3 字节</translation>
     </message>
     <message>
-        <source>its numbers are stored column by column (fortran_order), so each row is spread over the whole file. The limit for such tables is %1 bytes. Store it row by row with numpy.ascontiguousarray(); then it opens at any size</source>
+        <source>its numbers are stored column by column (fortran_order), so each row is spread over the whole file. The limit for such tables is %1 bytes. Store the table row by row with numpy.ascontiguousarray(); then it opens at any size</source>
         <translation>数值按列存放（fortran_order），每一行都散布在整个文件中。这样的表上限为 %1 字节。用 numpy.ascontiguousarray() 改成按行存放后，任意大小都能打开</translation>
     </message>
 </context>
@@ -3975,8 +3975,8 @@
         <translation>元素由多个字段组成；应为单个数值</translation>
     </message>
     <message>
-        <source>%1: two-byte elements without a type, as ml_dtypes and JAX save bfloat16; read as bfloat16</source>
-        <translation>%1：没有类型的两字节元素，ml_dtypes 和 JAX 就这样保存 bfloat16；按 bfloat16 读取</translation>
+        <source>%1 has untyped two-byte elements, as ml_dtypes and JAX save bfloat16; they are read as bfloat16</source>
+        <translation>%1 的元素是没有类型的两字节数据，ml_dtypes 和 JAX 就这样保存 bfloat16；这里按 bfloat16 读取</translation>
     </message>
     <message>
         <source>an npy file does not say which 8-bit float its elements are; save them as float32 or in a safetensors file</source>
@@ -4104,8 +4104,8 @@
         <translation>无法打开 %1：没有这个文件夹或文件</translation>
     </message>
     <message>
-        <source>%1 has no layer %2 that rotates its queries and keys; available layers: %3</source>
-        <translation>%1 没有编号为 %2 且旋转查询与键的层；可用的层：%3</translation>
+        <source>%1: layer %2 does not exist or does not rotate its queries and keys; available layers: %3</source>
+        <translation>%1 的第 %2 层不存在，或不旋转查询与键；可用的层：%3</translation>
     </message>
     <message>
         <source>%1 has nothing to show: this model only adds a trained bias to its scores; its table %2 can be opened separately</source>
@@ -4206,7 +4206,7 @@
         <translation>--compare-with：多余的参数“%1”</translation>
     </message>
     <message>
-        <source>--compare-with: %1; only options of parameters and words are accepted</source>
+        <source>--compare-with: %1; only options for parameters and words are accepted</source>
         <translation>--compare-with：%1；只接受参数和词的选项</translation>
     </message>
     <message>
@@ -4299,7 +4299,7 @@
     </message>
     <message>
         <source>--table requires --scheme learned or hierarchical with --initialisation file, --relative shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian</source>
-        <translation>--table 需要 --scheme learned 或 hierarchical 并且 --initialisation file，或者 --relative shaw、t5、deberta 或 window，或者 --grid-layout learned、factorised、joined 或 gaussian</translation>
+        <translation>--table 需要 --scheme learned 或 hierarchical（并用 --initialisation file）、--relative shaw、t5、deberta 或 window，或 --grid-layout learned、factorised、joined 或 gaussian</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -4398,7 +4398,7 @@
     </message>
     <message>
         <source>Within length %3, %1 of %2 pairs complete a cycle; %4 rotate by less than 0.1 rad.</source>
-        <translation>在长度 %3 内，%2 组中有 %1 组完成至少一个周期，%4 组转动不到 0.1 rad。</translation>
+        <translation>在长度 %3 内，%2 组中有 %1 组至少完成一个周期，%4 组转动不到 0.1 rad。</translation>
     </message>
     <message>
         <source>The longest wavelength is %1, which is %2 times 2π·base.</source>
@@ -4425,7 +4425,7 @@
         <translation>每个是前一个的 %1 倍</translation>
     </message>
     <message>
-        <source>%1 × each</source>
+        <source>× %1 each</source>
         <translation>逐个 × %1</translation>
     </message>
     <message>
@@ -4478,14 +4478,14 @@
     </message>
     <message>
         <source>The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
-        <translation>%1轴：%2 个波长，从 %3 到 %4；在长度 %6 内，%5 个完成一个周期。</translation>
+        <translation>%1轴：%2 个波长，从 %3 到 %4；其中 %5 个在长度 %6 内完成一个周期。</translation>
     </message>
 </context>
 <context>
     <name>PairingChecks</name>
     <message>
         <source>Weights trained for one pairing give scores that are off by up to %1 in code for the other.</source>
-        <translation>为一种配对训练的权重用于另一种配对的代码时，得分最多偏差 %1。</translation>
+        <translation>为一种配对训练的权重用于另一种配对的代码时，得分的偏差最大为 %1。</translation>
     </message>
     <message>
         <source>With all numbers of q and k equal, the pairing makes no visible difference; choose random q and k to see it.</source>
@@ -4516,7 +4516,7 @@
         <translation>混用：相差 %1</translation>
     </message>
     <message>
-        <source>the checks of the pairings</source>
+        <source>the pairing checks</source>
         <translation>配对方式的检验</translation>
     </message>
     <message>
@@ -4539,7 +4539,7 @@
         <translation>通道 %1：第 %2 组</translation>
     </message>
     <message>
-        <source>the diagram of the pairs</source>
+        <source>the pairing diagram</source>
         <translation>配对示意图</translation>
     </message>
 </context>
@@ -4616,8 +4616,8 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2, which is not scaled; the norm of PE is %3.</source>
-        <translation>“%1”选出 W 的一行，范数 %2，未缩放；PE 的范数为 %3。</translation>
+        <source>&quot;%1&quot; selects a row of W with norm %2 (not scaled); the norm of PE is %3.</source>
+        <translation>“%1”选出 W 的一行，范数为 %2，未缩放；PE 的范数为 %3。</translation>
     </message>
     <message>
         <source>The norm is %1 after merging and %2 after dropout.</source>
@@ -4652,12 +4652,12 @@
         <translation>%1 处也是这个词，x 的行也相同。PE 的权重是 0，因此无法区分它们。</translation>
     </message>
     <message>
-        <source>The norm of x is %1, that of PE %2; merged, it is %3.</source>
+        <source>The norms are %1 for x, %2 for PE and %3 after merging.</source>
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; selects a row of W with norm %2.</source>
-        <translation>“%1”选出 W 的一行，范数 %2。</translation>
+        <translation>“%1”选出 W 的一行，范数为 %2。</translation>
     </message>
     <message>
         <source>The same word, with the same row of W, is also at %1.</source>
@@ -4665,7 +4665,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
-        <translation>“%1”选出 W 的一行，范数 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
+        <translation>“%1”选出 W 的一行，范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
 </context>
 <context>
@@ -4678,7 +4678,7 @@
 <context>
     <name>PositionLegend</name>
     <message>
-        <source>the legend of position colours</source>
+        <source>the position colour legend</source>
         <translation>位置颜色的图例</translation>
     </message>
 </context>
@@ -4953,7 +4953,7 @@
         <translation>%1 必须以 0 到 %2 的整数开头</translation>
     </message>
     <message>
-        <source>%1 is false, so the model possibly adds no biases</source>
+        <source>%1 is false, so the model may add no biases</source>
         <translation>%1 为 false，因此模型可能不加偏置</translation>
     </message>
 </context>
@@ -5017,7 +5017,7 @@
     </message>
     <message>
         <source>Rows %1 to %2 of %3 are looked up.</source>
-        <translation>查 %3 行中的第 %1 至 %2 行。</translation>
+        <translation>%3 行中用到第 %1 至 %2 行。</translation>
     </message>
     <message>
         <source>Distances 0 to %1 have one bucket each. Larger distances share buckets, and all from %2 on share one.</source>
@@ -5047,8 +5047,8 @@
         <translation>没有键给出序列长度；模型使用输入文本的实际长度。</translation>
     </message>
     <message>
-        <source>The %1 layers have %2 channels per head, the others %3; head_dim holds only one value.</source>
-        <translation>%1 层的头有 %2 个通道，其他层为 %3；head_dim 只能写一个值。</translation>
+        <source>Layers of type %1 have %2 channels per head, the others %3; head_dim holds only one value.</source>
+        <translation>类型为 %1 的层每个头有 %2 个通道，其他层为 %3；head_dim 只能写一个值。</translation>
     </message>
     <message>
         <source>transformers 4 does not support proportional scaling.</source>
@@ -5114,7 +5114,7 @@
         <translation>%1 为 %2，%3 为 %4；采用 %1</translation>
     </message>
     <message>
-        <source>%1 is null, which transformers takes for false</source>
+        <source>%1 is null, which transformers treats as false</source>
         <translation>%1 为 null，transformers 视为 false</translation>
     </message>
 </context>
@@ -5196,8 +5196,8 @@
         <translation>配置没有说明 sliding_attention 是否也缩放</translation>
     </message>
     <message>
-        <source>%1 has no entry for %2 layers</source>
-        <translation>%1 中没有 %2 层的设置</translation>
+        <source>%1 has no entry for layers of type %2</source>
+        <translation>%1 中没有类型为 %2 的层的设置</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -5288,7 +5288,7 @@
     <name>RoundedWords</name>
     <message>
         <source>This variant computes positions in %1, inverse frequencies in %2, products in %3 and results in %4.</source>
-        <translation>此实现方式的位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
+        <translation>此实现方式用 %1 计算位置，用 %2 计算逆频率，用 %3 计算乘积，结果为 %4。</translation>
     </message>
     <message>
         <source>Striped cells are NaN, because positions overflow.</source>
@@ -5306,7 +5306,7 @@
 <context>
     <name>RowNames</name>
     <message>
-        <source>the words of the rows</source>
+        <source>the row words</source>
         <translation>各行的词</translation>
     </message>
 </context>
@@ -5396,7 +5396,7 @@
     </message>
     <message>
         <source>wavelength (patches)</source>
-        <translation>波长（图块）</translation>
+        <translation>波长（图块数）</translation>
     </message>
 </context>
 <context>
@@ -5513,7 +5513,7 @@
 <context>
     <name>ScalingLegend</name>
     <message>
-        <source>the legend of the lines</source>
+        <source>the line legend</source>
         <translation>各条线的图例</translation>
     </message>
 </context>
@@ -5535,7 +5535,7 @@
         <translation>长度为 %1 个位置时，没有一组转到训练中未出现的角度。</translation>
     </message>
     <message>
-        <source>At %1 positions, pair %2 exceeds the angles seen in training the most, by %3 rad.</source>
+        <source>At %1 positions, pair %2 goes farthest beyond the angles seen in training: by %3 rad.</source>
         <translation>长度为 %1 个位置时，第 %2 组超出训练中的角度最多，达 %3 rad。</translation>
     </message>
     <message>
@@ -5574,7 +5574,7 @@
         <translation>没有名为“%1”的视图；可用的视图：%2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names more than %2 views</source>
+        <source>&quot;%1&quot; lists more than %2 views</source>
         <translation>“%1”列出的视图超过 %2 个</translation>
     </message>
 </context>
@@ -5621,7 +5621,7 @@
         <translation>应为文件名</translation>
     </message>
     <message>
-        <source>the initialisation is a file, but no file is named</source>
+        <source>the initialisation is &quot;file&quot;, but no file is named</source>
         <translation>初始化方式是文件，但没有给出文件名</translation>
     </message>
     <message>
@@ -5637,11 +5637,11 @@
     </message>
     <message>
         <source>Settings are not saved: %1 cannot be written. Make it and its folder writable.</source>
-        <translation>设置未保存：无法写入 %1。请让该文件及其所在文件夹可写。</translation>
+        <translation>设置未保存：无法写入 %1。请将该文件及其所在文件夹设为可写。</translation>
     </message>
     <message>
         <source>The last table is not shown: the numbers in %1 have changed. Open it again.</source>
-        <translation>没有显示上次的表：%1 中的数已改变。请重新打开它。</translation>
+        <translation>没有显示上次的表：%1 中的数值已改变。请重新打开它。</translation>
     </message>
     <message>
         <source>The last table is not shown: %1</source>
@@ -5746,7 +5746,7 @@
     </message>
     <message>
         <source>Every value depends only on Δ = q − p, so one curve holds the whole matrix.</source>
-        <translation>每个值只取决于差 Δ = q − p，一条曲线就包含整个矩阵。</translation>
+        <translation>每个值只取决于差 Δ = q − p，因此一条曲线就能表示整个矩阵。</translation>
     </message>
     <message>
         <source>Some sines or cosines have no partner, so values depend on p and q, not on Δ alone.</source>
@@ -5778,22 +5778,22 @@
     </message>
     <message>
         <source>The rows are rounded, so the dot product depends on p and q, not on Δ alone.</source>
-        <translation>行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
+        <translation>各行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
     </message>
     <message>
-        <source>Values first fall again after Δ = %1.</source>
+        <source>Values fall again only after Δ = %1.</source>
         <translation>数值在 Δ = %1 之后首次回落。</translation>
     </message>
     <message>
-        <source>Values first rise again after Δ = %1.</source>
+        <source>Values rise again only after Δ = %1.</source>
         <translation>数值在 Δ = %1 之后首次回升。</translation>
     </message>
     <message>
-        <source>Values first fall again after Δ = %1; at integer Δ, after %2.</source>
+        <source>Values fall again only after Δ = %1; at integer Δ, only after %2.</source>
         <translation>数值在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
     </message>
     <message>
-        <source>Values first rise again after Δ = %1; at integer Δ, after %2.</source>
+        <source>Values rise again only after Δ = %1; at integer Δ, only after %2.</source>
         <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
     </message>
     <message>
@@ -5802,7 +5802,7 @@
     </message>
     <message>
         <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
-        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+        <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
         <source>The %1 positions of a block share one term; positions at the same place in their blocks share the other.</source>
@@ -15767,7 +15767,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The table is large, so each pixel samples %1 of the rows it covers.</source>
-        <translation>表很大，每个像素只取其覆盖各行中的 %1 行。</translation>
+        <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
         <source>The curve shows dimension %1 from patch to patch, row by row.</source>
@@ -15975,7 +15975,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>wavelength (patches)</source>
-        <translation>波长（图块）</translation>
+        <translation>波长（图块数）</translation>
     </message>
     <message>
         <source>wavelengths unknown</source>
@@ -16572,7 +16572,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>wavelength in patches</source>
-        <translation>波长（图块）</translation>
+        <translation>波长（图块数）</translation>
     </message>
     <message>
         <source>1 turn over %1 patches</source>

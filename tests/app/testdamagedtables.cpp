@@ -153,9 +153,9 @@ void TestDamagedTables::csvRefused_data() {
     row("not of the header", "a,b,c\n1,2\n", "line 2: it has 2 numbers, but earlier lines have 3");
     row("word", "1,2\n3,x\n", "line 2: item 2 is \"x\"");
     row("points after commas", "0,5;1\n0.25;2\n",
-        "line 2: item 1 is \"0.25\", but earlier decimals have a comma");
+        "line 2: item 1 is \"0.25\", but earlier numbers use a decimal comma");
     row("commas after points", "0.5;1\n0,25;2\n",
-        "line 2: item 1 is \"0,25\", but earlier decimals have a point");
+        "line 2: item 1 is \"0,25\", but earlier numbers use a decimal point");
     row("word among numbers", "0.5,x,1.5\n1,2,3\n", "line 1: item 2 is \"x\"");
     row("letter for a digit in the first line", "O,1,0,1\n0.8,0.5,0.01,1\n", "line 1: item 1 is \"O\"");
     row("missing in the first line", ",1,0,1\n0.8,0.5,0.01,1\n", "line 1: item 1 is \"\"");

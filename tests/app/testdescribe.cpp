@@ -184,7 +184,7 @@ void TestDescribe::wrong_data() {
     QTest::newRow("key missing") << QStringList{file(u"poor.json"_s, "{'model_type':'llama'}")} << 1
                                  << QByteArray("head_dim is missing");
     QTest::newRow("no model") << QStringList{file(u"none.json"_s, "{}")} << 1
-                              << QByteArray("it names no model");
+                              << QByteArray("it does not identify a model");
     QTest::newRow("table") << QStringList{file(u"pe.npy"_s, "\x93NUMPY\x01")} << 1
                            << QByteArray("\"posiscope identify\" reads tables");
     QTest::newRow("empty") << QStringList{file(u"empty.json"_s, "")} << 1 << QByteArray("it is empty");

@@ -165,7 +165,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'modernbert','head_dim':64,'num_hidden_layers':4,"
                "'local_attention':128}")
         << u"layers 1–2: rotate 32 pairs with base 10000 (the default; missing: local_rope_theta), see "
-           u"64 positions to each side"_s;
+           u"64 positions on each side"_s;
     const QByteArray qwen =
         "{'model_type':'qwen3_vl_text','head_dim':128,'num_hidden_layers':2,'rope_theta':5e6,"
         "'rope_scaling':{'rope_type':'default','mrope_section':[24,20,20],'mrope_interleaved':";
@@ -232,7 +232,7 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'_class_name':'AceStepTransformer1DModel','head_dim':128,'num_hidden_layers':4,"
                "'rope_theta':1e6,'sliding_window':64,'layer_types':null}")
-        << u"layers 0, 2: rotate 64 pairs with base 1000000, see 64 positions to each side"_s;
+        << u"layers 0, 2: rotate 64 pairs with base 1000000, see 64 positions on each side"_s;
     QTest::newRow("half of a head that codes audio")
         << QByteArray("{'_class_name':'StableAudioDiTModel','attention_head_dim':64,'num_layers':24}")
         << u"all 24 layers: rotate 16 pairs (the first 32 of 64 channels) with base 10000"_s;
@@ -271,7 +271,7 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'longformer','hidden_size':64,'num_hidden_layers':2,'pad_token_id':1,"
                "'max_position_embeddings':4098,'attention_window':[512,256]}")
-        << u"layer 1: uses the positions added to the word vectors, sees 128 positions to each side"_s;
+        << u"layer 1: uses the positions added to the word vectors, sees 128 positions on each side"_s;
     QTest::newRow("no pattern, no windows")
         << QByteArray(
                "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"
@@ -420,7 +420,7 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
         << QByteArray(
                "'num_hidden_layers':2,'layer_types':['full_attention','sliding_attention'],"
                "'sliding_window':8,'rope_parameters':{'full_attention':{'rope_theta':1e6}}")
-        << u"rope_parameters has no entry for sliding_attention layers (layer 1)"_s;
+        << u"rope_parameters has no entry for layers of type sliding_attention (layer 1)"_s;
     QTest::newRow("odd pattern")
         << QByteArray("'num_hidden_layers':2,'hybrid_layer_pattern':[0,7],'sliding_window':8")
         << u"hybrid_layer_pattern: unknown layer type \"7\" (layer 1)"_s;

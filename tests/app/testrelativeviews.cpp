@@ -433,14 +433,13 @@ void TestRelativeViews::whatHasNoRoomIsNamed() {
     p.heads = 8;
     QVERIFY(show(document, p));
     OpenView<BiasView> bias(document, {360, 260});
-    QVERIFY2(bias.caption().endsWith(
-                 u"There is no room here for: the curves of the weights, the slopes of the heads."_s),
+    QVERIFY2(bias.caption().endsWith(u"There is no room here for: the weight curves, the head slopes."_s),
              qPrintable(bias.caption()));
     OpenView<BiasView> larger(document, {600, 420});
     QVERIFY(!larger.caption().contains(u"no room"_s));
     QVERIFY(show(document, of(RelativeKind::Shaw)));
     bias.screen();
-    QVERIFY(bias.caption().endsWith(u"There is no room here for: the curve of the entries."_s));
+    QVERIFY(bias.caption().endsWith(u"There is no room here for: the entry curve."_s));
 }
 
 void TestRelativeViews::bucketsAreShown() {

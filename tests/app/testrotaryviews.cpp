@@ -448,10 +448,10 @@ void TestRotaryViews::whatHasNoRoomIsNamed() {
     Document document;
     QVERIFY(document.setSetting(settingOf(with(RotaryScaling::None))));
     for (const auto& [picture, names] :
-         {std::pair{RotaryPicture::Turned, QStringList{u"the numbers of the head"_s}},
-          {RotaryPicture::Scores, {u"the pair contributions"_s, u"the bounds of the scores"_s}},
+         {std::pair{RotaryPicture::Turned, QStringList{u"the channel values"_s}},
+          {RotaryPicture::Scores, {u"the pair contributions"_s, u"the score bounds"_s}},
           {RotaryPicture::Pairing, {u"the scores of mixed pairings"_s}},
-          {RotaryPicture::Precision, {u"the scores along the positions"_s}}}) {
+          {RotaryPicture::Precision, {u"the scores by position"_s}}}) {
         look(document, picture);
         RotaryView view(document);
         drawn(view, {320, 220});
@@ -554,7 +554,7 @@ void TestRotaryViews::spectrumKeepsItsNamesAndHalfOfItsCard() {
                                 .arg(plot.height())
                                 .arg(card.width())
                                 .arg(card.height())));
-        QVERIFY(!view.missing().contains(u"the legend of the lines"_s));
+        QVERIFY(!view.missing().contains(u"the line legend"_s));
     }
 }
 

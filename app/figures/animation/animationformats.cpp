@@ -60,7 +60,7 @@ std::optional<QString> refuse(AnimationFormat format, const AnimationFile& movie
         return AnimationWords::tr("--quality works only with .webp, not with .%1").arg(suffix);
     if (movie.fitted)
         return AnimationWords::tr(
-            "--margin is for a single figure; the frames of an animation would not stand still");
+            "--margin is for a single figure; it would make the frames of an animation shift");
     if (movie.transparent && (format == AnimationFormat::Gif || isVideo(format)))
         return AnimationWords::
             tr("--transparent does not work with .%1, which has no partial transparency; use .png or .webp")

@@ -114,7 +114,7 @@ public:
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
     void forget() override;
-    QString name() const override { return tr("the bits along the positions"); }
+    QString name() const override { return tr("the bits by position"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;

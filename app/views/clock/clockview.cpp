@@ -225,8 +225,8 @@ QString AlienHands::caption(const Document& document) {
     const std::int64_t length = document.extent().positions.size();
     const HandSeries plain = alienHands(document.extent().dimensions.size());
     const HandSeries divided = alienHandsOverD(document.extent().dimensions.size());
-    return tr("Each hand has %1 times the period of the previous one (%5 times with exponents divided by d). "
-              "Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad (%6 with exponents "
+    return tr("Each hand has %1 times the period of the previous one (%5 times if exponents are divided by "
+              "d). Within %4 positions, %2 of %3 dimensions rotate by less than 0.1 rad (%6 if exponents are "
               "divided by d).")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
              readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),

@@ -42,7 +42,7 @@ public:
     explicit ClockCode(const Document& document) : m_document(document) {}
 
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the numbers of the hands"); }
+    QString name() const override { return tr("the hand values"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:

@@ -127,7 +127,7 @@ void BlockSquare::place(const QRect& data) {
             .label = label, .first = -0.5, .last = end, .ticks = wholeTicks(-0.5, end, side / 44 + 1)};
     };
     m_frame.setAxis(Side::Left, axis(tr("block k div n")));
-    m_frame.setAxis(Side::Bottom, axis(tr("place k mod n")));
+    m_frame.setAxis(Side::Bottom, axis(tr("offset k mod n")));
 }
 
 void BlockSquare::draw(QPainter& painter, const Ink& ink) {

@@ -160,7 +160,7 @@ QString PipelineWords::waySoFar() const {
     const std::int64_t own = ownToken();
     const auto norm = [&](Stage stage) { return decimals(m_pipeline.norm(stage, own)); };
     if (shows(PipelineStages::Sum))
-        return tr("The norm of x is %1, that of PE %2; merged, it is %3.")
+        return tr("The norms are %1 for x, %2 for PE and %3 after merging.")
             .arg(norm(Stage::Scaled), norm(Stage::Positions), norm(Stage::Merged));
     if (shows(PipelineStages::Lookup))
         return tr("\"%1\" selects a row of W with norm %2.").arg(word(own), norm(Stage::Embedding));
@@ -171,7 +171,7 @@ QString PipelineWords::waySoFar() const {
                   .arg(word(own), norm(Stage::Embedding))
                   .arg(m_document.extent().dimensions.size())
                   .arg(norm(Stage::Scaled), norm(Stage::Positions))
-            : tr("\"%1\" selects a row of W with norm %2, which is not scaled; the norm of PE is %3.")
+            : tr("\"%1\" selects a row of W with norm %2 (not scaled); the norm of PE is %3.")
                   .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions));
     return oneAfterAnother({before, tr("The norm is %1 after merging and %2 after dropout.")
                                         .arg(norm(Stage::Merged), norm(Stage::DroppedOut))});

@@ -165,7 +165,7 @@ Chart errorChart(const Document& document, const ErrorCurve& curve, const RowErr
         const std::int64_t distance = std::llround(x);
         return distance < positions.last && distance >= positions.first ? distance : -distance;
     };
-    return {.name = ErrorWords::tr("the curve of the differences"),
+    return {.name = ErrorWords::tr("the difference curve"),
             .wish = {.least = kLeast,
                      .enough = {kNoEnd, kEnoughHeight},
                      .margins = kMargins,

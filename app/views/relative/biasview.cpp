@@ -150,7 +150,7 @@ struct AlibiWeights {
 }  // namespace
 
 Chart slopeChart(const Document& document, const HeadBiases& biases) {
-    Chart chart = relativeChart(AlibiWords::tr("the slopes of the heads"));
+    Chart chart = relativeChart(AlibiWords::tr("the head slopes"));
     chart.wish.rank = 1;
     const auto last = static_cast<double>(biases.heads() - 1);
     const auto headAt = [last](double x) { return std::llround(std::clamp(x, 0.0, last)); };
@@ -191,7 +191,7 @@ Chart slopeChart(const Document& document, const HeadBiases& biases) {
 
 Chart attentionChart(const Document& document, const HeadBiases& biases) {
     const AlibiWeights weights{document, biases};
-    Chart chart = relativeChart(AlibiWords::tr("the curves of the weights"));
+    Chart chart = relativeChart(AlibiWords::tr("the weight curves"));
     chart.wish.rank = 2;
     chart.zoomed = SpanKind::Others;
     chart.axes = [=, &document](const QSize& size) {
@@ -345,7 +345,7 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
     return p.r2 == 1 ? BiasWords::tr("The bias %1 is linear in the distance, as in ALiBi.").arg(formula)
            : p.r2 < 1
                ? BiasWords::tr("The bias %1 is steep near the query and flatter farther away.").arg(formula)
-               : BiasWords::tr("The bias %1 becomes steeper with each token of distance.").arg(formula);
+               : BiasWords::tr("The bias %1 becomes steeper as the distance grows.").arg(formula);
 }
 
 /// The caption for a table's rows: the row looked up, and the rows' origin.

@@ -440,7 +440,7 @@ std::vector<ChartItem> curveCursor(const Theme& theme, double at, std::optional<
 }
 
 Chart entryChart(const Document& document, const RelativeRows& rows, const LagAxis& lags, bool& averaged) {
-    Chart chart = lagChart(document, lags, LagChartWords::tr("the curve of the entries"));
+    Chart chart = lagChart(document, lags, LagChartWords::tr("the entry curve"));
     const auto shownColumn = [&document, &rows] {
         return std::clamp<std::int64_t>(document.cursor().dimension, 0, rows.columns() - 1);
     };
@@ -465,7 +465,7 @@ Chart entryChart(const Document& document, const RelativeRows& rows, const LagAx
         ChartContent content{
             .heading =
                 {.wordings = {LagChartWords::tr("dimension %1 of the row for each difference").arg(column),
-                              LagChartWords::tr("dimension %1 by difference").arg(column)},
+                              LagChartWords::tr("dimension %1 against difference").arg(column)},
                  .colour = ink.theme.mutedText},
             .items = {entries}};
         const std::int64_t lag = pointedPair(document).lag;
@@ -511,7 +511,7 @@ BiasRange BiasRange::of(const HeadBiases& biases, const LagAxis& lags) {
 
 Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxis& lags,
                 const BiasRange& range) {
-    Chart chart = lagChart(document, lags, LagChartWords::tr("the curves of the biases"));
+    Chart chart = lagChart(document, lags, LagChartWords::tr("the bias curves"));
     chart.curves = biases.names();
     chart.wish.gain = kGain;
     const NameColumn column = columnOf(biases, lags);
@@ -520,7 +520,7 @@ Chart biasChart(const Document& document, const HeadBiases& biases, const LagAxi
     chart.axes = [=, &biases](const QSize& size) {
         const double pad = kPad * (range.most - range.least);
         ChartAxes axes{lags.axis(size.width()),
-                       {.label = biases.lessOwn() ? LagChartWords::tr("bias relative to the query's own key")
+                       {.label = biases.lessOwn() ? LagChartWords::tr("bias minus the bias at Δ = 0")
                                                   : LagChartWords::tr("bias"),
                         .shorter = {LagChartWords::tr("bias")},
                         .first = range.most + pad,

@@ -60,7 +60,7 @@ ChartContent turnErrorContent(const std::vector<RoundedSample>& samples, Thresho
         return LegendEntry{series.pen.color(), series.pen.widthF(), text, text};
     };
     ChartContent content{
-        .heading = {.legends = {{entry(largest, TurnErrorWords::tr("largest difference of sine or cosine")),
+        .heading = {.legends = {{entry(largest, TurnErrorWords::tr("largest difference in sine or cosine")),
                                  entry(square, TurnErrorWords::tr("root mean square"))}}},
         .items = thresholdLine(theme, frame, threshold)};
     content.items.insert(content.items.end(), {square, largest});
@@ -80,8 +80,7 @@ Chart turnErrorChart(const Document& document, const std::vector<RoundedSample>&
     const Threshold threshold = document.appearance().threshold;
     return roundingChart(
         document, samples,
-        {TurnErrorWords::tr("the curve of the differences"), 0,
-         TurnErrorWords::tr("distance from position 0"),
+        {TurnErrorWords::tr("the difference curve"), 0, TurnErrorWords::tr("distance from position 0"),
          [=, &samples](int height) { return turnErrorAxis(samples, thresholdOf(threshold), height); },
          [=, &samples](const Theme& theme, const PlotFrame& frame) {
              return turnErrorContent(samples, threshold, theme, frame);

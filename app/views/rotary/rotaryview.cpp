@@ -100,8 +100,8 @@ Chart relativeScoreChart(const Document& document, const std::vector<RoundedSamp
             .arg(whole(sample.position), readable(sample.score.score, 6), readable(exact, 6));
     };
     return roundingChart(document, samples,
-                         {ScoreWords::tr("the scores along the positions"), 1,
-                          ScoreWords::tr("position of the key"), up, content, readout});
+                         {ScoreWords::tr("the scores by position"), 1, ScoreWords::tr("position of the key"),
+                          up, content, readout});
 }
 
 void MixedScores::measure(const std::shared_ptr<const RotaryHead>& head, std::int64_t distance,
@@ -167,7 +167,7 @@ Chart scoreChart(const Document& document, const std::shared_ptr<const RotaryHea
     const auto measured = [=, &document, &spread](int width) -> const std::vector<Bounds>& {
         return spread.of(head, distances, width, document.dragging() ? kLooksDragged : kLooksOfScore);
     };
-    Chart chart = distanceChart(document, head, distances, ScoreWords::tr("the curve of the scores"), 0);
+    Chart chart = distanceChart(document, head, distances, ScoreWords::tr("the score curve"), 0);
     chart.axes = [=](const QSize& size) {
         const QString label = size.width() >= kLeastForWords
                                   ? ScoreWords::tr("difference Δ = n − m (key − query)")

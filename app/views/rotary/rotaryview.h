@@ -167,7 +167,7 @@ public:
     QString caption() const;
 
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the checks of the pairings"); }
+    QString name() const override { return tr("the pairing checks"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
@@ -199,7 +199,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
-    QString name() const override { return tr("the diagram of the pairs"); }
+    QString name() const override { return tr("the pairing diagram"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
@@ -275,7 +275,7 @@ public:
     void fill(const RotaryHead& head);
 
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the numbers of the head"); }
+    QString name() const override { return tr("the channel values"); }
     std::optional<ZoomablePlot> axes() const override { return std::nullopt; }
 
 private:

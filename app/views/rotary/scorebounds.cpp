@@ -124,7 +124,8 @@ Chart contributionChart(const Document& document, const std::shared_ptr<const Ro
 QString ScoreBounds::sentence(const Document& document, const RotaryHead& head) {
     const auto distance = static_cast<double>(document.cursor().difference());
     const ScoreBound bound(*head.rotary, head.vectors);
-    return tr("B(Δ) = %1 bounds the sum of the pairs by %2; the sum of their amplitudes gives the bound %3.")
+    return tr("With B(Δ) = %1, the pairs contribute at most %2 in total; the sum of their amplitudes gives "
+              "the bound %3.")
         .arg(readable(decayMean(*head.rotary, distance), 5), readable(bound.at(*head.rotary, distance), 4),
              readable(head.scores.greatest() - std::abs(head.scores.unpaired()), 4));
 }
@@ -200,7 +201,7 @@ std::vector<ChartItem> ScoreBounds::items(const RotaryHead& head, const std::vec
 
 Chart ScoreBounds::chart(const Document& document, const std::shared_ptr<const RotaryHead>& head,
                          const DistanceAxis& distances) {
-    Chart chart = distanceChart(document, head, distances, tr("the bounds of the scores"), 2);
+    Chart chart = distanceChart(document, head, distances, tr("the score bounds"), 2);
     chart.wish.margins.setRight(kRight);
     chart.axes = [=, this](const QSize& size) {
         measureDecay(head, distances, size.width());

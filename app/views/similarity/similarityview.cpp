@@ -221,11 +221,11 @@ QString SimilarityWords::turningPoints(const Kernel& kernel) const {
     if (m_document.extent().dimensions.size() <= kQuickWidth)
         whole = firstIntegerMinimum(kernel, m_document.extent().positions.size());
     if (!whole)
-        return distance ? tr("Values first fall again after Δ = %1.").arg(at)
-                        : tr("Values first rise again after Δ = %1.").arg(at);
+        return distance ? tr("Values fall again only after Δ = %1.").arg(at)
+                        : tr("Values rise again only after Δ = %1.").arg(at);
     const QString step = readable(qint64{*whole});
-    return distance ? tr("Values first fall again after Δ = %1; at integer Δ, after %2.").arg(at, step)
-                    : tr("Values first rise again after Δ = %1; at integer Δ, after %2.").arg(at, step);
+    return distance ? tr("Values fall again only after Δ = %1; at integer Δ, only after %2.").arg(at, step)
+                    : tr("Values rise again only after Δ = %1; at integer Δ, only after %2.").arg(at, step);
 }
 
 }  // namespace

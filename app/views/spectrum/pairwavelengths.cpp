@@ -204,7 +204,7 @@ ChartHeading PairWavelengths::headingOf(const Ink& ink, std::int64_t own) const 
                             nameOf(hand)};
     const QString ratio = readable(neighbourRatio(sinusoid(), hands()), 5);
     if (hands().size() > 1)
-        heading.aside = {tr("each %1 × the previous").arg(ratio), tr("%1 × each").arg(ratio), ratio};
+        heading.aside = {tr("each %1 × the previous").arg(ratio), tr("× %1 each").arg(ratio), ratio};
     return heading;
 }
 

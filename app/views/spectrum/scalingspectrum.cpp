@@ -221,7 +221,7 @@ QString ScalingSpectrum::explanation() const {
         << (range.largestUnseenPair < 0
                 ? tr("At %1 positions, no pair reaches an angle unseen in training.")
                       .arg(readable(qint64{p.targetLength}))
-                : tr("At %1 positions, pair %2 exceeds the angles seen in training the most, by %3 rad.")
+                : tr("At %1 positions, pair %2 goes farthest beyond the angles seen in training: by %3 rad.")
                       .arg(readable(qint64{p.targetLength}), readable(qint64{range.largestUnseenPair}),
                            readable(range.largestUnseen, 4)));
     std::int64_t still = 0;

@@ -69,7 +69,7 @@ public:
     void fill(int width, const QMargins& beside = {});
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the legend of the lines"); }
+    QString name() const override { return tr("the line legend"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
