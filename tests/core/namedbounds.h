@@ -34,7 +34,7 @@ private:
 /// choice of words.
 inline std::vector<NamedBound> namedBounds(const ParameterFacts& facts) {
     static const QRegularExpression words(
-        QStringLiteral("(from|above) ([^ ,]+)(?: to|, at most|, (below)) ([^ ]+)$"));
+        QStringLiteral("(from|above) ([^ ]+) (?:to|and|and at most)(?: (below))? ([^ ]+)$"));
     if (facts.scale == Scale::List)
         return {};
     const auto match = words.match(QString::fromStdString(rangeOf(facts).english()));
