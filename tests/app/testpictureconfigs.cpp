@@ -340,7 +340,8 @@ void TestPictureConfigs::otherEncoders_data() {
     row("Kimi-VL",
         "{'model_type':'moonvit','hidden_size':1152,'num_attention_heads':16,'num_hidden_layers':27,"
         "'patch_size':14,'init_pos_emb_height':64,'init_pos_emb_width':64,'merge_kernel_size':[2,2]}",
-        {u"moonvit"_s, u"interleaved"_s, u"18 by column, 18 by row"_s, u"table of 64 × 64 patches"_s});
+        {u"moonvit"_s, u"interleaved"_s, u"18 by column, 18 by row"_s,
+         u"position table for 64 × 64 patches"_s});
     row("InternVL, transformers",
         "{'model_type':'internvl_vision','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':24,"
         "'image_size':[448,448],'patch_size':[14,14],'use_absolute_position_embeddings':true}",

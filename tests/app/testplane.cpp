@@ -304,10 +304,11 @@ void TestPlane::captionHasTheNumbers() {
     const QString caption = view.meaning();
     QVERIFY2(caption.contains(u"patch 5, 4"_s), qPrintable(caption));
     QVERIFY2(caption.contains(QString::number(least, 'g', 3)), qPrintable(caption));
-    QVERIFY2(caption.contains(u"lies %1 columns away, "_s.arg(half, 0, 'g', 2)), qPrintable(caption));
+    QVERIFY2(caption.contains(u"is reached %1 columns away, "_s.arg(half, 0, 'g', 2)), qPrintable(caption));
     QVERIFY2(half > 8 && !caption.contains(u"rows away"_s), qPrintable(caption));  // 5 above, 8 below
     document.setCursor({.position = 4 * 14 + 4});  // the map is least 9 rows and 9 columns away
-    QVERIFY2(view.meaning().contains(u"lies 9.0 columns away, 9.0 rows away"_s), qPrintable(view.meaning()));
+    QVERIFY2(view.meaning().contains(u"is reached 9.0 columns away, 9.0 rows away"_s),
+             qPrintable(view.meaning()));
 }
 
 /// With M-RoPE, p is a token of the input here as in every other view; the map is that of its picture.
@@ -664,7 +665,7 @@ void TestPlane::captionsSayWhatThePictureHas() {
     AxialParameters twisted;
     twisted.model = findAxialModel("v-jepa-2") - axialModels().data();
     const QString sides = caption(twisted, 5 * 16 + 7);
-    QVERIFY2(sides.contains(u"lies 2.3 rows away (↓), 2.0 rows away (↑)"_s), qPrintable(sides));
+    QVERIFY2(sides.contains(u"is reached 2.3 rows away (↓), 2.0 rows away (↑)"_s), qPrintable(sides));
 }
 
 /// Whole numbers are written without a fraction.

@@ -168,7 +168,7 @@ void TestTokenViews::whatHasNoWavesIsRefused() {
     show(document, axial("mochi"));
     for (const char* const kind : kViews)
         QVERIFY(refusal(document, kind).contains(u"stored only in its weights"_s));
-    for (const auto& [layout, why] : {std::pair(GridLayout::Learned, u"trained vectors"_s),
+    for (const auto& [layout, why] : {std::pair(GridLayout::Learned, u"vectors of this grid are trained"_s),
                                       std::pair(GridLayout::Gaussian, u"random directions"_s)}) {
         show(document, grid(layout));
         for (const char* const kind : {"clock", "rotation", "spectrum"})

@@ -195,7 +195,7 @@ void TestXray::oneLayerAlone() {
         const Run run = runProgram(QStringList{u"xray"_s} + words, m_directory.path());
         return run.status == 2 && run.err.contains(why);
     };
-    QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"99"_s}, "no layer 99"));
+    QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"99"_s}, "layer 99 does not exist"));
     QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"-2"_s}, "whole"));
     QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"one"_s}, "whole"));
     QCOMPARE(runProgram({u"export"_s, u"xray"_s, u"--layer"_s, u"1"_s, u"--output"_s, u"l.csv"_s},
@@ -296,7 +296,7 @@ void TestXray::nothingToSee() {
     };
     QVERIFY(of(R"({"model_type":"bloom","hidden_size":4,"n_head":2})",
                "h.0.self_attention.query_key_value.weight")
-                .contains(u"nothing to show: this model adds to its scores a bias"));
+                .contains(u"nothing to show: this model's position bias"));
     QVERIFY(
         of(R"({"model_type":"t5","d_model":4,"num_heads":2,"d_kv":2,"relative_attention_num_buckets":12})",
            "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight")
@@ -490,7 +490,7 @@ void TestXray::sessionsKeepTheLayer() {
     QVERIFY(layer.matters(document.setting()));
     QCOMPARE(layer.get(document.setting()), kAllLayers);
     const auto missing = document.change(layer, 99);
-    QVERIFY(missing && missing->contains(u"no layer 99"));
+    QVERIFY(missing && missing->contains(u"layer 99 does not exist"));
     QVERIFY(!document.change(layer, 1));
     QCOMPARE(seenXray(document.setting())->layers.size(), std::size_t{1});
     QCOMPARE(seenXray(document.setting())->layers.front().layer, std::int64_t{1});
