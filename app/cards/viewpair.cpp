@@ -210,9 +210,9 @@ QWidget* ViewPair::half(SettingName*& name, View* view) {
 }
 
 void ViewPair::setInLesson() {
-    m_live.setProperty(kInLesson, true);
-    if (m_baselineView != nullptr)
-        m_baselineView->setProperty(kInLesson, true);
+    for (View* const view : {&m_live, m_baselineView, m_difference})
+        if (view != nullptr)
+            view->setProperty(kInLesson, true);
 }
 
 /// Deletes the views of the previous A before A itself is deleted.
@@ -243,6 +243,7 @@ void ViewPair::takeBaseline() {
         if (comparesCells(m_kind)) {
             m_difference = makeDifference(m_kind, m_document, *baseline);
             m_difference->setObjectName(m_live.objectName() + QStringLiteral("-difference"));
+            m_difference->setProperty(kInLesson, m_live.property(kInLesson));
             link(*m_difference);
             row->addWidget(m_difference, 1);
         }

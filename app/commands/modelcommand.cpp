@@ -45,7 +45,7 @@ QString namesOfModels() {
 /// Its name, or that of its file; of a config.json, that of its directory.
 QString titleOf(const QString& model) {
     if (const NamedModel* const named = namedModelAt(model))
-        return named->name;
+        return findNamedModel(model) == named ? named->name : named->name + u':' + model.section(u':', -1);
     const QFileInfo file(QFileInfo(modelFile(model)).absoluteFilePath());
     return file.fileName() == QStringLiteral("config.json") ? file.dir().dirName() : file.completeBaseName();
 }

@@ -200,7 +200,7 @@ private:
 
 }  // namespace
 
-std::optional<ModelPositions> positionsOfPreset(const QString& name) {
+std::optional<ModelPositions> positionsOfPreset(const QString& name, bool onlyOne) {
     const QStringList words = nameWordsOf(fullName(name));
     const auto best = std::ranges::max_element(calledPresets(), {}, [&words](const Called& called) {
         return words.isEmpty() ? 0 : fitOf(words, called);
@@ -213,6 +213,8 @@ std::optional<ModelPositions> positionsOfPreset(const QString& name) {
     for (const Called& called : calledPresets())
         if (called.parameters != best->parameters && fitOf(words, called) > 0)
             others << translated(called.name);
+    if (onlyOne && !others.isEmpty() && fitOf(words, *best) < 3)
+        return std::nullopt;
     if (!others.isEmpty())
         model.notes << PresetWords::tr("other presets that match this name: %1")
                            .arg(others.first(std::min(others.size(), kMost)).join(QStringLiteral("; ")));

@@ -424,7 +424,7 @@ OpenedModel modelNamed(const QString& name) {
     const NamedModel* const model = findNamedModel(whole);
     if (model == nullptr || model->name != whole)  // a file's name is no other spelling of it
         return {};
-    return (whole == name ? openedModel(*model) : openedModel(name)).value_or(OpenedModel{});
+    return openedModel(name, false).value_or(OpenedModel{});
 }
 
 /// \p setting with the \p opened files; a layer that the checkpoint no longer has is ignored.

@@ -146,10 +146,7 @@ private:
     Found<qint64> givenRows() {
         if (const auto rows = m_keys.whole({"max_target_positions"}))
             return *rows;
-        const UsualSizes* const sizes = usualSizesOf(m_keys, m_family);
-        const std::int64_t usual = sizes != nullptr      ? sizes->length
-                                   : m_family != nullptr ? m_family->length
-                                                         : 0;
+        const std::int64_t usual = usualLength(m_keys, m_family);
         return usual > 0 && !m_keys.hasAny(kLengthKeys) ? Found<qint64>{usual, usualFor(*m_family)}
                                                         : m_keys.neededWhole(kLengthKeys);
     }

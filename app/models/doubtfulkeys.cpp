@@ -49,28 +49,14 @@ constexpr std::array kOtherHeads{"mamba", "ssm",   "linear", "lightning", "kda",
                                  "conv",  "index", "cross",  "value",     "key", "swa"};
 
 /// Positions of things other than tokens, and keys with misleading names.
-constexpr std::array kOtherKeys{"is_composition",
-                                "position_biased_input",
-                                "use_position_embeddings",
-                                "num_position_embeddings",
-                                "max_source_positions",
-                                "temperature",
-                                "time_step_floor",
-                                "indexer_compress_ratio",
-                                "indexer_rope_interleave",
-                                "sparse_local_block",
-                                "index_local_blocks",
-                                "linear_dt_init_floor",
-                                "cross_layer_interval",
-                                "full_attn_beta_factor",
-                                "compress",
-                                "is_composition",
-                                "delay_pattern",
-                                "position_id_per_seconds",
-                                "seconds_per_chunk",
-                                "use_position_ids",
-                                "rope_max_length",
-                                "apply_query_key_layer_scaling"};
+constexpr std::array kOtherKeys{
+    "is_composition",          "position_biased_input",   "use_position_embeddings",
+    "num_position_embeddings", "max_source_positions",    "temperature",
+    "time_step_floor",         "indexer_compress_ratio",  "indexer_rope_interleave",
+    "sparse_local_block",      "index_local_blocks",      "linear_dt_init_floor",
+    "cross_layer_interval",    "full_attn_beta_factor",   "compress",
+    "delay_pattern",           "position_id_per_seconds", "seconds_per_chunk",
+    "use_position_ids",        "rope_max_length",         "apply_query_key_layer_scaling"};
 
 /// The language part of a model, which is read unless it is odd.
 constexpr std::array kParts{"text_config", "llm_config", "language_config"};

@@ -157,10 +157,10 @@ std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, Model
         model.plan.length = length->value;
         return length->value;
     }
-    if (family == nullptr || family->length == 0)
-        return 0;
-    model.derivations << Derivation{kLengthWord, static_cast<qint64>(family->length), usualFor(*family)};
-    return family->length;
+    const std::int64_t usual = usualLength(keys, family);
+    if (usual != 0)
+        model.derivations << Derivation{kLengthWord, static_cast<qint64>(usual), usualFor(*family)};
+    return usual;
 }
 
 std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys) {
@@ -220,6 +220,11 @@ const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family
         return nullptr;
     const auto* const found = std::ranges::find(kUsualSizes, family->type, &UsualSizes::type);
     return found == kUsualSizes.end() ? nullptr : found;
+}
+
+std::int64_t usualLength(const ConfigKeys& keys, const ModelFamily* family) {
+    const UsualSizes* const sizes = usualSizesOf(keys, family);
+    return sizes != nullptr ? sizes->length : family != nullptr ? family->length : 0;
 }
 
 std::int64_t neededWidth(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {

@@ -70,6 +70,9 @@ struct UsualSizes {
 /// Null for whole models, whose files give their sizes, and for families without known ones.
 const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family);
 
+/// The context length where the file gives none; 0 if it is not known.
+std::int64_t usualLength(const ConfigKeys& keys, const ModelFamily* family);
+
 /// d_model like readWidth(), or the usual one. \throws WrongConfig if it is not known
 std::int64_t neededWidth(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 

@@ -292,6 +292,13 @@ private:
         return false;
     }
 
+    /// The layers whose numbers \p places has.
+    void keepStillAt(const QJsonArray& places) {
+        for (const QJsonValue& place : places)
+            if (const qint64 layer = place.toInteger(-1); layer >= 0 && layer < std::ssize(m_table.layers))
+                keepStill(m_table.layers[static_cast<std::size_t>(layer)], {.keys = true, .family = false});
+    }
+
     /// IQuest Q1 lists the numbers of layers that do not rotate.
     bool readStillLayers() {
         if (!m_keys.first().contains(QLatin1String("no_rope_layers")))
@@ -301,9 +308,7 @@ private:
             return false;
         m_stillKey = found->key;
         const QJsonArray places = found->value.toArray();
-        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
-            if (places.contains(static_cast<qint64>(layer)))
-                keepStill(m_table.layers[layer], {.keys = true, .family = false});
+        keepStillAt(places);
         if (places.isEmpty() ||
             !std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }))
             m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
@@ -437,9 +442,7 @@ private:
         if (!found)
             return;
         const QJsonArray places = found->value.toArray();
-        for (std::size_t layer = 0; layer < m_table.layers.size(); ++layer)
-            if (places.contains(static_cast<qint64>(layer)))
-                keepStill(m_table.layers[layer], {.keys = true, .family = false});
+        keepStillAt(places);
         if (!std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }) ||
             places.isEmpty())
             m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));

@@ -180,6 +180,8 @@ private:
             qint64 blocks = 0;
             for (const QJsonValue& depth : m_keys.peek({"depths"}).toArray())
                 blocks += std::clamp<qint64>(depth.toInteger(), 0, kMostLayers);
+            if (blocks == 0)
+                return std::nullopt;
             for (const char* const name : {"depths", "num_layers", "num_hidden_layers"})
                 m_keys.pass(name);
             return std::min<qint64>(blocks, kMostLayers);
@@ -305,10 +307,13 @@ private:
                             QStringLiteral(" + ") + m_keys.placed("last_layers_types");
         Said said{partOf("first_layers_types"), all, false, true};
         const QStringList words = partOf("hybrid_layers_types_block");
-        for (qint64 i = 0; i < std::min<qint64>(repeated->value, m_layers); ++i)
+        const QStringList last = partOf("last_layers_types");
+        const qint64 blocks = std::min<qint64>(repeated->value, m_layers);
+        compareLength(static_cast<qsizetype>(said.words.size() + blocks * words.size() + last.size()),
+                      said.key);
+        for (qint64 i = 0; i < blocks && said.words.size() < m_layers; ++i)
             said.words << words;
-        said.words << partOf("last_layers_types");
-        compareLength(said.words.size(), said.key);
+        said.words << last;
         said.words.resize(m_layers);
         m_result.listed = true;
         take(said);

@@ -46,13 +46,7 @@ public:
 
     ModelPositions read() {
         readType();
-        if (m_nullText)
-            m_model.reserve(tr("%1 is null; the keys at the same level are read instead")
-                                .arg(QStringLiteral("text_config")));
-        if (!m_encoder.isEmpty())
-            m_model.notes
-                << tr("the vision encoder has its own positions: add \":%1\" to the file name to see them")
-                       .arg(m_encoder);
+        noteParts();
         if (const DiffusersClass* const kind = diffusersClass())
             return readDiffusers(*kind);
         if (hasEncoder())
@@ -108,6 +102,16 @@ public:
     }
 
 private:
+    void noteParts() {
+        if (m_nullText)
+            m_model.reserve(tr("%1 is null; the keys at the same level are read instead")
+                                .arg(QStringLiteral("text_config")));
+        if (!m_encoder.isEmpty())
+            m_model.notes
+                << tr("the vision encoder has its own positions: add \":%1\" to the file name to see them")
+                       .arg(m_encoder);
+    }
+
     const DiffusersClass* diffusersClass() const { return diffusersClassOf(m_model.type); }
 
     ModelPositions readDiffusers(const DiffusersClass& kind) {

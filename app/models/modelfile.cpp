@@ -287,23 +287,24 @@ const NamedModel* namedModelAt(const QString& path, bool files) {
 }
 
 Result<ModelPositions> openModel(const QString& path) {
-    const NamedModel* const named = namedModelAt(path);
-    if (named == nullptr)
-        return completed(readModelAt(path));
-    return completed(readModelConfig(named->config, partOfNamed(path)).map_error([&](const QString& reason) {
-        return unreadable(path, reason);
-    }));
+    return openedModel(path).map([](OpenedModel&& model) { return *model.positions; });
 }
 
-Result<OpenedModel> openedModel(const QString& path) {
-    const NamedModel* const named = namedModelAt(path);
-    const QString part = named != nullptr ? partOfNamed(path) : QString();
-    if (named != nullptr && part.isEmpty())
+Result<OpenedModel> openedModel(const QString& path, bool files) {
+    const NamedModel* const named = namedModelAt(path, files);
+    if (named == nullptr)
+        return completed(readModelAt(path)).map([&path](ModelPositions&& positions) {
+            return opened(QFileInfo(path).absoluteFilePath(), std::move(positions));
+        });
+    const QString part = partOfNamed(path);
+    if (part.isEmpty())
         return openedModel(*named);
-    return openModel(path).map([&](ModelPositions&& positions) {
-        return opened(named != nullptr ? named->name + u':' + part : QFileInfo(path).absoluteFilePath(),
-                      std::move(positions));
-    });
+    return completed(readModelConfig(named->config, part).map_error([&](const QString& reason) {
+               return unreadable(path, reason);
+           }))
+        .map([&](ModelPositions&& positions) {
+            return opened(named->name + u':' + part, std::move(positions));
+        });
 }
 
 Result<OpenedModel> openedModel(const NamedModel& model) {

@@ -44,8 +44,8 @@ const NamedModel* namedModelAt(const QString& path, bool files = true);
 /// that \p path names. The error message names file and reason.
 Result<ModelPositions> openModel(const QString& path);
 
-/// The same with its source.
-Result<OpenedModel> openedModel(const QString& path);
+/// The same with its source. \pre \p path names a NamedModel if no \p files may be opened
+Result<OpenedModel> openedModel(const QString& path, bool files = true);
 /// \p model as the reader of files opens it; its source is its name.
 Result<OpenedModel> openedModel(const NamedModel& model);
 

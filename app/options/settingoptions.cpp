@@ -78,7 +78,7 @@ OpenedXray Options::xrayed() const {
 static std::optional<ModelPositions> presetCalled(const QString& name, bool files) {
     const bool isModel =
         namedModelAt(name, files) != nullptr || (files && QFileInfo::exists(withoutPart(name)));
-    return isModel ? std::nullopt : positionsOfPreset(name);
+    return isModel ? std::nullopt : positionsOfPreset(name, true);
 }
 
 /// The frames of an animation read it once.
@@ -90,7 +90,7 @@ OpenedModel Options::model() const {
     if (named == nullptr)
         refuseFile(kModelOption);
     if (!last || lastPath != path) {
-        auto opened = named != nullptr && !m_opensFiles ? openedModel(*named) : openedModel(path);
+        auto opened = openedModel(path, m_opensFiles);
         if (!opened)
             throw FileTrouble{QStringLiteral("--%1: %2").arg(verbatim(kModelOption), opened.error())};
         last = *std::move(opened);

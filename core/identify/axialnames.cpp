@@ -319,14 +319,15 @@ private:
     }
 
     std::optional<TableReading> ofGrid(AxialContent content, std::int64_t merge) const {
-        if (m_parameters.rows % merge != 0 || m_parameters.columns % merge != 0)
+        throwIfStopped(m_search.stop);
+        if (m_parameters.rows % merge != 0 || m_parameters.columns % merge != 0 || refuse(m_parameters))
             return std::nullopt;
         const AxialTokens places(m_parameters);
         const CoordinatesOfRow coordinates = [places, merge,
                                               columns = m_parameters.columns](std::int64_t row) {
             return places.coordinates(merge == 1 ? row : rasterOf(row, columns, merge));
         };
-        if (!mayBe(coordinates) || refuse(m_parameters))
+        if (!mayBe(coordinates))
             return std::nullopt;
         auto name = exactly(content, coordinates);
         if (name)
@@ -348,6 +349,7 @@ private:
                     return std::nullopt;
         for (std::size_t axis = 0; axis < axes; ++axis)
             for (std::int64_t row = 0; row < tokens; ++row) {
+                throwIfStopped(m_search.stop);
                 const auto at = static_cast<std::size_t>(row);
                 const auto id = idOf(row, axis, row > 0 ? ids[axis][at - 1] : 0, rule);
                 if (!id)
