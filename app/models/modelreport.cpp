@@ -153,7 +153,7 @@ QList<AlignedLine> linesOf(const ModelPositions& model) {
     QList<AlignedLine> lines;
     QList<Derivation> facts = factsOf(model);
     if (model.scheme == ModelScheme::Rotary)  // what a port needs comes first
-        std::ranges::stable_partition(facts, std::not_fn(isSize));
+        std::stable_partition(facts.begin(), facts.end(), std::not_fn(isSize));
     for (const Derivation& fact : facts)
         lines << lineOf(fact, model);
     if (model.scheme == ModelScheme::Relative && model.relative.kind == RelativeKind::Alibi)

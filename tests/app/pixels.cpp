@@ -38,7 +38,7 @@ int coloursIn(const QImage& picture, const QRect& part) {
             if (const QRgb colour = picture.pixel(x, y); all.empty() || all.back() != colour)
                 all.push_back(colour);
     std::ranges::sort(all);
-    return static_cast<int>(std::ranges::unique(all).begin() - all.begin());
+    return static_cast<int>(std::unique(all.begin(), all.end()) - all.begin());
 }
 
 QRect largestBlank(const QImage& picture) {
