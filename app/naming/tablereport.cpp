@@ -243,7 +243,7 @@ QString beyondText(const Identification& found, const Residual& r) {
         return NamingReport::tr("only at %1").arg(first);
     const QString share = NamingReport::tr("%1 of %2 cells").arg(r.cellsBeyond).arg(r.cells);
     if (r.rowsBeyond == 1)
-        return NamingReport::tr("%2, all in one row, the first at %1").arg(first, share);
+        return NamingReport::tr("%2, all in the same row; the first is at %1").arg(first, share);
     return NamingReport::tr("%2 in %3 of %4 rows, the first at %1")
         .arg(first, share)
         .arg(r.rowsBeyond)

@@ -6922,8 +6922,8 @@
         <translation>每个词元一行；transformers 中每个词元一列</translation>
     </message>
     <message>
-        <source>%2, all in one row, the first at %1</source>
-        <translation>%2，全在同一行，第一个在%1</translation>
+        <source>%2, all in the same row; the first is at %1</source>
+        <translation>%2，全在同一行；第一个在%1</translation>
     </message>
 </context>
 <context>
@@ -16273,8 +16273,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图显示图像的一个图块与其他所有图块的关系。相对方案没有与位置对应的行。</translation>
     </message>
     <message>
-        <source>This view treats positions as patches, numbered row by row, and compares their encodings. There are too many numbers: reduce length or d_model.</source>
-        <translation>此视图把位置看作逐行编号的图块，比较它们的编码。数值太多：请减小长度或 d_model。</translation>
+        <source>This view treats positions as patches, numbered row by row, and compares their encodings. Positions × dimensions can be at most %1: reduce one of them.</source>
+        <translation>此视图把位置看作逐行编号的图块，比较它们的编码。位置数 × 维数最多为 %1：请减小其中之一。</translation>
     </message>
     <message>
         <source>Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their share of the score for q = k = 1. The lowest is %2.</source>
@@ -16285,7 +16285,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1的两幅图之差 B − A 的范围是 %2 到 %3。</translation>
     </message>
     <message>
-        <source>A has %1 × %2 patches and B %3 × %4; both are compared at the same place of the image.</source>
+        <source>A has %1 × %2 patches, B has %3 × %4; the two are compared at the same place in the image.</source>
         <translation>A 有 %1 × %2 个图块，B 有 %3 × %4 个；两者在图像的相同位置上比较。</translation>
     </message>
     <message>

@@ -491,7 +491,7 @@ void TestPlane::positionsAreNumberedRowByRow() {
     QVERIFY(std::abs(planeOf(document)->value({5, 3}, {6, 3}) - cosine(14)) < 1e-12);
     p.length = 1 << 20;
     document.setParameters(p);
-    QVERIFY(view.nothingToShow().value_or(QString()).contains(u"reduce length or d_model"_s));
+    QVERIFY(view.nothingToShow().value_or(QString()).contains(u"Positions × dimensions can be at most"_s));
     QVERIFY(document.setSetting(document.turned(Scheme::Rotary)));
     RotaryParameters rotary;
     rotary.length = 512;
@@ -538,7 +538,7 @@ void TestPlane::differencesAreOfOnePlace() {
         view.meaning().contains(u"The difference B − A between the maps of patch 8, 8 ranges from -"_s) ||
             view.meaning().contains(u"The difference B − A between the maps of patch 8, 8 ranges from −"_s),
         qPrintable(view.meaning()));
-    QVERIFY2(view.meaning().contains(u"A has 14 × 14 patches and B 28 × 28"_s), qPrintable(view.meaning()));
+    QVERIFY2(view.meaning().contains(u"A has 14 × 14 patches, B has 28 × 28"_s), qPrintable(view.meaning()));
     QVERIFY(!view.meaning().contains(u"halfway"_s));
     const Run run =
         runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--grid-rows=28"_s, u"--compare-with"_s,

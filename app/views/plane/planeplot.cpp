@@ -54,7 +54,6 @@ QString pictureEncoderOf(const Document& document) {
 }
 
 std::optional<PatchGrid> readingOrderOf(const Document& document) {
-    constexpr std::int64_t kMostNumbers = 1 << 21;
     const auto encoding = document.encoding();
     if (!encoding || !(document.parameters() || document.rotaryParameters()) || document.atGivenIds() ||
         !pictureEncoderOf(document).isEmpty())
@@ -62,7 +61,7 @@ std::optional<PatchGrid> readingOrderOf(const Document& document) {
     Interval rows = document.extent().positions;
     if (const auto table = ofKind<Tabulated>(encoding))  // other rows are without numbers
         rows = {std::max(rows.first, table->firstRow()), std::min(rows.last, table->reach())};
-    if (rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbers)
+    if (rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbersInOrder)
         return std::nullopt;
     const PatchPlace shape = nearlySquare(rows.size());
     return PatchGrid{.first = rows.first, .rows = shape.row, .columns = shape.column, .stride = shape.column};

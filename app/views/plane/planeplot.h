@@ -24,6 +24,9 @@ struct RelativeParameters;
 /// of the model is shown; empty otherwise.
 QString pictureEncoderOf(const Document& document);
 
+/// Numbers that are held for positions shown as patches: 16 MB.
+inline constexpr std::int64_t kMostNumbersInOrder = 1 << 21;
+
 /// The positions of an encoding with one of them for each token as patches, numbered row by row: nearly as
 /// many rows as columns. std::nullopt for other encodings, if there are too many numbers to compare, and for
 /// the text of a model that sees pictures.

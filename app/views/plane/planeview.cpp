@@ -343,7 +343,8 @@ EmptyState PlaneView::emptyState() const {
             ? tr("This view compares one patch of an image with all others. A relative scheme has no rows "
                  "for positions.")
             : tr("This view treats positions as patches, numbered row by row, and compares their encodings. "
-                 "There are too many numbers: reduce length or d_model."),
+                 "Positions × dimensions can be at most %1: reduce one of them.")
+                  .arg(readable(qint64{kMostNumbersInOrder})),
         remedyByScheme(document(), Scheme::Grid)};
 }
 
@@ -534,8 +535,8 @@ QString PlaneView::differenceSentence(const ShownPlane& shown) const {
                ? range
                : oneAfterAnother(
                      {range,
-                      tr("A has %1 × %2 patches and B %3 × %4; both are compared at the same place of "
-                         "the image.")
+                      tr("A has %1 × %2 patches, B has %3 × %4; the two are compared at the same place "
+                         "in the image.")
                           .arg(readable(qint64{m_heldGrid->rows}), readable(qint64{m_heldGrid->columns}),
                                readable(qint64{map.rows()}), readable(qint64{map.columns()}))});
 }
