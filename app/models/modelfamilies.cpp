@@ -65,6 +65,8 @@ constexpr std::string_view kBoxes =
     POSISCOPE_TR_NOOP("core", "trained rows for the bounding box of each word on the page are also added");
 constexpr std::string_view kClipped =
     POSISCOPE_TR_NOOP("core", "queries are multiplied by trained rows that depend on the clipped distance");
+constexpr std::string_view kGatedBuckets = POSISCOPE_TR_NOOP(
+    "core", "all layers share a learned bias for each bucket of distances; the query gates it");
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kAlsoTable = POSISCOPE_TR_NOOP(
@@ -270,6 +272,14 @@ constexpr ModelFamily unshown(std::string_view type, std::string_view note,
     return {.type = type, .scheme = ModelScheme::Unknown, .note = note, .kind = kind};
 }
 
+/// wav2vec 2 and its successors. \param kind of attention, which has no positions otherwise
+constexpr ModelFamily convolved(std::string_view type, LayerKind kind = LayerKind::None,
+                                std::string_view note = {}) {
+    ModelFamily family = unshown(type, note, kind);
+    family.convolved = true;
+    return family;
+}
+
 constexpr ModelFamily ofPictures(std::string_view type) {
     return {.type = type, .scheme = ModelScheme::Axial, .note = kPictureAxes, .kind = LayerKind::Axial};
 }
@@ -353,8 +363,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     inCode(noted(rotary("baichuan"), kBaichuan)),
     noted(rotary("baichuan_m1", 0), kMixedKeys),
     rotary("bailing_moe", 0),
-    hybrid("lightning attention", rotary("bailing_moe_linear", 0)),
-    rotary("bailing_moe_v2", 0),
+    hybrid("lightning attention", rotary("bailing_moe_linear", 0, 0.5)),
+    rotary("bailing_moe_v2", 0, 0.5),
     hybrid("Mamba-2", rotary("bamba", 10000, 0.5)),
     hybrid(kDeltaAttention, ofHead(256, rotary("berrylm", 10000, 0.25)), {4, 3}),
     rotary("bitnet", 500000),
@@ -758,6 +768,14 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     unshown("efficientloftr", kPictureAxes, LayerKind::Axial),
     unshown("speecht5", kClipped, LayerKind::Bias),
     unshown("wav2vec2-bert", kClipped, LayerKind::Bias),
+    convolved("data2vec-audio"),
+    convolved("hubert"),
+    convolved("sew"),
+    convolved("sew-d", LayerKind::Bias, kDisentangled),
+    convolved("unispeech"),
+    convolved("unispeech-sat"),
+    convolved("wav2vec2"),
+    convolved("wavlm", LayerKind::Bias, kGatedBuckets),
 });
 
 constexpr std::array kFamilyKeys{

@@ -214,8 +214,9 @@ private:
         } else if (m_family != nullptr && m_family->rotaryDimension != 0) {
             p.rotaryDimension = std::min(m_family->rotaryDimension, p.headSize);
             m_table.familyDecides = true;
+            const bool latent = m_family->headSize == m_family->rotaryDimension;
             if (!m_context.latent)
-                m_lacks.channels = m_keys.placed("rotary_dim").toStdString();
+                m_lacks.channels = m_keys.placed(latent ? "qk_rope_head_dim" : "rotary_dim").toStdString();
             derive(kDimension, static_cast<qint64>(p.rotaryDimension), usual());
             return;
         } else if (m_family != nullptr && m_family->partialFactor != 1) {
