@@ -52,7 +52,7 @@ private:
 
     // --- windows
 
-    /// 0, −1, null and false mean that there is no window.
+    /// 0, −1, null, false, "" and [] mean that there is no window.
     void readWindow() {
         readWidth();
         if (m_width.width > 0)
@@ -161,7 +161,8 @@ private:
         const QJsonObject& object = m_keys.first();
         const auto* const off = std::ranges::find_if(kWindowKeys, [&](const char* name) {
             const QJsonValue value = object.value(QLatin1String(name));
-            return value.isNull() || value == QJsonValue(false) || value.toDouble(1) <= 0;
+            return value.isNull() || value == QJsonValue(false) || value.toDouble(1) <= 0 ||
+                   value == QJsonValue(QString()) || value == QJsonValue(QJsonArray());
         });
         return off == kWindowKeys.end() ? QString() : m_keys.placed(*off);
     }

@@ -424,8 +424,22 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     }
 }
 
+/// It shows the opened model, which stays while parameters are dragged.
 LayersView::LayersView(const Document& document, QWidget* parent)
-    : PictureView(document, parent), m_map(*this, [this] { showFound(); }) {}
+    : PictureView(document, parent), m_map(*this, [this] { showFound(); }) {
+    disconnect(&document, &Document::parametersChanged, this, nullptr);
+    connect(&document, &Document::parametersChanged, this, &LayersView::refreshIfOther);
+}
+
+void LayersView::refreshIfOther() {
+    const auto& model = document().setting().model.positions;
+    if (model == m_model)
+        return;
+    m_model = model;
+    if (!isVisible() || !applies())
+        forget();
+    refresh();
+}
 
 QList<const Declaration<Appearance>*> LayersView::options() const {
     return {findAppearance("averaging"), findAppearance("similarity-palette"),

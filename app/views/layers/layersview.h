@@ -15,6 +15,8 @@
 
 namespace posiscope {
 
+struct ModelPositions;
+
 /// The colour of the layers whose sight has \p form.
 QColor colourOfSight(LayerSight::Form form, const Theme& theme);
 
@@ -81,6 +83,9 @@ protected:
     LineChart& sight() { return m_sight; }
 
 private:
+    void refreshIfOther();
+
+    std::shared_ptr<const ModelPositions> m_model;  ///< at the last refresh
     LayerMap m_map;
     LineChart m_sight;
 };
