@@ -289,7 +289,7 @@ Declarations<RelativeParameters> ofLayers() {
         "residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
         POSISCOPE_TR_NOOP(
             "core",
-            "Share of each row that every layer keeps along the residual path; 0 means no residual path."),
+            "Share of each row that every layer keeps through its residual connection; 0 means none."),
         0.99, 0);
     residual.scale = Scale::Linear;
     return {

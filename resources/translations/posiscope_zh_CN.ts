@@ -12397,8 +12397,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码：只靠掩码，几层之后能产生多少顺序。</translation>
     </message>
     <message>
-        <source>Share of each row that every layer keeps along the residual path; 0 means no residual path.</source>
-        <translation>每一层沿残差连接保留各行的份额；0 表示没有残差连接。</translation>
+        <source>Share of each row that every layer keeps through its residual connection; 0 means none.</source>
+        <translation>每一层通过残差连接保留各行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
         <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
@@ -16910,7 +16910,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行</translation>
     </message>
     <message>
-        <source>without residual paths</source>
+        <source>no residual connections</source>
         <translation>没有残差连接</translation>
     </message>
     <message>
@@ -16918,8 +16918,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个查询都对全部 %1 个键取等权平均，因此各行不含顺序信息。</translation>
     </message>
     <message>
-        <source>At each layer, the residual path keeps %1 of every row.</source>
-        <translation>每一层的残差连接保留各行的 %1。</translation>
+        <source>After the last layer, %1 of every row comes through the residual connections alone.</source>
+        <translation>经过最后一层后，各行的 %1 只由残差连接传来。</translation>
     </message>
     <message>
         <source>the row of the query</source>
