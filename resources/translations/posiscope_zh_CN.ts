@@ -1599,8 +1599,8 @@
         <translation>%1 为 %2，但 llama.cpp 总是使用 %3</translation>
     </message>
     <message>
-        <source>a number, or true or false for each layer</source>
-        <translation>一个数，或每层一个 true 或 false</translation>
+        <source>a number, or a list with true or false for each layer</source>
+        <translation>一个数，或一个列表，其中每层一个 true 或 false</translation>
     </message>
     <message>
         <source>%1 is not a list with an entry for each layer</source>
@@ -2613,8 +2613,8 @@
         <translation>第 %1 层</translation>
     </message>
     <message>
-        <source>%1: no layer rotates</source>
-        <translation>%1：没有层旋转</translation>
+        <source>%1: no layer rotates its queries and keys</source>
+        <translation>%1：没有一层旋转查询和键</translation>
     </message>
     <message>
         <source>%1 is missing, so the size of the whole head is unknown</source>
@@ -15096,8 +15096,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有变化时重新载入(&amp;W)</translation>
     </message>
     <message>
-        <source>Read the file again each time a program has finished writing it, until Posiscope is closed</source>
-        <translation>每当文件写入完毕就重新读取，直到关闭 Posiscope</translation>
+        <source>Reload the file whenever another program has saved it, until Posiscope is closed</source>
+        <translation>每当其他程序保存此文件就重新载入，直到关闭 Posiscope</translation>
     </message>
     <message>
         <source>Keep the picture</source>
