@@ -11161,12 +11161,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表适用于 %1 列、%2 行图块；网格有 %3 列、%4 行</translation>
     </message>
     <message>
-        <source>%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change prefix tokens or table columns</source>
-        <translation>%1 行减去 %2 个前缀词元后，不能排成每行 %3 个图块；请更改前缀词元数或表的列数</translation>
+        <source>%1 table rows minus %2 prefix tokens do not fill whole rows of %3 patches; change prefix tokens or table columns</source>
+        <translation>表的 %1 行减去 %2 个前缀词元后，不能排满每行 %3 个图块；请更改前缀词元数或表的列数</translation>
     </message>
     <message>
-        <source>%1 rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
-        <translation>%1 行减去 %2 个前缀词元后，所得图块数不是平方数；请更改前缀词元数，或设定表的列数</translation>
+        <source>%1 table rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
+        <translation>表的 %1 行减去 %2 个前缀词元后，所得图块数不是平方数；请更改前缀词元数，或设定表的列数</translation>
     </message>
     <message>
         <source>DeBERTa</source>
@@ -11593,8 +11593,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>由基数决定</translation>
     </message>
     <message>
-        <source>Frames per second of the video before compression.</source>
-        <translation>压缩之前视频每秒的帧数。</translation>
+        <source>Frames per second of the video before temporal compression.</source>
+        <translation>视频每秒的帧数，按时间压缩之前计。</translation>
     </message>
     <message>
         <source>ids per second</source>
@@ -12577,8 +12577,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之前跳过的位置编号数。</translation>
     </message>
     <message>
-        <source>least-period (%1) cannot exceed greatest-period (%2); swap them</source>
-        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
+        <source>the shortest period (%1) cannot exceed the longest (%2); swap them</source>
+        <translation>最短周期（%1）不能大于最长周期（%2）；请对调</translation>
     </message>
     <message>
         <source>a live page cannot draw the map of patches for this layout, because its rows must be compared one by one</source>
