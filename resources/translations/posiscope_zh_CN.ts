@@ -3501,7 +3501,7 @@
 <context>
     <name>LoadShareWords</name>
     <message>
-        <source>the pair shares</source>
+        <source>the share of each pair</source>
         <translation>各组所占的份额</translation>
     </message>
     <message>
@@ -3517,12 +3517,12 @@
         <translation>不足一圈：%1</translation>
     </message>
     <message>
-        <source>component %1: %2 of all products of norms</source>
-        <translation>主成分 %1：占全部范数乘积的 %2</translation>
+        <source>component %1: %2 of the sum of all products of norms</source>
+        <translation>主成分 %1：占全部范数乘积之和的 %2</translation>
     </message>
     <message>
-        <source>pair %1: %2 of all products of norms</source>
-        <translation>第 %1 组：占全部范数乘积的 %2</translation>
+        <source>pair %1: %2 of the sum of all products of norms</source>
+        <translation>第 %1 组：占全部范数乘积之和的 %2</translation>
     </message>
 </context>
 <context>
@@ -5667,8 +5667,8 @@
         <translation>曲线 g(Δ)</translation>
     </message>
     <message>
-        <source>the row of p as a curve</source>
-        <translation>p 所在行的曲线</translation>
+        <source>row p as a curve</source>
+        <translation>第 p 行的曲线</translation>
     </message>
     <message>
         <source>mean</source>
@@ -5757,8 +5757,8 @@
         <translation>每个像素是其中各格的均方根。</translation>
     </message>
     <message>
-        <source>The curve is the row of p.</source>
-        <translation>曲线是 p 所在的行。</translation>
+        <source>The curve is row p of the matrix.</source>
+        <translation>曲线是矩阵的第 p 行。</translation>
     </message>
     <message>
         <source>After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) = %3.</source>
@@ -7767,8 +7767,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都在训练的 %1 个位置内转满一圈。</translation>
     </message>
     <message>
-        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of all products of norms (an even share is %5).</source>
-        <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积的 %4（平均分配则为 %5）。</translation>
+        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all products of norms (an even share is %5).</source>
+        <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积之和的 %4（平均分配则为 %5）。</translation>
     </message>
     <message>
         <source>Pair %1 in head %2 of layer %3 has the largest of these products.</source>
@@ -12939,8 +12939,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数是训练的初始值，没有公式可以算出。</translation>
     </message>
     <message>
-        <source>%1 rows reach n² = %2 positions; position %3 is outside</source>
-        <translation>%1 行可覆盖 n² = %2 个位置；位置 %3 超出范围</translation>
+        <source>position %3 is out of range: a table of n = %1 rows extends to n² = %2 positions</source>
+        <translation>位置 %3 超出范围：n = %1 行的表只能扩展到 n² = %2 个位置</translation>
     </message>
     <message>
         <source>%1 = %2 · %3 + %4: block %2, place %4</source>
@@ -13267,12 +13267,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在检查过的格子中，B − A 的范围是 %1 到 %2。</translation>
     </message>
     <message>
-        <source>A and B share the first %1 positions.</source>
-        <translation>A 和 B 共有前 %1 个位置。</translation>
+        <source>A and B are compared in their first %1 positions.</source>
+        <translation>只比较 A 和 B 的前 %1 个位置。</translation>
     </message>
     <message>
-        <source>A and B share the first %1 positions and %2 dimensions.</source>
-        <translation>A 和 B 共有前 %1 个位置和前 %2 维。</translation>
+        <source>A and B are compared in their first %1 positions and %2 dimensions.</source>
+        <translation>只比较 A 和 B 的前 %1 个位置和前 %2 维。</translation>
     </message>
     <message>
         <source>position p</source>
@@ -13353,8 +13353,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::ConstructionView</name>
     <message>
-        <source>Position %1 is out of range: %3 rows reach n² = %2 positions.</source>
-        <translation>位置 %1 超出范围：%3 行能表示 n² = %2 个位置。</translation>
+        <source>Position %1 is out of range: a table of n = %3 rows extends to n² = %2 positions.</source>
+        <translation>位置 %1 超出范围：n = %3 行的表只能扩展到 n² = %2 个位置。</translation>
     </message>
     <message>
         <source>k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
@@ -16005,7 +16005,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>线右侧的组在该层可见范围内转不满一圈。</translation>
     </message>
     <message>
-        <source>In doubt: %1.</source>
+        <source>Doubtful: %1.</source>
         <translation>存疑：%1。</translation>
     </message>
     <message>
@@ -16512,7 +16512,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>文字说明</translation>
     </message>
     <message>
-        <source>In doubt: %1.</source>
+        <source>Doubtful: %1.</source>
         <translation>存疑：%1。</translation>
     </message>
     <message>
