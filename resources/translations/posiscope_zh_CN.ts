@@ -4379,7 +4379,7 @@
     </message>
     <message>
         <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
-        <translation>改为显示差 B − A，用于 encoding、similarity、plane 和 window。</translation>
+        <translation>改为显示差值 B − A，用于 encoding、similarity、plane 和 window。</translation>
     </message>
 </context>
 <context>
@@ -5446,7 +5446,7 @@
     </message>
     <message>
         <source>its numbers do not fill whole bytes</source>
-        <translation>数值的总位数不是 8 的倍数</translation>
+        <translation>数值的二进制位总数不是 8 的倍数</translation>
     </message>
     <message>
         <source>its shape and type need %1 bytes; its data_offsets span %2 bytes</source>
@@ -6835,7 +6835,7 @@
     </message>
     <message>
         <source>ω_i = base^(%1)</source>
-        <translation>ω_i = 基数^(%1)</translation>
+        <translation>ω_i = base^(%1)</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
@@ -7350,7 +7350,7 @@
     </message>
     <message>
         <source>Print the difference B − A instead.</source>
-        <translation>改为打印差 B − A。</translation>
+        <translation>改为打印差值 B − A。</translation>
     </message>
     <message>
         <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
@@ -10850,7 +10850,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>whole seconds</source>
-        <translation>取整秒</translation>
+        <translation>秒数取整</translation>
     </message>
     <message>
         <source>Seconds are truncated to whole numbers before they become ids. This is a bug of some versions: frames within one second share an id.</source>
@@ -13020,7 +13020,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This patch is padding: its row or column contains no patch of the image.</source>
-        <translation>这个图块是填充：它所在的行或列没有图像的图块。</translation>
+        <translation>这个图块是填充：它所在的行或列中没有属于图像的图块。</translation>
     </message>
     <message>
         <source>Rows and columns are counted without padding: %1 × %2 patches.</source>
@@ -13241,7 +13241,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Show the difference B − A</source>
-        <translation>显示差 B − A</translation>
+        <translation>显示差值 B − A</translation>
     </message>
     <message>
         <source>Keep this setting as A; later changes apply to B (Ctrl+D)</source>
