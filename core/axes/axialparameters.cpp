@@ -215,7 +215,8 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::framesASecond>(
             ofModel(realOf(
                 "frames per second", "frames-per-second", POSISCOPE_TR_NOOP("core", "frames per second"),
-                POSISCOPE_TR_NOOP("core", "Frames per second of the video before temporal compression."), 1e6, 1)),
+                POSISCOPE_TR_NOOP("core", "Frames per second of the video before temporal compression."), 1e6,
+                1)),
             hasFrameTimes),
     };
 }
