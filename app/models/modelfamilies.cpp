@@ -387,6 +387,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     asked(rotary("dots_ocr")),
     asked(rotary("Dream")),
     rotary("emu3_text_model", 1000000),
+    windowed(gemma4("embedding_gemma2"), {6, 5}, 1024),
     rotary("eurobert", 250000),
     rotary("evolla", 500000),
     rotary("exaone"),
@@ -412,6 +413,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(ofHead(64, rotary("gpt_oss", 150000)), {2, 1}, 128),
     rotary("granite"),
     rotary("granite4_vision"),
+    rotary("granite_for_docling"),
     windowed(rotary("granite_swa"), {4, 0}, 128),
     rotary("granitemoe"),
     windowed(rotary("granitemoe_swa"), {4, 0}, 128),
@@ -485,6 +487,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(still(ofHead(128, rotary("muse_glimmer", 500000)), StillRule::Full), {4, -1}, 2048),
     rotary("nemotron", 10000, 0.5),
     rotary("nemotron-nas", 0),
+    rotary("nemotron_speech_encoder", 10000, 0.5),
     rotary("nanbeige", 0),
     noted(rotary("nanochat"), kBackwards),
     rotary("new"),
@@ -557,6 +560,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("glm4v_moe", 10000, 0.5),
     hybrid("Mamba-2", turningWith("use_mem_rope", rotary("zamba2"))),
     windowedIfListed(ofHead(128, twoBases("zaya", 5000000, 10000, 0.5)), 0),
+    windowed(ofHead(128, rotary("zgcm", 10000000, 0.334)), {6, 5}, 128),
 
     gptJ("codegen"),
     gptJ("gptj"),
@@ -770,6 +774,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     unshown("wav2vec2-bert", kClipped, LayerKind::Bias),
     convolved("data2vec-audio"),
     convolved("hubert"),
+    convolved("omniasr_audio"),
     convolved("sew"),
     convolved("sew-d", LayerKind::Bias, kDisentangled),
     convolved("unispeech"),
@@ -821,6 +826,7 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"swa_rope_parameters", {"laguna"}},
     FamilyKey{"use_mem_rope", {"zamba2"}},
     FamilyKey{"use_rope_layers", {"step3p"}},
+    FamilyKey{"window_attn_skip_freq", {"zgcm"}},
     FamilyKey{"yarn_only_types", {"step3p"}},
 };
 

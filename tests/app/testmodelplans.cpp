@@ -379,6 +379,23 @@ void TestModelPlans::sentences_data() {
                "'num_hidden_layers':5,'layer_group_size':5,'rope_theta':6e5}")
         << u"layer 4: rotates 32 pairs (the first 64 of 128 channels, the default; missing: "
            u"partial_rotary_factor) with base 600000"_s;
+    QTest::newRow("an encoder that sees one position more")
+        << QByteArray(
+               "{'model_type':'embedding_gemma2_text','head_dim':256,'num_hidden_layers':6,"
+               "'sliding_window':1024,'sliding_window_pattern':6,'rope_parameters':{'full_attention':"
+               "{'rope_type':'proportional','rope_theta':1e6,'partial_rotary_factor':0.25},"
+               "'sliding_attention':{'rope_type':'default','rope_theta':1e4}},"
+               "'per_layer_config':{'5':{'head_dim':512}}}")
+        << u"layers 0–4: rotate 128 pairs with base 10000, see 513 positions on each side\nlayer 5: rotates "
+           u"64 "
+           u"pairs (128 of 512 channels) with base 1000000"_s;
+    QTest::newRow("windows by a key of its own")
+        << QByteArray(
+               "{'model_type':'zgcm','head_dim':128,'num_hidden_layers':8,'rope_theta':1e7,"
+               "'partial_rotary_factor':0.334,'sliding_window':128,'window_attn_skip_freq':4}")
+        << u"layers 0–2, 4–6: rotate 21 pairs (the first 42 of 128 channels) with base 10000000, see a "
+           u"window "
+           u"of 128"_s;
     QTest::newRow("latent keys that are switched off")
         << QByteArray(
                "{'model_type':'deepseek_v4','head_dim':512,'num_hidden_layers':1,'qk_rope_head_dim':0,"
