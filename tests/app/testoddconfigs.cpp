@@ -26,7 +26,6 @@ private slots:
     void oddValues();
     void emptyValuesAreMissing();
     void missingKeys();
-    void switchedOff();
     void inTheLanguagePart();
     void ggufKeys();
 };
@@ -324,30 +323,6 @@ void TestOddConfigs::missingKeys() {
     const QSet<QString> named = usual - unnamed;
     QVERIFY2(named.isEmpty(), qPrintable(u"always named: "_s + named.values().join(u' ')));
     QVERIFY2(differing > 50, qPrintable(QString::number(differing)));
-}
-
-/// What changes with a key that is switched off is named, unless the key alone says it.
-void TestOddConfigs::switchedOff() {
-    static const QSet<QString> answers{};
-    QSet<QString> unnamed;
-    QString strange;
-    int differing = 0;
-    forEach({QJsonValue(0), QJsonValue(-1), QJsonValue(false), QJsonValue(QString())},
-            [&](const Published& one, const QStringList& path, const QJsonObject& config) {
-                const auto model = readModelConfig(config);
-                const QString& key = path.back();
-                if (!model || saidIn(*model) == one.plan || isPart(key))
-                    return;
-                ++differing;
-                if (names(model->doubts + planSentences(model->plan), key))
-                    return;
-                unnamed.insert(key);
-                if (strange.isEmpty() && !answers.contains(key))
-                    strange = told(one, path, *model);
-            });
-    QVERIFY2(strange.isEmpty(),
-             qPrintable(QStringList((unnamed - answers).values()).join(u' ') + u'\n' + strange));
-    QVERIFY2(differing > 200, qPrintable(QString::number(differing)));
 }
 
 void TestOddConfigs::inTheLanguagePart() {
