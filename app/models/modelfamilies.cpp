@@ -842,6 +842,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"cross_attention_layers", {"mllama_text"}}, "cross_attention_layers"},
     NeededKey{{"full_attention_layers", {"gigachat3_5"}}, "layer_types"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
+    NeededKey{{"head_dim", {"falcon_h1", "qwen3_moe", "qwen3_vl_moe"}}, "head_dim"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
     NeededKey{{"gqa_interval", {"solar_open2"}}, "gqa_layers"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},
