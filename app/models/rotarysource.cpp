@@ -226,6 +226,9 @@ private:
                 m_lacks.channels = m_keys.placed("partial_rotary_factor").toStdString();
             derive(kShare, p.partialFactor, usual());
         }
+        if (m_model.type == u"recurrent_gemma" && p.partialFactor != 1)
+            reserveOnce(tr("%1 is applied, as in training; newer code of transformers ignores it")
+                            .arg(share ? share->key : m_keys.placed("partial_rotary_factor")));
         compareDimensions(dimension, share, p);
         if (m_keys.peek({"attn_rotary_emb"}) == QJsonValue(static_cast<qint64>(rotaryDimensionOf(p))))
             m_keys.pass("attn_rotary_emb");  // Bamba repeats it

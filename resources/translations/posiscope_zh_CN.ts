@@ -5156,6 +5156,10 @@
 <context>
     <name>RotaryReading</name>
     <message>
+        <source>%1 is applied, as in training; newer code of transformers ignores it</source>
+        <translation>%1 按训练时的方式生效；transformers 较新的代码忽略它</translation>
+    </message>
+    <message>
         <source>default</source>
         <translation>默认值</translation>
     </message>
