@@ -66,7 +66,8 @@ QString wholeParts(const QString& text, const Endings& endings,
     for (auto end = endings.at.globalMatch(text); end.hasNext();) {
         const QRegularExpressionMatch match = end.next();
         const bool chinese = match.lastCapturedIndex() > 1;
-        const bool colon = QStringView(u":：").contains(text[endOf(match)]);
+        const QStringView next = QStringView(text).mid(endOf(match), 1);
+        const bool colon = next == u":" || next == u"：";
         if (endOf(match) < (colon ? kLeastBeforeColon.at(chinese ? 1 : 0) : kLeastSaid))
             continue;
         const QString start = text.left(endOf(match)) + endings.marks.at(chinese ? 1 : 0);
