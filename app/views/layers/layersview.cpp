@@ -442,7 +442,9 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
 
 /// It shows the opened model, which stays while parameters are dragged.
 LayersView::LayersView(const Document& document, QWidget* parent)
-    : PictureView(document, parent), m_map(*this, [this] { showFound(); }) {
+    : PictureView(document, parent),
+      m_model(document.setting().model.positions),
+      m_map(*this, [this] { showFound(); }) {
     disconnect(&document, &Document::parametersChanged, this, nullptr);
     connect(&document, &Document::parametersChanged, this, &LayersView::refreshIfOther);
 }
