@@ -16,6 +16,7 @@
 #include "app/models/modelfile.h"
 #include "app/models/modelpositions.h"
 #include "app/models/planwords.h"
+#include "app/pieces/drawcells.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
@@ -31,8 +32,7 @@ constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of layers with a line
 constexpr int kKeyLine = 16;        // height of the line above the map …
 constexpr int kUnderKey = 4;        // … and of the air below it
-constexpr int kNarrow = 540;        // a picture of less width has two such lines …
-constexpr double kShareOfMap = 0.42;  // … and one whose key does not fit above the map, which has this share
+constexpr int kNarrow = 540;        // a picture of less width has the key above the words of the scale
 
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
@@ -142,12 +142,13 @@ QString sightText(const LayerWaves& layer, qint64 number) {
 }
 
 /// How far each of \p layers sees, as bars on an axis up to \p most. \param layers must outlive the drawing
-/// \param narrow whether the legend may need two rows
-Chart sightChart(const std::vector<LayerWaves>& layers, double most, bool narrow) {
+/// \param lines above the map beside them, as many as above the bars
+Chart sightChart(const std::vector<LayerWaves>& layers, double most, int lines) {
     return {.name = SightWords::tr("how far each layer sees"),
             .wish = {.least = kLeastSights,
                      .enough = kEnoughSights,
-                     .margins = kSightsMargins + QMargins(0, narrow ? kKeyLine - kUnderKey : 0, 0, 0),
+                     .margins = kSightsMargins +
+                                QMargins(0, lines > 1 ? (lines - 1) * kKeyLine - kUnderKey : 0, 0, 0),
                      .gain = kSightsGain,
                      .rank = 1},
             .axes = [&layers, most](const QSize& size) { return sightAxes(layers, most, size); },
@@ -230,7 +231,7 @@ Wish LayerMap::wish(const Ink& ink) const {
     wish.least = kLeastLayers;
     wish.gain = kLayersGain;
     constexpr int kAir = 6;
-    wish.margins.setTop(std::max(wish.margins.top(), (m_narrow ? 2 : 1) * kKeyLine + kAir));
+    wish.margins.setTop(std::max(wish.margins.top(), m_lines * kKeyLine + kAir));
     return wish;
 }
 
@@ -272,8 +273,8 @@ CellAxis LayerMap::pairAxis() const {
     return axis;
 }
 
-void LayerMap::fill(const Document& document, const Bounds& wavelengths, bool narrow) {
-    m_narrow = narrow;
+void LayerMap::fill(const Document& document, const Bounds& wavelengths, int lines) {
+    m_lines = lines;
     const bool turns = wavelengths.greatest > 0;  // wavelengths are 2π at least
     Cells cells{
         .field = m_field,
@@ -321,8 +322,9 @@ QString LayerMap::readoutOf(const Cell& cell) const {
 }
 
 /// Grey over the channels of layers that attend but do not turn; other cells without a number keep their
-/// stripes.
+/// stripes, which are drawn anew where cells are shapes.
 void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
+    const bool shapes = shapesOn(painter, cells().down.cells(), cells().across.cells()).has_value();
     painter.save();
     painter.setClipRect(frame().area(), Qt::IntersectClip);
     for (std::size_t l = 0; l < m_layers.size();) {
@@ -337,6 +339,11 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
         };
         const bool told = layer.plan->attends() && !turnsUntold(layer);
+        if (!told && shapes) {
+            const QRectF all(QPointF(frame().area().left(), top), QPointF(frame().area().right(), bottom));
+            painter.fillRect(all, ink.theme.card);
+            painter.fillRect(all, QBrush(ink.theme.stripe, Qt::BDiagPattern));
+        }
         for (std::int64_t pair = 0; told && pair < m_pairs;) {
             const std::int64_t first = pair++;
             while (pair < m_pairs && turns(pair) == turns(first))
@@ -420,24 +427,27 @@ QString LayerMap::measure() const {
                          : tr("wavelength (coordinates)");
 }
 
-bool LayerMap::keyFits(const Theme& theme, double width) const {
+int LayerMap::linesOf(const Theme& theme, int width) const {
+    constexpr double kShare = 0.42;    // of the map, at least
+    constexpr double kBesideMap = 60;  // pixels of its scale, above which the key may extend
     const QFont font = figureFont(kSmallType);
-    return legendWidth(font, key(theme, true, false)) + QFontMetricsF(font).horizontalAdvance(measure()) <=
-           width;
+    const double words = QFontMetricsF(font).horizontalAdvance(measure());
+    const double all = legendWidth(font, key(theme, true, false));
+    const double room = kShare * width;
+    return width >= kNarrow && all + words <= room ? 1 : all <= room + kBesideMap ? 2 : 3;
 }
 
 /// Above the map, in the longer words if there is room for them in one row.
 void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     painter.setFont(figureFont(kSmallType));
     const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
-    const double room = data().width() + (m_narrow ? wish(ink).margins.right() : -measure);
-    const int rows = m_narrow ? 2 : 1;
-    const QRectF line(data().left(), data().top() - rows * kKeyLine - kUnderKey, room, kKeyLine);
+    const double room = data().width() + (m_lines > 1 ? wish(ink).margins.right() : -measure);
+    const QRectF line(data().left(), data().top() - m_lines * kKeyLine - kUnderKey, room, kKeyLine);
     const bool ends = !unfinishedLines().isEmpty();
     QList<LegendEntry> entries = key(ink.theme, ends, true);
     if (legendWidth(painter.font(), entries) > room)
         entries = key(ink.theme, ends, false);
-    drawLegendRows(painter, ink.theme, line, line.top() + rows * kKeyLine + 0.5, entries);
+    drawLegendRows(painter, ink.theme, line, line.top() + std::max(1, m_lines - 1) * kKeyLine + 0.5, entries);
 }
 
 /// It shows the opened model, which stays while parameters are dragged.
@@ -496,7 +506,7 @@ void LayersView::rebuild() {
 
 /// Beside another model, both have the scales of both.
 void LayersView::fill(const QSize& size) {
-    const bool narrow = size.width() < kNarrow || !m_map.keyFits(theme(), kShareOfMap * size.width());
+    const int lines = m_map.linesOf(theme(), size.width());
     Bounds wavelengths = m_map.wavelengths();
     double most = farthest(m_map.layers());
     if (document().appearance().sharedScale == Switch::On && wavelengths.greatest > 0) {
@@ -504,8 +514,8 @@ void LayersView::fill(const QSize& size) {
         wavelengths = {ends.first, ends.second};
         most = sharedEnds(ink(), Quantity::Distance, {1, most}).second;
     }
-    m_map.fill(document(), wavelengths, narrow);
-    m_sight.show(sightChart(m_map.layers(), most, narrow));
+    m_map.fill(document(), wavelengths, lines);
+    m_sight.show(sightChart(m_map.layers(), most, lines));
 }
 
 QString LayersView::explanation() const {

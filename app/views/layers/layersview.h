@@ -31,8 +31,8 @@ public:
 
     void rebuild(std::shared_ptr<const ModelPlan> plan);
     /// \param wavelengths the ends of the colours, as powers of ten
-    /// \param narrow whether the key has a row of its own
-    void fill(const Document& document, const Bounds& wavelengths, bool narrow);
+    /// \param lines above the map, as from linesOf()
+    void fill(const Document& document, const Bounds& wavelengths, int lines);
 
     Wish wish(const Ink& ink) const override;
     void forget() override;
@@ -40,8 +40,8 @@ public:
     const std::vector<LayerWaves>& layers() const { return m_layers; }
     /// The least and the greatest wavelength, as powers of ten; both 0 if no layer turns.
     Bounds wavelengths() const { return {m_least, m_most}; }
-    /// Whether the key fits beside the words of the scale, over so many pixels.
-    bool keyFits(const Theme& theme, double width) const;
+    /// How many lines the key and the words of the scale need in a picture of so many pixels.
+    int linesOf(const Theme& theme, int width) const;
 
 private:
     void addNumbers();
@@ -63,7 +63,7 @@ private:
     std::int64_t m_pairs = 0;
     double m_least = 0;  ///< powers of ten
     double m_most = 1;
-    bool m_narrow = false;
+    int m_lines = 1;  ///< above the map: of the key and the words of the scale
 };
 
 /// What each layer of the opened model does with position, as its config says it; beside it, how far each
