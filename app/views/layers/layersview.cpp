@@ -349,9 +349,10 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
             while (pair < m_pairs && turns(pair) == turns(first))
                 ++pair;
             if (!turns(first))
-                painter.fillRect(QRectF(QPointF(frame().toX(static_cast<double>(first) - 0.5), top),
-                                        QPointF(frame().toX(static_cast<double>(pair) - 0.5), bottom)),
-                                 ink.theme.grid);
+                painter.fillRect(
+                    QRectF(QPointF(std::floor(frame().toX(static_cast<double>(first) - 0.5)), top),
+                           QPointF(std::ceil(frame().toX(static_cast<double>(pair) - 0.5)), bottom)),
+                    ink.theme.grid);
         }
         l = end;
     }
