@@ -61,7 +61,7 @@ DescribeCommand::DescribeCommand() {
     m_options.addWord(
         QStringLiteral("CONFIG"),
         tr("A Hugging Face config.json, a directory with one, a GGUF file, a name that \"posiscope model\" "
-           "lists, or that of a preset. FILE:vision_config describes the vision encoder."));
+           "lists, or the name of a preset. FILE:vision_config describes the vision encoder."));
     m_options.add(QStringLiteral("json"), tr("Print JSON; frequencies have 17 significant digits."));
     m_options.add(
         QStringLiteral("as"),

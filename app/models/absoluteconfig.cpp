@@ -48,7 +48,7 @@ public:
             return;
         }
         p.length = p.trainedLength = std::min(p.length, p.tableRows);
-        model.notes << tr("the first %1 of its %2 rows are shown").arg(p.tableRows).arg(rows);
+        model.notes << tr("the first %1 of %2 table rows are shown").arg(p.tableRows).arg(rows);
     }
 
     void readSinusoid() {
@@ -91,8 +91,8 @@ public:
                flipped ? flipped->key : usualFor(*m_family));
         readShift();
         check();
-        m_model.notes
-            << tr("the number of time steps is in the scheduler's config; %1 are shown").arg(kSteps);
+        m_model.notes << tr("the number of time steps is in the scheduler's config; %1 time steps are shown")
+                             .arg(kSteps);
     }
 
 private:
@@ -113,8 +113,8 @@ private:
     void readTimeWidth() {
         const auto blocks = m_keys.list({"block_out_channels"});
         if (!blocks || !(blocks->value.front() >= 1 && blocks->value.front() <= 1 << 20))
-            throw WrongConfig{
-                tr("%1: expected %2").arg(m_keys.placed("block_out_channels"), tr("a list of channels"))};
+            throw WrongConfig{tr("%1: expected %2")
+                                  .arg(m_keys.placed("block_out_channels"), tr("a list of channel counts"))};
         m_p.dModel = static_cast<std::int64_t>(blocks->value.front());
         derive(POSISCOPE_TR_NOOP("core", "d_model"), static_cast<qint64>(m_p.dModel), blocks->key);
     }

@@ -80,7 +80,7 @@ QString learnedWords(const Document& document) {
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text = TableWords::tr(
                              "n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the "
-                             "row of its block + %4 × the row of its place in the block.")
+                             "row of its block + %4 × the row of its offset in the block.")
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5
@@ -138,9 +138,10 @@ QString gridWords(const GridWaves& grid) {
     const GridParameters& p = grid.grid();
     const QString text =
         framesOf(p) == 1
-            ? (widthsDiffer(p) ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
-                               : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half "
-                                                "of the dimensions are the same in every row of patches."))
+            ? (widthsDiffer(p)
+                   ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
+                   : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half of the "
+                                    "dimensions have the same values in every row of patches."))
                   .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
             : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch per line.")
                   .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}));
@@ -194,8 +195,8 @@ QString computedGridWords(const GridParameters& p, bool opened) {
                        .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
     if (opened)
         return oneAfterAnother(
-            {text, TableWords::tr("The patch's coordinates are multiplied by the matrix in the table; its "
-                                  "row holds the sines and cosines of the products.")});
+            {text, TableWords::tr("Each patch's coordinates are multiplied by the matrix in the table; the "
+                                  "row of the patch holds the sines and cosines of the products.")});
     constexpr double kHalf = 0.18739062512927758;  // √(ln 2/2)/π
     return oneAfterAnother(
         {text, TableWords::tr("Sines and cosines along random directions: averaged over all matrices, the "
@@ -216,9 +217,10 @@ QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
             : TableWords::tr(
                   "%1 rows × %2 columns of patches, one patch per line, each with its own vector.");
     return oneAfterAnother({text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
-                            p.opened ? QString()
-                                     : TableWords::tr("The %1 numbers are random until a table is opened.")
-                                           .arg(readable(qint64{rows.rows() * rows.columns()}))});
+                            p.opened
+                                ? QString()
+                                : TableWords::tr("The table's %1 numbers are random until a table is opened.")
+                                      .arg(readable(qint64{rows.rows() * rows.columns()}))});
 }
 
 class RoundedWords {
@@ -305,7 +307,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
                                         .arg(readable(document.parameters()->base, 3)),
                                     learnedNumbers(document)});
         case Comparison::SideBySide:
-            sentences << tr("Each side has its own colour range: ±%1 and ±%2.")
+            sentences << tr("Table and sinusoid have separate colour ranges: ±%1 and ±%2.")
                              .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
                       << learnedNumbers(document);
             break;

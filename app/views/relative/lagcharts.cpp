@@ -134,7 +134,7 @@ ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, bool na
     const ColourRange all{name(0), QString::number(last), colour};
     if (!ink.cursor)
         return named ? ChartHeading() : ChartHeading{.range = all};
-    const QString shown = LagChartWords::tr("head %1, shown");
+    const QString shown = LagChartWords::tr("head %1, selected");
     QList<LegendEntry> entries{
         {biases.colour(theme, biases.shown()), 2.6, shown.arg(biases.shown()), shown.arg(last)}};
     if (pointed != biases.shown() && pointed <= last)
