@@ -55,7 +55,7 @@ void tellAll(const QStringList& sentences) {
 
 DescribeCommand::DescribeCommand() {
     m_options.setDescription(
-        tr("Print the positional settings of a model file: each setting with its key, the frequencies, and "
+        tr("Print the positional settings of a model file with their keys, then the frequencies, and "
            "anything doubtful or not understood."));
     m_options.setUsage(QStringLiteral("describe CONFIG"));
     m_options.addWord(

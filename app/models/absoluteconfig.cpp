@@ -82,7 +82,8 @@ public:
         derive(POSISCOPE_TR_NOOP("core", "base"), m_p.base, usualFor(*m_family));
         const auto kind = m_keys.text({"time_embedding_type"});
         if (kind && kind->value != u"positional")
-            throw WrongConfig{tr("%1 is \"%2\"; only \"positional\" is drawn").arg(kind->key, kind->value)};
+            throw WrongConfig{
+                tr("%1 is \"%2\"; only \"positional\" is supported").arg(kind->key, kind->value)};
         const auto flipped = m_keys.flag({"flip_sin_to_cos"});
         if (!flipped || flipped->value)
             m_p.ablation = Ablation::Swapped;
@@ -126,8 +127,8 @@ private:
         derive(POSISCOPE_TR_NOOP("core", "schedule"), scheduleWord(),
                shift ? shift->key : usualFor(*m_family));
         if (shift && shift->value != 0 && shift->value != 1)
-            throw WrongConfig{
-                tr("%1 is %2; only 0 and 1 are drawn").arg(shift->key, verbatim(writeNumber(shift->value)))};
+            throw WrongConfig{tr("%1 is %2; only 0 and 1 are supported")
+                                  .arg(shift->key, verbatim(writeNumber(shift->value)))};
     }
 
     std::int64_t neededWidth() { return ::posiscope::neededWidth(m_keys, m_family, m_model); }

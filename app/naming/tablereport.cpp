@@ -352,7 +352,7 @@ QString reportText(const Identification& found, const QString& which, const QStr
         lines << AlignedLine{NamingReport::tr("statistics"), statisticsText(found), {}};
         if (!found.names.empty())
             lines << AlignedLine{
-                NamingReport::tr("nearest"),
+                NamingReport::tr("nearest encoding"),
                 NamingReport::tr("%1, which explains %2 % of the variance")
                     .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};

@@ -47,8 +47,8 @@
         <translation>只显示表的 %2 行中的前 %1 行</translation>
     </message>
     <message>
-        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
-        <translation>%1 为“%2”；只画“positional”</translation>
+        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is supported</source>
+        <translation>%1 为“%2”；只支持“positional”</translation>
     </message>
     <message>
         <source>the number of time steps is in the scheduler&apos;s config; %1 time steps are shown</source>
@@ -63,8 +63,8 @@
         <translation>通道数的列表</translation>
     </message>
     <message>
-        <source>%1 is %2; only 0 and 1 are drawn</source>
-        <translation>%1 为 %2；只画 0 和 1</translation>
+        <source>%1 is %2; only 0 and 1 are supported</source>
+        <translation>%1 为 %2；只支持 0 和 1</translation>
     </message>
 </context>
 <context>
@@ -514,12 +514,12 @@
 <context>
     <name>BucketRuler</name>
     <message>
-        <source>buckets and the first difference j − i of each</source>
-        <translation>各桶，以及每桶的第一个差 j − i</translation>
+        <source>buckets and the difference j − i nearest 0 in each</source>
+        <translation>各桶，以及每桶中最接近 0 的差 j − i</translation>
     </message>
     <message>
-        <source>first difference of each bucket</source>
-        <translation>每桶的第一个差</translation>
+        <source>difference nearest 0 in each bucket</source>
+        <translation>每桶中最接近 0 的差</translation>
     </message>
     <message>
         <source>bucket %1</source>
@@ -694,8 +694,8 @@
         <translation>此图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
-        <source>None of these positions has a row, so there is nothing to compare.</source>
-        <translation>这些位置都没有对应的行，无从比较。</translation>
+        <source>None of these positions has a table row, so there is nothing to compare.</source>
+        <translation>这些位置在表中都没有对应的行，无从比较。</translation>
     </message>
     <message>
         <source>The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
@@ -722,8 +722,8 @@
         <translation>正弦</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>table − sinusoid (%1, %2) = %3</source>
@@ -924,7 +924,7 @@
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>Print the positional settings of a model file: each setting with its key, the frequencies, and anything doubtful or not understood.</source>
+        <source>Print the positional settings of a model file with their keys, then the frequencies, and anything doubtful or not understood.</source>
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
@@ -1003,8 +1003,8 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>the convolutions of its feed-forward layers see neighbouring patches</source>
-        <translation>其前馈层的卷积能看到相邻图块</translation>
+        <source>the convolutions of the feed-forward layers see neighbouring patches</source>
+        <translation>前馈层的卷积能看到相邻图块</translation>
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
@@ -1085,16 +1085,16 @@
         <translation>λ 不足两个像素的维度已取平均：%1。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel averages %1 of its %2 rows.</source>
-        <translation>表很大：每个像素取其 %2 行中 %1 行的平均。</translation>
+        <source>The table is large, so each pixel averages %1 of the %2 rows under it.</source>
+        <translation>表很大：每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
     <message>
         <source>Striped cells inside the table are NaN, infinite or too large to draw.</source>
         <translation>表内斜纹处的数是 NaN、无穷大，或大得无法绘制。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>position %1, dimension %2 (%3)</source>
@@ -1662,8 +1662,8 @@
         <translation>表项</translation>
     </message>
     <message>
-        <source>dimension %1 of the row for each difference</source>
-        <translation>各个差值对应行的第 %1 维</translation>
+        <source>dimension %1 of the table row for each difference</source>
+        <translation>各个差值对应的表行的第 %1 维</translation>
     </message>
     <message>
         <source>dimension %1 against difference</source>
@@ -2181,8 +2181,8 @@
         <translation>差 Δ</translation>
     </message>
     <message>
-        <source>With B(Δ) = %1, the pairs contribute at most %2 in total; the sum of their amplitudes gives the bound %3.</source>
-        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
+        <source>With B(Δ) = %1, the pairs add at most %2 to the score; the sum of their amplitudes gives the bound %3.</source>
+        <translation>由 B(Δ) = %1 得到各组对得分的贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
     </message>
 </context>
 <context>
@@ -2212,12 +2212,12 @@
         <translation>两种配对</translation>
     </message>
     <message>
-        <source>one</source>
-        <translation>一种</translation>
+        <source>same</source>
+        <translation>相同</translation>
     </message>
     <message>
-        <source>two</source>
-        <translation>两种</translation>
+        <source>mixed</source>
+        <translation>混用</translation>
     </message>
     <message>
         <source>score at Δ = %1, rounded</source>
@@ -3016,8 +3016,8 @@
         <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
-        <source>a list of layers</source>
-        <translation>层的列表</translation>
+        <source>a list of layer numbers</source>
+        <translation>层号的列表</translation>
     </message>
     <message>
         <source>%1 is missing; transformers then assumes no window</source>
@@ -3948,7 +3948,7 @@
         <translation>第 %1 字节：文件头应为恰好含有这些键的字典：{&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (3, 4)}；只有一个轴时，形状为 (3,)</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -4644,8 +4644,8 @@
         <translation>%1 的行是 %2 维，而不是 %3 维，因此 W 取随机数。</translation>
     </message>
     <message>
-        <source>After %1 training steps, the cosine between the rows of &quot;%2&quot; and &quot;%3&quot; is %4.</source>
-        <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+        <source>After %1 training steps, the cosine between the rows of W for &quot;%2&quot; and &quot;%3&quot; is %4.</source>
+        <translation>训练 %1 步之后，W 中“%2”和“%3”两行的余弦是 %4。</translation>
     </message>
     <message>
         <source>The same word, with the same row x, is also at %1. Only PE tells them apart.</source>
@@ -4891,16 +4891,16 @@
         <translation>一层</translation>
     </message>
     <message>
-        <source>after %1 layers</source>
-        <translation>经过 %1 层</translation>
+        <source>influence after %1 layers</source>
+        <translation>经过 %1 层后的影响</translation>
     </message>
     <message>
         <source>all layers</source>
         <translation>所有层</translation>
     </message>
     <message>
-        <source>after 1 layer</source>
-        <translation>经过 1 层</translation>
+        <source>influence after 1 layer</source>
+        <translation>经过 1 层后的影响</translation>
     </message>
     <message>
         <source>bucket of i − j</source>
@@ -5137,8 +5137,8 @@
         <translation>在检查过的 %4 个位置中，正弦和余弦的偏差最大为 %1（位置 %2，第 %3 组）。</translation>
     </message>
     <message>
-        <source>Numbers are NaN at position %1, because positions overflow.</source>
-        <translation>位置 %1 处的数值为 NaN，因为位置溢出。</translation>
+        <source>Sines and cosines are NaN at position %1, because positions overflow.</source>
+        <translation>位置 %1 处的正弦和余弦为 NaN，因为位置溢出。</translation>
     </message>
     <message>
         <source>At every position, scores at Δ = %1 are off by at most 1 % of the greatest score, %2.</source>
@@ -5311,8 +5311,8 @@
         <translation>PE(%1, %2) = NaN</translation>
     </message>
     <message>
-        <source>Each pixel averages %1 of its %2 rows.</source>
-        <translation>每个像素是其 %2 行中 %1 行的平均值。</translation>
+        <source>Each pixel averages %1 of the %2 rows under it.</source>
+        <translation>每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
 </context>
 <context>
@@ -5325,15 +5325,15 @@
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Rows nearest to position %1, with their distances: %2.</source>
-        <translation>离位置 %1 最近的行（括号内为距离）：%2。</translation>
+        <source>Rows nearest to that of position %1, with their distances: %2.</source>
+        <translation>与位置 %1 的行最接近的行（括号内为距离）：%2。</translation>
     </message>
     <message>
-        <source>Rows nearest to position %1 among %2–%3, with their distances: %4.</source>
-        <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
+        <source>Rows nearest to that of position %1 among %2–%3, with their distances: %4.</source>
+        <translation>在 %2–%3 中，与位置 %1 的行最接近的行（括号内为距离）：%4。</translation>
     </message>
     <message>
-        <source>Tokens nearest to %1, with their distances: %2.</source>
+        <source>Tokens whose rows are nearest to that of %1, with their distances: %2.</source>
         <translation>离%1最近的词元（括号内为距离）：%2。</translation>
     </message>
 </context>
@@ -5453,7 +5453,7 @@
         <translation>data_offsets 颠倒：结束位置早于开始位置</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -5730,8 +5730,8 @@
         <translation>最近的 q</translation>
     </message>
     <message>
-        <source>2nd nearest q</source>
-        <translation>次近的 q</translation>
+        <source>2nd nearest</source>
+        <translation>次近的</translation>
     </message>
     <message>
         <source>the values for p and q</source>
@@ -6818,8 +6818,8 @@
         <translation>轴 %3 上共 %2 个切片，只读取前 %1 个；其余没有比较</translation>
     </message>
     <message>
-        <source>nearest</source>
-        <translation>最接近的</translation>
+        <source>nearest encoding</source>
+        <translation>最接近的编码</translation>
     </message>
     <message>
         <source>%1, which explains %2 % of the variance</source>
@@ -6983,8 +6983,8 @@
 <context>
     <name>TableSpectrum</name>
     <message>
-        <source>dimension %1 · power peaks at wavelength %2 · %3 of the total</source>
-        <translation>维度 %1 · 功率在波长 %2 处最大 · 占 %3</translation>
+        <source>dimension %1 · power peaks at wavelength %2 · %3 of the power</source>
+        <translation>维度 %1 · 功率在波长 %2 处最大 · 占总功率的 %3</translation>
     </message>
     <message>
         <source>dimension %1 · power peaks at %2</source>
@@ -7070,8 +7070,8 @@
         <translation>表有 %1 个可训练参数；正弦编码没有。</translation>
     </message>
     <message>
-        <source>Striped positions below 0 have no row.</source>
-        <translation>0 以下画斜纹的位置没有对应的行。</translation>
+        <source>Striped positions below 0 have no table row.</source>
+        <translation>0 以下画斜纹的位置在表中没有对应的行。</translation>
     </message>
     <message>
         <source>The table ends at position %1; striped positions have no row and cause an error in a model.</source>
@@ -13381,8 +13381,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>the weights and numbers of the rows</source>

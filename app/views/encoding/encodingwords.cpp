@@ -114,7 +114,7 @@ QString missingRows(const Document& document) {
     const std::int64_t reach = tableOf(document).reach();
     QStringList sentences;
     if (positions.first < 0)
-        sentences << TableWords::tr("Striped positions below 0 have no row.");
+        sentences << TableWords::tr("Striped positions below 0 have no table row.");
     if (positions.last > reach)
         sentences << TableWords::tr(
                          "The table ends at position %1; striped positions have no row and cause an error in "
@@ -244,7 +244,7 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
                             typeName(recipe.products()), typeName(recipe.results));
     if (sampled)
         text =
-            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of its %2 rows.")
+            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of the %2 rows under it.")
                                        .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3))});
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
@@ -328,7 +328,7 @@ QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn
         return drawn.pending ? tr("The picture shows the table minus the sinusoid of base %1; the difference "
                                   "is being measured …")
                                    .arg(base)
-                             : tr("None of these positions has a row, so there is nothing to compare.");
+                             : tr("None of these positions has a table row, so there is nothing to compare.");
     const Difference& difference = *drawn.difference;
     const QString text =
         tr("The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, "
@@ -354,7 +354,7 @@ QStringList ComparedWords::title(const Document& document, Comparison shown) {
 
 QString ComparedWords::readout(Comparison shown, const Cell& cell, double value, bool hasRow) {
     if (!hasRow)
-        return tr("position %1 has no row").arg(cell.down);
+        return tr("position %1 has no table row").arg(cell.down);
     const QString form = shown == Comparison::Difference ? tr("table − sinusoid (%1, %2) = %3")
                          : shown == Comparison::Table    ? tr("table (%1, %2) = %3")
                                                          : tr("sinusoid (%1, %2) = %3");
@@ -442,7 +442,7 @@ QString EncodingWords::ofWaves() const {
 QString EncodingWords::ofTable() const {
     QStringList sentences{tableWords(m_document)};
     if (m_drawn.sampled)
-        sentences << tr("The table is large, so each pixel averages %1 of its %2 rows.")
+        sentences << tr("The table is large, so each pixel averages %1 of the %2 rows under it.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
     if (showsOpened(m_document.setting().parameters) && m_drawn.holes)
         sentences << tr("Striped cells inside the table are NaN, infinite or too large to draw.");
@@ -463,7 +463,7 @@ QString EncodingWords::readout(const Document& document, const Cell& cell, doubl
 
 QString EncodingWords::noNumber(const Document& document, const Cell& cell) {
     if (!isRounded(document.setting().parameters))
-        return tr("position %1 has no row").arg(cell.down);
+        return tr("position %1 has no table row").arg(cell.down);
     Cursor cursor = document.cursor();
     cursor.position = cell.down;
     cursor.dimension = cell.across;

@@ -199,7 +199,7 @@ QString PipelineWords::trainedText() const {
     const std::int64_t other = m_document.cursor().otherPosition - m_document.extent().positions.first;
     if (other < 0 || other >= m_pipeline.vocabulary().tokens())
         return {};
-    return tr("After %1 training steps, the cosine between the rows of \"%2\" and \"%3\" is %4.")
+    return tr("After %1 training steps, the cosine between the rows of W for \"%2\" and \"%3\" is %4.")
         .arg(m_inputs.words.trainingSteps)
         .arg(word(ownToken()), word(other), decimals(m_pipeline.cosine(ownToken(), other)));
 }

@@ -463,10 +463,10 @@ Chart entryChart(const Document& document, const RelativeRows& rows, const LagAx
         entries.dots =
             dotsApart(frame.area().width() / static_cast<double>(std::max<qsizetype>(count, 1)), count);
         ChartContent content{
-            .heading =
-                {.wordings = {LagChartWords::tr("dimension %1 of the row for each difference").arg(column),
-                              LagChartWords::tr("dimension %1 against difference").arg(column)},
-                 .colour = ink.theme.mutedText},
+            .heading = {.wordings = {LagChartWords::tr("dimension %1 of the table row for each difference")
+                                         .arg(column),
+                                     LagChartWords::tr("dimension %1 against difference").arg(column)},
+                        .colour = ink.theme.mutedText},
             .items = {entries}};
         const std::int64_t lag = pointedPair(document).lag;
         if (const auto row = rows.rowOf(lag))

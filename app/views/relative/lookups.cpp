@@ -324,7 +324,8 @@ void BucketRuler::drawDistances(QPainter& painter, const Theme& theme) const {
     }
     drawLabel(painter, QRectF(boxes.left(), boxes.bottom() + height + 4, boxes.width(), height),
               Qt::AlignCenter,
-              {tr("buckets and the first difference j − i of each"), tr("first difference of each bucket")});
+              {tr("buckets and the difference j − i nearest 0 in each"),
+               tr("difference nearest 0 in each bucket")});
 }
 
 const T5Buckets::Range* BucketRuler::rangeAt(const QPointF& point) const {

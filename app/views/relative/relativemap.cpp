@@ -94,8 +94,8 @@ QStringList namesOf(const RelativeParameters& p, RelativeMatrix matrix) {
             return {RelativeMatrices::tr("attention of head %1").arg(p.head),
                     RelativeMatrices::tr("attention")};
         case RelativeMatrix::Influence:
-            return {p.depth == 1 ? RelativeMatrices::tr("after 1 layer")
-                                 : RelativeMatrices::tr("after %1 layers").arg(p.depth),
+            return {p.depth == 1 ? RelativeMatrices::tr("influence after 1 layer")
+                                 : RelativeMatrices::tr("influence after %1 layers").arg(p.depth),
                     RelativeMatrices::tr("all layers")};
         case RelativeMatrix::Entry:
             return {RelativeMatrices::tr("entry")};

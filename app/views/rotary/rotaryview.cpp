@@ -150,7 +150,7 @@ Chart MixedScores::chart(const Document& document, const std::shared_ptr<const R
             .heading = {.legends = {legend(ScoreWords::tr("q and k in one pairing"),
                                            ScoreWords::tr("k in the other pairing")),
                                     legend(ScoreWords::tr("one pairing"), ScoreWords::tr("two pairings")),
-                                    legend(ScoreWords::tr("one"), ScoreWords::tr("two"))}},
+                                    legend(ScoreWords::tr("same"), ScoreWords::tr("mixed"))}},
             .items = {pairingCurve(m_mixed, mixed), pairingCurve(m_same, same)}};
     };
     chart.readout = [=, this](double x, double) {

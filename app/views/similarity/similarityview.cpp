@@ -257,10 +257,11 @@ QString RowSearch::sentence(const NearestRows* found, const PositionNames& place
     const QString list = names.join(QStringLiteral(", "));
     const QString own = readable(qint64{position});
     if (found->whole && places.hasPatches())
-        return tr("Tokens nearest to %1, with their distances: %2.").arg(places.patch(position), list);
+        return tr("Tokens whose rows are nearest to that of %1, with their distances: %2.")
+            .arg(places.patch(position), list);
     if (found->whole)
-        return tr("Rows nearest to position %1, with their distances: %2.").arg(own, list);
-    return tr("Rows nearest to position %1 among %2–%3, with their distances: %4.")
+        return tr("Rows nearest to that of position %1, with their distances: %2.").arg(own, list);
+    return tr("Rows nearest to that of position %1 among %2–%3, with their distances: %4.")
         .arg(own, readable(qint64{found->first}), readable(qint64{found->end - 1}), list);
 }
 

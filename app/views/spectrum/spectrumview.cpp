@@ -106,7 +106,7 @@ public:
         const QString dimension = tr("dimension %1").arg(column);
         return {
             .wordings = own.frequency > 0
-                            ? QStringList{tr("dimension %1 · power peaks at wavelength %2 · %3 of the total")
+                            ? QStringList{tr("dimension %1 · power peaks at wavelength %2 · %3 of the power")
                                               .arg(column)
                                               .arg(wavelength, percent(own.share)),
                                           tr("dimension %1 · power peaks at %2").arg(column).arg(wavelength),
