@@ -344,7 +344,7 @@ QJsonObject wordsJson() {
         {QStringLiteral("difference"), LivePageText::tr("difference Δ = q − p")},
         {QStringLiteral("distance"), LivePageText::tr("difference Δ = n − m (key − query)")},
         {QStringLiteral("turningHands"),
-         LivePageText::tr("%1 of %2 pairs complete a turn within the length.")},
+         LivePageText::tr("%1 of %2 pairs complete a cycle within this length.")},
         {QStringLiteral("controls"), LivePageText::tr("Controls")},
         {QStringLiteral("more"), LivePageText::tr("More")},
         {QStringLiteral("back"), LivePageText::tr("Back to the start")},

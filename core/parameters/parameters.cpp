@@ -223,7 +223,7 @@ Declarations<Parameters> ofTable() {
     return {
         declare<&Parameters::tableRows>(
             countOf("table rows", "table-rows", POSISCOPE_TR_NOOP("core", "table rows"),
-                    POSISCOPE_TR_NOOP("core", "Number of positions that have a row in the table."),
+                    POSISCOPE_TR_NOOP("core", "Number of rows in the table."),
                     POSISCOPE_TR_NOOP("core", "rows"), 1, 65536),
             isMadeUp),
         declare<&Parameters::initialisation>(

@@ -43,28 +43,28 @@
         <translation>表的行数 − %1 − 1</translation>
     </message>
     <message>
-        <source>the first %1 of its %2 rows are shown</source>
-        <translation>只显示其 %2 行中的前 %1 行</translation>
+        <source>the first %1 of %2 table rows are shown</source>
+        <translation>只显示表的 %2 行中的前 %1 行</translation>
     </message>
     <message>
-        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
-        <translation>%1 为“%2”；只画“positional”</translation>
+        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is supported</source>
+        <translation>%1 为“%2”；只支持“positional”</translation>
     </message>
     <message>
-        <source>the number of time steps is in the scheduler&apos;s config; %1 are shown</source>
-        <translation>时间步的个数在调度器的配置中；这里显示 %1 个</translation>
+        <source>the number of time steps is in the scheduler&apos;s config; %1 time steps are shown</source>
+        <translation>时间步的个数在调度器的配置中；这里显示 %1 个时间步</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>a list of channels</source>
+        <source>a list of channel counts</source>
         <translation>通道数的列表</translation>
     </message>
     <message>
-        <source>%1 is %2; only 0 and 1 are drawn</source>
-        <translation>%1 为 %2；只画 0 和 1</translation>
+        <source>%1 is %2; only 0 and 1 are supported</source>
+        <translation>%1 为 %2；只支持 0 和 1</translation>
     </message>
 </context>
 <context>
@@ -78,7 +78,7 @@
         <translation>%1：张量 %2 须有至少四行有限数值，且各行不能全都相同</translation>
     </message>
     <message>
-        <source>The components are computed from %2, using one row in every %1.</source>
+        <source>The principal components are computed from %2, using one row in every %1.</source>
         <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
 </context>
@@ -121,12 +121,12 @@
         <translation>斜率 m</translation>
     </message>
     <message>
-        <source>not a power of two: slopes start over</source>
-        <translation>不是 2 的幂：斜率重新开始</translation>
+        <source>head count not 2ⁿ: slopes start over</source>
+        <translation>头数不是 2ⁿ：斜率重新开始</translation>
     </message>
     <message>
-        <source>starts over</source>
-        <translation>重新开始</translation>
+        <source>slopes start over</source>
+        <translation>斜率重新开始</translation>
     </message>
     <message>
         <source>head %1: slope %2</source>
@@ -246,8 +246,8 @@
         <translation>--frames %1 少于这一课的 %2 步</translation>
     </message>
     <message>
-        <source>--ease and --loop bounce are for animated numbers, not for a lesson</source>
-        <translation>--ease 和 --loop bounce 用于数值动画，不用于课程</translation>
+        <source>&quot;--ease&quot; and &quot;--loop bounce&quot; apply to animated numbers, not to a lesson</source>
+        <translation>“--ease”和“--loop bounce”用于数值动画，不用于课程</translation>
     </message>
     <message>
         <source>--%1 cannot be given: the lesson sets it</source>
@@ -309,8 +309,8 @@
         <translation>%1 个位置需要多大的基数？现在是 %2。</translation>
     </message>
     <message>
-        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Larger bases may fail.</source>
-        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又不满足。</translation>
+        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Some larger bases may again have g ≤ 0.</source>
+        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又有 g ≤ 0。</translation>
     </message>
 </context>
 <context>
@@ -339,12 +339,12 @@
         <translation>偏置对称：−m·|j − i|，各种约定都相同。</translation>
     </message>
     <message>
-        <source>BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax cancels the constant.</source>
-        <translation>BLOOM 加 m·j。在查询 %1 的这一行，每个键都比此曲线高 %2；softmax 会消去这个常数。</translation>
+        <source>BLOOM adds m·j. In the row of query %1, every bias lies %2 above this curve; softmax cancels the constant.</source>
+        <translation>BLOOM 加 m·j。在查询 %1 的这一行，每个偏置都比此曲线高 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
-        <source>MPT adds m·(j − L + 1). In the row of query %1, every key lies %2 below this curve; softmax cancels the constant.</source>
-        <translation>MPT 加 m·(j − L + 1)。在查询 %1 的这一行，每个键都比此曲线低 %2；softmax 会消去这个常数。</translation>
+        <source>MPT adds m·(j − L + 1). In the row of query %1, every bias lies %2 below this curve; softmax cancels the constant.</source>
+        <translation>MPT 加 m·(j − L + 1)。在查询 %1 的这一行，每个偏置都比此曲线低 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
         <source>Falcon divides the bias and the scores by %1. Slopes shrink and the reach of attention grows by this factor.</source>
@@ -371,12 +371,12 @@
         <translation>第 %1 桶包含从 %2 到 %3 的差。</translation>
     </message>
     <message>
-        <source>The numbers come from the opened table.</source>
-        <translation>这些数来自打开的表。</translation>
+        <source>The values shown come from the opened table.</source>
+        <translation>图中的数值来自打开的表。</translation>
     </message>
     <message>
-        <source>Random numbers replace the trained number of each bucket and head.</source>
-        <translation>每个桶、每个头的训练值在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained bias of each bucket and head.</source>
+        <translation>每个桶、每个头训练得到的偏置在这里用随机数代替。</translation>
     </message>
     <message>
         <source>The bias −%1·ln(1 + %2·distance) is steep near the query and flatter farther away.</source>
@@ -399,8 +399,8 @@
         <translation>偏置 %1 随距离增大而越来越陡。</translation>
     </message>
     <message>
-        <source>Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.</source>
-        <translation>R 的每一行有 %1 个数：先是距离的各个正弦，再是各个余弦。R 不参与训练。</translation>
+        <source>Each row of R is the sinusoid of one distance: %1 numbers, first all sines, then all cosines. R is not trained.</source>
+        <translation>R 的每一行是一个距离的正弦编码，有 %1 个数：先是全部正弦，再是全部余弦。R 不参与训练。</translation>
     </message>
     <message>
         <source>The table has %1 rows of %2 numbers.</source>
@@ -415,8 +415,8 @@
         <translation>第 r 行是位置 r 的正弦编码，Δ = 0 用第 %1 行。因此 Δ 与 −Δ 的行不对称。</translation>
     </message>
     <message>
-        <source>Random numbers replace the trained ones.</source>
-        <translation>训练值在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained table.</source>
+        <translation>训练得到的表在这里用随机数代替。</translation>
     </message>
     <message>
         <source>Apart from the mask, nothing is added to the scores.</source>
@@ -434,8 +434,8 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>bit %1 of %2 = %3</source>
-        <translation>%2 的第 %1 位 = %3</translation>
+        <source>position %2, bit %1 = %3</source>
+        <translation>位置 %2 的第 %1 位 = %3</translation>
     </message>
     <message>
         <source>the bits by position</source>
@@ -514,12 +514,12 @@
 <context>
     <name>BucketRuler</name>
     <message>
-        <source>buckets and the first difference j − i of each</source>
-        <translation>各桶，以及每桶的第一个差 j − i</translation>
+        <source>buckets and the difference j − i nearest 0 in each</source>
+        <translation>各桶，以及每桶中最接近 0 的差 j − i</translation>
     </message>
     <message>
-        <source>first difference of each bucket</source>
-        <translation>每桶的第一个差</translation>
+        <source>difference nearest 0 in each bucket</source>
+        <translation>每桶中最接近 0 的差</translation>
     </message>
     <message>
         <source>bucket %1</source>
@@ -686,16 +686,16 @@
         <translation>这里显示基数 %1 的正弦编码，而不是表。</translation>
     </message>
     <message>
-        <source>Each side has its own colour range: ±%1 and ±%2.</source>
-        <translation>两边各有自己的颜色范围：±%1 和 ±%2。</translation>
+        <source>Table and sinusoid have separate colour ranges: ±%1 and ±%2.</source>
+        <translation>表和正弦编码各有自己的颜色范围：±%1 和 ±%2。</translation>
     </message>
     <message>
         <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
         <translation>此图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
-        <source>None of these positions has a row, so there is nothing to compare.</source>
-        <translation>这些位置都没有对应的行，无从比较。</translation>
+        <source>None of these positions has a table row, so there is nothing to compare.</source>
+        <translation>这些位置在表中都没有对应的行，无从比较。</translation>
     </message>
     <message>
         <source>The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
@@ -722,8 +722,8 @@
         <translation>正弦</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>table − sinusoid (%1, %2) = %3</source>
@@ -753,7 +753,7 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>too few rows for components</source>
+        <source>too few rows for principal components</source>
         <translation>行数太少，无法计算主成分</translation>
     </message>
     <message>
@@ -851,8 +851,8 @@
         <translation>每组的贡献</translation>
     </message>
     <message>
-        <source>pair %1 adds %2; its amplitude is %3</source>
-        <translation>第 %1 组贡献 %2，振幅 %3</translation>
+        <source>pair %1 adds %2 to the score; amplitude %3</source>
+        <translation>第 %1 组对得分的贡献为 %2，振幅 %3</translation>
     </message>
 </context>
 <context>
@@ -924,7 +924,7 @@
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>Print the positional settings of a model file: each setting with its key, the frequencies, and anything doubtful or not understood.</source>
+        <source>Print the positional settings of a model file with their keys, then the frequencies, and anything doubtful or not understood.</source>
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
@@ -972,7 +972,7 @@
         <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the vision encoder.</source>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or the name of a preset. FILE:vision_config describes the vision encoder.</source>
         <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。用 FILE:vision_config 描述视觉编码器。</translation>
     </message>
 </context>
@@ -1003,8 +1003,8 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>the convolutions of its feed-forward layers see neighbouring patches</source>
-        <translation>其前馈层的卷积能看到相邻图块</translation>
+        <source>the convolutions of the feed-forward layers see neighbouring patches</source>
+        <translation>前馈层的卷积能看到相邻图块</translation>
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
@@ -1085,16 +1085,16 @@
         <translation>λ 不足两个像素的维度已取平均：%1。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel averages %1 of its %2 rows.</source>
-        <translation>表很大：每个像素取其 %2 行中 %1 行的平均。</translation>
+        <source>The table is large, so each pixel averages %1 of the %2 rows under it.</source>
+        <translation>表很大：每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
     <message>
         <source>Striped cells inside the table are NaN, infinite or too large to draw.</source>
         <translation>表内斜纹处的数是 NaN、无穷大，或大得无法绘制。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>position %1, dimension %2 (%3)</source>
@@ -1219,8 +1219,8 @@
         <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
-        <source>--resample is for matrices of positions, not for %1</source>
-        <translation>--resample 用于位置的矩阵，不用于 %1</translation>
+        <source>--resample does not apply to %1, which has one line per pair, layer, channel or token</source>
+        <translation>--resample 不适用于 %1：它的每一行对应一组、一层、一个通道或一个词元</translation>
     </message>
     <message>
         <source>value</source>
@@ -1247,8 +1247,8 @@
         <translation>%1 至少需要 %2，而不是 %3；--fit 可画得更小</translation>
     </message>
     <message>
-        <source>%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out</source>
-        <translation>%1 在 %3中放不下%2；至少需要 %4，或用 --fit 省去</translation>
+        <source>%1 has no room for %2 in %3; give at least %4, or use --fit to leave out %2</source>
+        <translation>%1 在 %3中放不下%2；请至少给出 %4，或用 --fit 省去%2</translation>
     </message>
     <message>
         <source>%1 is drawn too small: it needs at least %2, not %3</source>
@@ -1315,7 +1315,7 @@
         <translation>没有指定模型；请用 --%1 指定模型名、config.json 或 GGUF 文件</translation>
     </message>
     <message>
-        <source>For numbers: divide rows and columns into this many strips (%1 each) and write the exact mean of each block; for distances, its root mean square.</source>
+        <source>For numbers: divide rows and columns into this many strips (both counts %1) and write the exact mean of each block; for distances, its root mean square.</source>
         <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出每个交叉块的精确平均值；距离则取均方根。</translation>
     </message>
     <message>
@@ -1339,8 +1339,8 @@
         <translation>与另一组设置比较，例如“--base 500000”。</translation>
     </message>
     <message>
-        <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
-        <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+        <source>Animate a parameter over a range (.gif, .png, .mp4), such as base=10..1e6.</source>
+        <translation>让参数在一个范围内变化，写成动画（.gif、.png、.mp4），例如 base=10..1e6。</translation>
     </message>
     <message>
         <source>--difference is for encoding, similarity, plane and window, not for %1</source>
@@ -1583,8 +1583,8 @@
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
     <message>
-        <source>%1: the last %2 of %3 blocks predict later tokens and are not shown</source>
-        <translation>%1：%3 个块中的最后 %2 个预测更后面的词元，未显示</translation>
+        <source>%1: the last %2 of %3 blocks are for multi-token prediction and are not shown</source>
+        <translation>%1：%3 个块中的最后 %2 个用于多词元预测，未显示</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
@@ -1642,8 +1642,8 @@
         <translation>头 %1</translation>
     </message>
     <message>
-        <source>head %1, shown</source>
-        <translation>头 %1，当前显示</translation>
+        <source>head %1, selected</source>
+        <translation>头 %1，当前选中</translation>
     </message>
     <message>
         <source>bias minus the bias at Δ = 0</source>
@@ -1662,8 +1662,8 @@
         <translation>表项</translation>
     </message>
     <message>
-        <source>dimension %1 of the row for each difference</source>
-        <translation>各个差值对应行的第 %1 维</translation>
+        <source>dimension %1 of the table row for each difference</source>
+        <translation>各个差值对应的表行的第 %1 维</translation>
     </message>
     <message>
         <source>dimension %1 against difference</source>
@@ -1681,8 +1681,8 @@
 <context>
     <name>LayerWords</name>
     <message>
-        <source>%1: the code of EXAONE 4 lets the last layer see all positions, although its letter is L</source>
-        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，尽管它的字母是 L</translation>
+        <source>%1: the code of EXAONE 4 lets the last layer see all positions, although its letter is L (local)</source>
+        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，尽管它的字母是 L（局部）</translation>
     </message>
     <message>
         <source>no key says which layers have attention (%1)</source>
@@ -1725,8 +1725,8 @@
         <translation>%1 为空</translation>
     </message>
     <message>
-        <source>neither %1 nor %2 says which layers are compressed; the default of transformers is shown</source>
-        <translation>%1 和 %2 都没有说明哪些层使用压缩；显示的是 transformers 的默认设置</translation>
+        <source>neither %1 nor %2 says which layers use compressed keys; the default of transformers is shown</source>
+        <translation>%1 和 %2 都没有说明哪些层使用压缩键；显示的是 transformers 的默认设置</translation>
     </message>
     <message>
         <source>%1: unknown layer type &quot;%2&quot;</source>
@@ -1769,7 +1769,7 @@
         <translation>%1 与 %2 矛盾；采用 %2</translation>
     </message>
     <message>
-        <source>%1 is missing, so the number of entries in %2 is used</source>
+        <source>%1 is missing; the number of entries in %2 is used instead</source>
         <translation>缺少 %1；改用 %2 的项数</translation>
     </message>
 </context>
@@ -1859,16 +1859,16 @@
         <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
-        <source>add a learned bias for the last %1 positions to the scores</source>
-        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
+        <source>add a learned bias to the scores of the last %1 positions</source>
+        <translation>给最近 %1 个位置的得分加上可学习偏置</translation>
     </message>
     <message>
         <source>rotate pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
-        <source>use the positions added to the word vectors</source>
-        <translation>使用加在词向量上的位置</translation>
+        <source>use the position vectors added to the word vectors</source>
+        <translation>使用加在词向量上的位置向量</translation>
     </message>
     <message>
         <source>add a bias to the scores</source>
@@ -1960,16 +1960,16 @@
         <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
-        <source>adds a learned bias for the last %1 positions to the scores</source>
-        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
+        <source>adds a learned bias to the scores of the last %1 positions</source>
+        <translation>给最近 %1 个位置的得分加上可学习偏置</translation>
     </message>
     <message>
         <source>rotates pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
-        <source>uses the positions added to the word vectors</source>
-        <translation>使用加在词向量上的位置</translation>
+        <source>uses the position vectors added to the word vectors</source>
+        <translation>使用加在词向量上的位置向量</translation>
     </message>
     <message>
         <source>adds a bias to the scores</source>
@@ -2060,16 +2060,16 @@
         <translation>%1（缺少 %2）</translation>
     </message>
     <message>
-        <source>a recurrent part</source>
-        <translation>循环部分</translation>
+        <source>a recurrent branch</source>
+        <translation>循环分支</translation>
     </message>
     <message>
-        <source>uses the positions added to the patches</source>
-        <translation>使用加到图块上的位置</translation>
+        <source>uses the position vectors added to the patches</source>
+        <translation>使用加在图块向量上的位置向量</translation>
     </message>
     <message>
-        <source>use the positions added to the patches</source>
-        <translation>使用加到图块上的位置</translation>
+        <source>use the position vectors added to the patches</source>
+        <translation>使用加在图块向量上的位置向量</translation>
     </message>
     <message>
         <source>rotates pairs by learned linear combinations of %1</source>
@@ -2106,8 +2106,8 @@
 <context>
     <name>ScalingWords</name>
     <message>
-        <source>ratio to unscaled</source>
-        <translation>与缩放前之比</translation>
+        <source>ratio to unscaled ω</source>
+        <translation>与缩放前 ω 之比</translation>
     </message>
     <message>
         <source>ramp</source>
@@ -2181,15 +2181,15 @@
         <translation>差 Δ</translation>
     </message>
     <message>
-        <source>With B(Δ) = %1, the pairs contribute at most %2 in total; the sum of their amplitudes gives the bound %3.</source>
-        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
+        <source>With B(Δ) = %1, the pairs add at most %2 to the score; the sum of their amplitudes gives the bound %3.</source>
+        <translation>由 B(Δ) = %1 得到各组对得分的贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
     </message>
 </context>
 <context>
     <name>ScoreWords</name>
     <message>
-        <source>one pairing for both</source>
-        <translation>两者用同一种配对</translation>
+        <source>q and k in one pairing</source>
+        <translation>q 和 k 用同一种配对</translation>
     </message>
     <message>
         <source>k in the other pairing</source>
@@ -2212,12 +2212,12 @@
         <translation>两种配对</translation>
     </message>
     <message>
-        <source>one</source>
-        <translation>一种</translation>
+        <source>same</source>
+        <translation>相同</translation>
     </message>
     <message>
-        <source>two</source>
-        <translation>两种</translation>
+        <source>mixed</source>
+        <translation>混用</translation>
     </message>
     <message>
         <source>score at Δ = %1, rounded</source>
@@ -2542,8 +2542,8 @@
         <translation>缺少 %1；按 T5 的 32 处理</translation>
     </message>
     <message>
-        <source>%1 is missing; &quot;%2&quot; files contain it</source>
-        <translation>缺少 %1；“%2”的文件都有它</translation>
+        <source>%1 is missing; files of architecture &quot;%2&quot; contain it</source>
+        <translation>缺少 %1；架构为“%2”的文件都有它</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -2577,8 +2577,8 @@
         <translation>%1 为“longrope”，但没有张量给出其因子</translation>
     </message>
     <message>
-        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
-        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without this scaling</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入这种缩放</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -2829,8 +2829,8 @@
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>unmodified</source>
-        <translation>未改动</translation>
+        <source>no ablation</source>
+        <translation>无消融</translation>
     </message>
     <message>
         <source>padded ids</source>
@@ -3016,8 +3016,8 @@
         <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
-        <source>a list of layers</source>
-        <translation>层的列表</translation>
+        <source>a list of layer numbers</source>
+        <translation>层号的列表</translation>
     </message>
     <message>
         <source>%1 is missing; transformers then assumes no window</source>
@@ -3167,8 +3167,8 @@
         <translation>从这里开始的备注没有以单独一行 ``` 结束</translation>
     </message>
     <message>
-        <source>notes cannot contain links to pictures; put them in the text for the class</source>
-        <translation>备注里不能有指向图的链接；请把链接放在给全班看的正文里</translation>
+        <source>notes cannot contain links to pictures; put these links in the text of the step</source>
+        <translation>备注里不能有指向图的链接；请把这些链接放在步骤的正文里</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: text that is only for screen or for paper must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
@@ -3399,7 +3399,7 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs complete a turn within the length.</source>
+        <source>%1 of %2 pairs complete a cycle within this length.</source>
         <translation>在这个长度内，%2 组维度中有 %1 组转满一圈。</translation>
     </message>
     <message>
@@ -3471,7 +3471,7 @@
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
-        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula, each without a comparison and in its default colours</source>
+        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3505,12 +3505,16 @@
         <translation>各组所占的份额</translation>
     </message>
     <message>
+        <source>share of products (%)</source>
+        <translation>占乘积之和的份额（%）</translation>
+    </message>
+    <message>
         <source>share (%)</source>
         <translation>份额（%）</translation>
     </message>
     <message>
-        <source>under one cycle in training: %1</source>
-        <translation>训练中不足一圈：%1</translation>
+        <source>pairs under one cycle in training: %1</source>
+        <translation>训练中不足一圈的组：%1</translation>
     </message>
     <message>
         <source>under one cycle: %1</source>
@@ -3532,15 +3536,15 @@
         <translation>%3 个位置内，%2 组中有 %1 组转不满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
     </message>
     <message>
-        <source>from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 rotate up to %6 times slower</source>
-        <translation>从 %1 到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
+        <source>extended from %1 to %2 positions: %3 of %4 pairs keep their frequency; %5 rotate up to %6 times slower</source>
+        <translation>从 %1 扩展到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
     </message>
 </context>
 <context>
     <name>Lookup</name>
     <message>
-        <source>i = %1 (key %2)</source>
-        <translation>i = %1（键 %2）</translation>
+        <source>i = %1 (key position %2)</source>
+        <translation>i = %1（键位置 %2）</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -3591,12 +3595,12 @@
         <translation>权重 %1</translation>
     </message>
     <message>
-        <source>one layer: %1</source>
-        <translation>一层：%1</translation>
+        <source>one layer: weight %1</source>
+        <translation>一层：权重 %1</translation>
     </message>
     <message>
-        <source>layers: %1, share %2</source>
-        <translation>层数 %1，份额 %2</translation>
+        <source>layers: %1, influence %2</source>
+        <translation>层数 %1，影响 %2</translation>
     </message>
 </context>
 <context>
@@ -3730,8 +3734,8 @@
         <translation>缺少 %1：这时 transformers 不使用 RoPE，其他程序会使用</translation>
     </message>
     <message>
-        <source>%1 and %2 describe images, whose patches may be rotated by two coordinates</source>
-        <translation>%1 和 %2 描述的是图像，图块可能按两个坐标旋转</translation>
+        <source>%1 and %2 describe images; pairs may be rotated by the two coordinates of a patch</source>
+        <translation>%1 和 %2 描述的是图像；各组可能按图块的两个坐标旋转</translation>
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
@@ -3782,8 +3786,8 @@
         <translation>%1 为 null；改为读取与它同级的键</translation>
     </message>
     <message>
-        <source>the vision encoder has its own positions: add &quot;:%1&quot; to the file name to see them</source>
-        <translation>视觉编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
+        <source>the vision encoder has its own positional encoding: add &quot;:%1&quot; to the file name to see it</source>
+        <translation>视觉编码器有自己的位置编码：在文件名后加上“:%1”即可查看</translation>
     </message>
     <message>
         <source>%1: a trained position table for %2 patches, resampled to the image size, is also added</source>
@@ -3944,7 +3948,7 @@
         <translation>第 %1 字节：文件头应为恰好含有这些键的字典：{&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (3, 4)}；只有一个轴时，形状为 (3,)</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -4096,8 +4100,8 @@
         <translation>%1 的每个数值为 8 位，且没有缩放系数：范数按存储的数值计算。</translation>
     </message>
     <message>
-        <source>Query rows come from the projection after a latent vector; key rows come from the projection before it.</source>
-        <translation>查询的行取自潜在向量之后的投影，键的行取自潜在向量之前的投影。</translation>
+        <source>Latent attention: query rows come from the last query projection, key rows from the down-projection of keys and values.</source>
+        <translation>潜在注意力：查询的行取自查询的最后一个投影，键的行取自键和值的下投影。</translation>
     </message>
     <message>
         <source>%1 cannot be opened: no such file or directory</source>
@@ -4374,8 +4378,8 @@
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
-        <source>--compare-with: A and B share one cursor, so %1 must be given outside it; a patch is compared with the patch at the same place in the other image</source>
-        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
+        <source>--compare-with: A and B share one cursor, so %1 must be given outside this argument; a patch is compared with the patch at the same place in the other image</source>
+        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在这个参数之外；一个图块与另一幅图像中相同位置的图块比较</translation>
     </message>
     <message>
         <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
@@ -4504,7 +4508,7 @@
         <translation>换另一种配对而不重新排列：得分最多相差 %1</translation>
     </message>
     <message>
-        <source>without reordering: differs by %1</source>
+        <source>without reordering: off by %1</source>
         <translation>不重排：相差 %1</translation>
     </message>
     <message>
@@ -4512,7 +4516,7 @@
         <translation>混用（q 用一种、k 用另一种）：相同距离的得分最多相差 %1</translation>
     </message>
     <message>
-        <source>mixed: differs by %1</source>
+        <source>mixed: off by %1</source>
         <translation>混用：相差 %1</translation>
     </message>
     <message>
@@ -4524,7 +4528,7 @@
         <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
     </message>
     <message>
-        <source>after reordering: differs by %1</source>
+        <source>after reordering: off by %1</source>
         <translation>重排后：相差 %1</translation>
     </message>
 </context>
@@ -4574,7 +4578,7 @@
         <translation>只取这些维度：范围 A:B（不含 B）；导出数值时和波形图也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>--dimensions selects too many for waves; at most %1 can be drawn</source>
+        <source>--dimensions selects too many dimensions for waves; at most %1 can be drawn</source>
         <translation>--dimensions 选取的维度太多；波形图最多画 %1 个</translation>
     </message>
 </context>
@@ -4616,12 +4620,12 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2 (not scaled); the norm of PE is %3.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2，未缩放；PE 的范数为 %3。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2 and is not scaled; the norm of PE is %3.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2，未缩放；PE 的范数为 %3。</translation>
     </message>
     <message>
-        <source>The norm is %1 after merging and %2 after dropout.</source>
-        <translation>合并后的范数为 %1，dropout 后为 %2。</translation>
+        <source>The merged vector has norm %1 before and %2 after dropout.</source>
+        <translation>合并所得向量的范数在 dropout 之前为 %1，之后为 %2。</translation>
     </message>
     <message>
         <source>Each pixel averages up to %1 numbers.</source>
@@ -4640,8 +4644,8 @@
         <translation>%1 的行是 %2 维，而不是 %3 维，因此 W 取随机数。</translation>
     </message>
     <message>
-        <source>After %1 training steps, the cosine between the rows of &quot;%2&quot; and &quot;%3&quot; is %4.</source>
-        <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+        <source>After %1 training steps, the cosine between the rows of W for &quot;%2&quot; and &quot;%3&quot; is %4.</source>
+        <translation>训练 %1 步之后，W 中“%2”和“%3”两行的余弦是 %4。</translation>
     </message>
     <message>
         <source>The same word, with the same row x, is also at %1. Only PE tells them apart.</source>
@@ -4656,16 +4660,16 @@
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2。</translation>
     </message>
     <message>
         <source>The same word, with the same row of W, is also at %1.</source>
         <translation>%1 处也是这个词，W 的行也相同。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
 </context>
 <context>
@@ -4811,8 +4815,8 @@
         <translation>截断到 ±%1</translation>
     </message>
     <message>
-        <source>up to the query</source>
-        <translation>到查询为止</translation>
+        <source>keys up to the query</source>
+        <translation>到查询为止的键</translation>
     </message>
     <message>
         <source>masked</source>
@@ -4831,20 +4835,28 @@
         <translation>桶</translation>
     </message>
     <message>
-        <source>row of R: + %1</source>
-        <translation>R 的行：+ %1</translation>
+        <source>row of R = Δ + %1</source>
+        <translation>R 的行 = Δ + %1</translation>
+    </message>
+    <message>
+        <source>row of R = clamped Δ + %1</source>
+        <translation>R 的行 = 截断后的 Δ + %1</translation>
     </message>
     <message>
         <source>row of R</source>
         <translation>R 的行</translation>
     </message>
     <message>
-        <source>row of the table: + %1</source>
-        <translation>表的行：+ %1</translation>
+        <source>row = bucket + %1</source>
+        <translation>行 = 桶 + %1</translation>
     </message>
     <message>
-        <source>row: + %1</source>
-        <translation>行：+ %1</translation>
+        <source>table row = clipped Δ + %1</source>
+        <translation>表的行 = 截断后的 Δ + %1</translation>
+    </message>
+    <message>
+        <source>row = clipped Δ + %1</source>
+        <translation>行 = 截断后的 Δ + %1</translation>
     </message>
     <message>
         <source>row</source>
@@ -4871,24 +4883,24 @@
         <translation>头 %1 的偏置</translation>
     </message>
     <message>
-        <source>one layer: equal shares</source>
-        <translation>一层：份额相等</translation>
+        <source>one layer: equal weights</source>
+        <translation>一层：权重相等</translation>
     </message>
     <message>
         <source>one layer</source>
         <translation>一层</translation>
     </message>
     <message>
-        <source>after %1 layers</source>
-        <translation>经过 %1 层</translation>
+        <source>influence after %1 layers</source>
+        <translation>经过 %1 层后的影响</translation>
     </message>
     <message>
         <source>all layers</source>
         <translation>所有层</translation>
     </message>
     <message>
-        <source>after 1 layer</source>
-        <translation>经过 1 层</translation>
+        <source>influence after 1 layer</source>
+        <translation>经过 1 层后的影响</translation>
     </message>
     <message>
         <source>bucket of i − j</source>
@@ -4953,8 +4965,8 @@
         <translation>%1 必须以 0 到 %2 的整数开头</translation>
     </message>
     <message>
-        <source>%1 is false, so the model may add no biases</source>
-        <translation>%1 为 false，因此模型可能不加偏置</translation>
+        <source>%1 is false, so it is unclear whether the model adds biases</source>
+        <translation>%1 为 false，因此不清楚模型是否加偏置</translation>
     </message>
 </context>
 <context>
@@ -5062,7 +5074,7 @@
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>%1: the code of this model divides every frequency by a factor of its own; shown as LongRoPE with these factors</source>
+        <source>%1: the code of this model divides each frequency by a separate factor; shown as LongRoPE with these factors</source>
         <translation>%1：该模型的代码把每个频率除以各自的因子；按使用这些因子的 LongRoPE 显示</translation>
     </message>
     <message>
@@ -5074,8 +5086,8 @@
         <translation>没有 rope_type</translation>
     </message>
     <message>
-        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
-        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without this scaling</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入这种缩放</translation>
     </message>
     <message>
         <source>%1 cannot be 0</source>
@@ -5125,8 +5137,8 @@
         <translation>在检查过的 %4 个位置中，正弦和余弦的偏差最大为 %1（位置 %2，第 %3 组）。</translation>
     </message>
     <message>
-        <source>Numbers are NaN at position %1, because positions overflow.</source>
-        <translation>位置 %1 处的数值为 NaN，因为位置溢出。</translation>
+        <source>Sines and cosines are NaN at position %1, because positions overflow.</source>
+        <translation>位置 %1 处的正弦和余弦为 NaN，因为位置溢出。</translation>
     </message>
     <message>
         <source>At every position, scores at Δ = %1 are off by at most 1 % of the greatest score, %2.</source>
@@ -5208,8 +5220,8 @@
         <translation>缺少 %1，也不知道此模型的默认值</translation>
     </message>
     <message>
-        <source>%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)</source>
-        <translation>%1 不适用于潜在注意力的头，其 %2 个通道全部旋转（%3）</translation>
+        <source>%1 does not apply to latent attention, where all %2 channels given by %3 rotate</source>
+        <translation>%1 不适用于潜在注意力，其中由 %3 给出的 %2 个通道全部旋转</translation>
     </message>
     <message>
         <source>%1 indicates latent attention, but %2 is missing</source>
@@ -5299,29 +5311,29 @@
         <translation>PE(%1, %2) = NaN</translation>
     </message>
     <message>
-        <source>Each pixel averages %1 of its %2 rows.</source>
-        <translation>每个像素是其 %2 行中 %1 行的平均值。</translation>
+        <source>Each pixel averages %1 of the %2 rows under it.</source>
+        <translation>每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
 </context>
 <context>
     <name>RowNames</name>
     <message>
-        <source>the row words</source>
-        <translation>各行的词</translation>
+        <source>the words beside the rows</source>
+        <translation>各行旁的词</translation>
     </message>
 </context>
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Rows nearest to position %1, with their distances: %2.</source>
-        <translation>离位置 %1 最近的行（括号内为距离）：%2。</translation>
+        <source>Rows nearest to that of position %1, with their distances: %2.</source>
+        <translation>与位置 %1 的行最接近的行（括号内为距离）：%2。</translation>
     </message>
     <message>
-        <source>Rows nearest to position %1 among %2–%3, with their distances: %4.</source>
-        <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
+        <source>Rows nearest to that of position %1 among %2–%3, with their distances: %4.</source>
+        <translation>在 %2–%3 中，与位置 %1 的行最接近的行（括号内为距离）：%4。</translation>
     </message>
     <message>
-        <source>Tokens nearest to %1, with their distances: %2.</source>
+        <source>Tokens whose rows are nearest to that of %1, with their distances: %2.</source>
         <translation>离%1最近的词元（括号内为距离）：%2。</translation>
     </message>
 </context>
@@ -5387,8 +5399,8 @@
         <translation>ω ∝ base⁻ᵉ 中的 e</translation>
     </message>
     <message>
-        <source>axis, %1</source>
-        <translation>轴，%1</translation>
+        <source>axis and %1</source>
+        <translation>轴与%1</translation>
     </message>
     <message>
         <source>wavelength (ids)</source>
@@ -5441,7 +5453,7 @@
         <translation>data_offsets 颠倒：结束位置早于开始位置</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -5718,8 +5730,8 @@
         <translation>最近的 q</translation>
     </message>
     <message>
-        <source>next</source>
-        <translation>其次</translation>
+        <source>2nd nearest</source>
+        <translation>次近的</translation>
     </message>
     <message>
         <source>the values for p and q</source>
@@ -5781,20 +5793,20 @@
         <translation>各行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
     </message>
     <message>
-        <source>Values fall again only after Δ = %1.</source>
-        <translation>数值在 Δ = %1 之后首次回落。</translation>
+        <source>Values rise until Δ = %1, then fall.</source>
+        <translation>数值一直升到 Δ = %1，然后才下降。</translation>
     </message>
     <message>
-        <source>Values rise again only after Δ = %1.</source>
-        <translation>数值在 Δ = %1 之后首次回升。</translation>
+        <source>Values fall until Δ = %1, then rise.</source>
+        <translation>数值一直降到 Δ = %1，然后才上升。</translation>
     </message>
     <message>
-        <source>Values fall again only after Δ = %1; at integer Δ, only after %2.</source>
-        <translation>数值在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values rise until Δ = %1, then fall; at integer Δ, they rise until %2.</source>
+        <translation>数值一直升到 Δ = %1，然后才下降；只看整数 Δ，则一直升到 %2。</translation>
     </message>
     <message>
-        <source>Values rise again only after Δ = %1; at integer Δ, only after %2.</source>
-        <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values fall until Δ = %1, then rise; at integer Δ, they fall until %2.</source>
+        <translation>数值一直降到 Δ = %1，然后才上升；只看整数 Δ，则一直降到 %2。</translation>
     </message>
     <message>
         <source>The two channels of a pair use different angles, so values depend on both tokens, not on their distance alone.</source>
@@ -5805,8 +5817,8 @@
         <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
-        <source>The %1 positions of a block share one term; positions at the same place in their blocks share the other.</source>
-        <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
+        <source>The %1 positions of a block share one term; positions with the same offset in their blocks share the other.</source>
+        <translation>同一块的 %1 个位置共用一项；在各自块内偏移相同的位置共用另一项。</translation>
     </message>
     <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
@@ -5898,8 +5910,8 @@
         <translation>此编码方案没有波长；正弦、旋转、多轴旋转和固定网格编码才有</translation>
     </message>
     <message>
-        <source>the frequencies of this model are trained, so the channels have no known frequencies</source>
-        <translation>此模型的频率由训练得到，因此无法给出各通道的频率</translation>
+        <source>the frequencies of this model are trained, so they are unknown without its weights</source>
+        <translation>此模型的频率由训练得到，没有权重就无法知道</translation>
     </message>
 </context>
 <context>
@@ -6395,8 +6407,8 @@
         <translation>第 %1 行可以区分它们</translation>
     </message>
     <message>
-        <source>integer multiples of %1, for example scaled integers</source>
-        <translation>%1 的整数倍，例如经过缩放的整数</translation>
+        <source>integer multiples of %1, for example quantised values</source>
+        <translation>%1 的整数倍，例如量化后的数值</translation>
     </message>
     <message>
         <source>base %1, LongRoPE scaling, factors %2</source>
@@ -6507,52 +6519,52 @@
         <translation>%1，与 %2 相同</translation>
     </message>
     <message>
-        <source>the sine at the first channel of each pair, the cosine at the second</source>
+        <source>the sine in the first channel of each pair, the cosine in the second</source>
         <translation>每对的第一个通道是正弦，第二个是余弦</translation>
     </message>
     <message>
-        <source>cosines of each channel</source>
-        <translation>每个通道的余弦</translation>
+        <source>cosines, one per channel</source>
+        <translation>余弦，每个通道一个</translation>
     </message>
     <message>
-        <source>sines of each channel</source>
-        <translation>每个通道的正弦</translation>
+        <source>sines, one per channel</source>
+        <translation>正弦，每个通道一个</translation>
     </message>
     <message>
-        <source>cosines of each pair</source>
-        <translation>每对的余弦</translation>
+        <source>cosines, one per pair</source>
+        <translation>余弦，每对一个</translation>
     </message>
     <message>
-        <source>sines of each pair</source>
-        <translation>每对的正弦</translation>
+        <source>sines, one per pair</source>
+        <translation>正弦，每对一个</translation>
     </message>
     <message>
-        <source>cosines of each channel, then sines</source>
-        <translation>每个通道的余弦，然后是正弦</translation>
+        <source>cosines, one per channel, then sines</source>
+        <translation>先是余弦，每个通道一个，然后是正弦</translation>
     </message>
     <message>
-        <source>sines of each channel, then cosines</source>
-        <translation>每个通道的正弦，然后是余弦</translation>
+        <source>sines, one per channel, then cosines</source>
+        <translation>先是正弦，每个通道一个，然后是余弦</translation>
     </message>
     <message>
-        <source>cosines of each pair, then sines</source>
-        <translation>每对的余弦，然后是正弦</translation>
+        <source>cosines, one per pair, then sines</source>
+        <translation>先是余弦，每对一个，然后是正弦</translation>
     </message>
     <message>
-        <source>sines of each pair, then cosines</source>
-        <translation>每对的正弦，然后是余弦</translation>
+        <source>sines, one per pair, then cosines</source>
+        <translation>先是正弦，每对一个，然后是余弦</translation>
     </message>
     <message>
         <source>cosine and sine of each pair, alternating</source>
         <translation>每对的余弦和正弦交替排列</translation>
     </message>
     <message>
-        <source>angles of each channel</source>
-        <translation>每个通道的角度</translation>
+        <source>angles, one per channel</source>
+        <translation>角度，每个通道一个</translation>
     </message>
     <message>
-        <source>angles of each pair</source>
-        <translation>每对的角度</translation>
+        <source>angles, one per pair</source>
+        <translation>角度，每对一个</translation>
     </message>
 </context>
 <context>
@@ -6802,12 +6814,12 @@
         <translation>读取范围</translation>
     </message>
     <message>
-        <source>only the first %1 of %2 along axis %3; the others were not compared</source>
-        <translation>轴 %3 共 %2 个，只读取前 %1 个；其余没有比较</translation>
+        <source>only the first %1 of %2 slices along axis %3; the others were not compared</source>
+        <translation>轴 %3 上共 %2 个切片，只读取前 %1 个；其余没有比较</translation>
     </message>
     <message>
-        <source>nearest</source>
-        <translation>最接近的</translation>
+        <source>nearest encoding</source>
+        <translation>最接近的编码</translation>
     </message>
     <message>
         <source>%1, which explains %2 % of the variance</source>
@@ -6886,7 +6898,7 @@
         <translation>存储类型</translation>
     </message>
     <message>
-        <source>one for each frequency</source>
+        <source>one column per frequency</source>
         <translation>每个频率一列</translation>
     </message>
     <message>
@@ -6971,8 +6983,8 @@
 <context>
     <name>TableSpectrum</name>
     <message>
-        <source>dimension %1 · power peaks at wavelength %2 · %3 of the total</source>
-        <translation>维度 %1 · 功率在波长 %2 处最大 · 占 %3</translation>
+        <source>dimension %1 · power peaks at wavelength %2 · %3 of the power</source>
+        <translation>维度 %1 · 功率在波长 %2 处最大 · 占总功率的 %3</translation>
     </message>
     <message>
         <source>dimension %1 · power peaks at %2</source>
@@ -7003,8 +7015,8 @@
         <translation>波长不小于 %1 个位置的部分占功率的 %2，%3 到 %1 的占 %4，小于 %3 的占 %5。</translation>
     </message>
     <message>
-        <source>In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as a line.</source>
-        <translation>%3 列中有 %2 列的功率在基数为 %1 的正弦编码的波长处最大；图中用线标出该波长。</translation>
+        <source>The line marks the wavelengths of a sinusoid with base %1. In %2 of %3 columns, power peaks there.</source>
+        <translation>图中的线标出基数为 %1 的正弦编码的波长。%3 列中有 %2 列的功率在该处最大。</translation>
     </message>
     <message>
         <source>dimension %1: %2 of its power at wavelength %3</source>
@@ -7046,8 +7058,8 @@
         <translation>随机行未经训练，无法区分位置的远近。</translation>
     </message>
     <message>
-        <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its place in the block.</source>
-        <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置是 %3 × 块的行 + %4 × 块内位置的行。</translation>
+        <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its offset in the block.</source>
+        <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置的行是 %3 × 块号对应的行 + %4 × 块内偏移对应的行。</translation>
     </message>
     <message>
         <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
@@ -7058,8 +7070,8 @@
         <translation>表有 %1 个可训练参数；正弦编码没有。</translation>
     </message>
     <message>
-        <source>Striped positions below 0 have no row.</source>
-        <translation>0 以下画斜纹的位置没有对应的行。</translation>
+        <source>Striped positions below 0 have no table row.</source>
+        <translation>0 以下画斜纹的位置在表中没有对应的行。</translation>
     </message>
     <message>
         <source>The table ends at position %1; striped positions have no row and cause an error in a model.</source>
@@ -7070,7 +7082,7 @@
         <translation>表中共有 %1 个数。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions are the same in every row of patches.</source>
+        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions have the same values in every row of patches.</source>
         <translation>%1 行 × %2 列图块，图中一行对应一个图块；一半的维度在各行图块中重复相同的值。</translation>
     </message>
     <message>
@@ -7098,8 +7110,8 @@
         <translation>%1 行 × %2 列图块，图中一行对应一个图块，各有自己的向量。</translation>
     </message>
     <message>
-        <source>The %1 numbers are random until a table is opened.</source>
-        <translation>在打开表之前，这 %1 个数是随机的。</translation>
+        <source>The table&apos;s %1 numbers are random until a table is opened.</source>
+        <translation>在打开表之前，表中的 %1 个数是随机的。</translation>
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line.</source>
@@ -7110,8 +7122,8 @@
         <translation>%1 行和 %2 列是填充。坐标不计填充，因此填充的图块没有行坐标或列坐标。</translation>
     </message>
     <message>
-        <source>The patch&apos;s coordinates are multiplied by the matrix in the table; its row holds the sines and cosines of the products.</source>
-        <translation>图块的坐标乘以表中的矩阵；每一行是所得各数的正弦和余弦。</translation>
+        <source>Each patch&apos;s coordinates are multiplied by the matrix in the table; the row of the patch holds the sines and cosines of the products.</source>
+        <translation>每个图块的坐标乘以表中的矩阵；图块的行是所得各数的正弦和余弦。</translation>
     </message>
     <message>
         <source>Sines and cosines along random directions: averaged over all matrices, the similarity falls to half at a coordinate distance of %1.</source>
@@ -7202,8 +7214,8 @@
         <translation>旋转的通道乘以注意力系数 %1：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
-        <source>%1 of %2 channels do not rotate; they add %3 at every distance.</source>
-        <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都贡献 %3。</translation>
+        <source>%1 of %2 channels do not rotate; they add %3 to the score at every distance.</source>
+        <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都对得分贡献 %3。</translation>
     </message>
     <message>
         <source>query at m = %1</source>
@@ -7353,8 +7365,8 @@
         <translation>改为打印差值 B − A。</translation>
     </message>
     <message>
-        <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
-        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植代码的测试向量。</translation>
+        <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json as test vectors for another implementation.</source>
+        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为另一种实现的测试向量。</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -7736,12 +7748,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>XrayReport</name>
     <message>
-        <source>component, nearest wavelength, cycles in the table, share of all products, share of the variance</source>
-        <translation>主成分、最接近的波长、表长内的周期数、占全部乘积的份额、占方差的份额</translation>
+        <source>component, nearest wavelength, cycles in the table, share of the sum of products, share of the variance</source>
+        <translation>主成分、最接近的波长、表长内的周期数、占乘积之和的份额、占方差的份额</translation>
     </message>
     <message>
-        <source>pair, wavelength, cycles in the trained length, share of all products, ratio to unscaled</source>
-        <translation>组、波长、训练长度内的周期数、占全部乘积的份额、与未缩放时之比</translation>
+        <source>pair, wavelength, cycles in the trained length, share of the sum of products, ratio to unscaled frequency</source>
+        <translation>组、波长、训练长度内的周期数、占乘积之和的份额、与未缩放频率之比</translation>
     </message>
 </context>
 <context>
@@ -7775,8 +7787,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their frequencies.</source>
-        <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
+        <source>The scaling %1 slows pairs that hold %2 of the sum of all products of norms; pairs that hold %3 keep their frequencies.</source>
+        <translation>缩放方式%1减慢的各组占全部范数乘积之和的 %2，频率不变的各组占 %3。</translation>
     </message>
     <message>
         <source>more than %1</source>
@@ -7787,8 +7799,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 个位置；其各行方差的 90 % 由 %2 个主成分解释，99 % 由 %3 个解释。</translation>
     </message>
     <message>
-        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product.</source>
-        <translation>乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
+        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product of norms.</source>
+        <translation>范数乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
         <source>This describes the weights, not how the model uses them.</source>
@@ -7937,8 +7949,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits, and pairs with similar periods</source>
-        <translation>二进制位与周期相近的维度组</translation>
+        <source>bits, and the pairs nearest in period</source>
+        <translation>二进制位与周期最接近的维度组</translation>
     </message>
     <message>
         <source>Rotation</source>
@@ -8517,8 +8529,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表的行数</translation>
     </message>
     <message>
-        <source>Number of positions that have a row in the table.</source>
-        <translation>表中有对应行的位置数。</translation>
+        <source>Number of rows in the table.</source>
+        <translation>表的行数。</translation>
     </message>
     <message>
         <source>initialisation</source>
@@ -13369,8 +13381,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>the weights and numbers of the rows</source>

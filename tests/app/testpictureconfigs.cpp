@@ -318,7 +318,7 @@ void TestPictureConfigs::grids() {
         QCOMPARE(p.coordinates == GridCoordinates::Centres, config.contains("deformable"));
     QCOMPARE(model.notes.join(u'\n').contains(u"the file does not give the image size"_s),
              !config.contains("image_size"));
-    QVERIFY(reportText(model).contains(u"use the positions added to the patches"_s));
+    QVERIFY(reportText(model).contains(u"use the position vectors added to the patches"_s));
 }
 
 void TestPictureConfigs::trainedGridsHaveRoomForTokens() {

@@ -204,7 +204,7 @@ QString BitColumns::readoutAt(const QPointF& point) const {
         return {};
     const std::int64_t position = std::llround(m_frame.fromY(point.y()));
     if (bitColumn(bit).contains(point))
-        return tr("bit %1 of %2 = %3").arg(bit).arg(position).arg(bitOf(position, bit));
+        return tr("position %2, bit %1 = %3").arg(bit).arg(position).arg(bitOf(position, bit));
     if (m_beside.empty() || !waveColumn(bit).contains(point))
         return {};
     const std::int64_t column = m_beside[static_cast<std::size_t>(bit)].column();

@@ -233,11 +233,12 @@ public:
         for (std::size_t k = 0; k < std::min(count(), static_cast<std::size_t>(std::lround(units))); ++k)
             add(content, k, position, theme, frame);
         if (count() == 0)
-            content.items = {ChartText{
-                frame.area(),
-                Qt::AlignCenter,
-                {state->settings.trained < 4 ? tr("too few rows for components") : QStringLiteral("…")},
-                theme.mutedText}};
+            content.items = {
+                ChartText{frame.area(),
+                          Qt::AlignCenter,
+                          {state->settings.trained < 4 ? tr("too few rows for principal components")
+                                                       : QStringLiteral("…")},
+                          theme.mutedText}};
         return content;
     }
 

@@ -147,10 +147,10 @@ Chart MixedScores::chart(const Document& document, const std::shared_ptr<const R
                                       {mixed.color(), mixed.widthF(), two, two}};
         };
         return ChartContent{
-            .heading = {.legends = {legend(ScoreWords::tr("one pairing for both"),
+            .heading = {.legends = {legend(ScoreWords::tr("q and k in one pairing"),
                                            ScoreWords::tr("k in the other pairing")),
                                     legend(ScoreWords::tr("one pairing"), ScoreWords::tr("two pairings")),
-                                    legend(ScoreWords::tr("one"), ScoreWords::tr("two"))}},
+                                    legend(ScoreWords::tr("same"), ScoreWords::tr("mixed"))}},
             .items = {pairingCurve(m_mixed, mixed), pairingCurve(m_same, same)}};
     };
     chart.readout = [=, this](double x, double) {
