@@ -29,7 +29,7 @@ void look(Appearance& appearance) {
 std::span<const Preset> rotaryPresets() {
     static const std::vector<Preset> all{
         {.name = POSISCOPE_TR_NOOP("core", "RoFormer: rotated pairs"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels; neighbours form pairs."),
+         .meaning = POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels; neighbouring channels form pairs."),
          .parameters = RotaryParameters{.headSize = 64,
                                         .pairing = RotaryPairing::Interleaved,
                                         .factor = 0,
@@ -54,7 +54,7 @@ std::span<const Preset> rotaryPresets() {
          .look = &look<RotaryPicture::Scores>},
         {.name = POSISCOPE_TR_NOOP("core", "GPT-NeoX: 1/4 of the head rotates"),
          .meaning = POSISCOPE_TR_NOOP(
-             "core", "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
+             "core", "Head size 96, rotary_pct 0.25: 24 channels rotate, the first 12 paired with the other 12."),
          .parameters = RotaryParameters{.headSize = 96,
                                         .partialFactor = 0.25,
                                         .factor = 0,

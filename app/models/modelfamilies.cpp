@@ -19,7 +19,7 @@ constexpr std::string_view kOneIndex =
 constexpr std::string_view kEachHead =
     POSISCOPE_TR_NOOP("core", "every layer has its own table, with a number for each head");
 constexpr std::string_view kComputedTable =
-    POSISCOPE_TR_NOOP("core", "every layer computes its table with its own network, one number per head");
+    POSISCOPE_TR_NOOP("core", "every layer has its own network to compute its table; each table row has one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
@@ -33,7 +33,7 @@ constexpr std::string_view kVideoAxes =
 constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
     "core", "a smaller image takes the nearest rows and columns of the table instead of resampling it");
 constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
-    "core", "a trained table indexed by tile and patch is also added; trained gates weight both tables");
+    "core", "a trained table indexed by tile and patch is also added; trained gates scale both tables");
 constexpr std::string_view kVideoCount = POSISCOPE_TR_NOOP(
     "core",
     "the patches of all frames are numbered row by row; frames, rows and columns are not separate axes");

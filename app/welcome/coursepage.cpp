@@ -45,7 +45,7 @@ struct Way {
     const char* picture;  ///< the step whose picture it has
 };
 constexpr std::array kWays{
-    Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: the hands"),
+    Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: clock hands"),
         QT_TRANSLATE_NOOP(
             "CourseWords",
             "Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6."),
@@ -68,7 +68,7 @@ struct Group {
 };
 constexpr std::array kGroups{
     Group{
-        QT_TRANSLATE_NOOP("CourseWords", "Why, and how"),
+        QT_TRANSLATE_NOOP("CourseWords", "Basics"),
         QT_TRANSLATE_NOOP("CourseWords", "Start here. After the third lesson you can compute a row by hand."),
         1},
     Group{QT_TRANSLATE_NOOP("CourseWords", "Reading the pictures"),

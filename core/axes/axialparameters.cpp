@@ -24,7 +24,7 @@ constexpr std::array<Choice, 2> kNextIds{{
     {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
      POSISCOPE_TR_NOOP(
          "core",
-         "The id after an image is the image's first id plus its longer side, as in transformers 5.")},
+         "The id after an image is its first id plus the tokens along its longer side, as in transformers 5.")},
 }};
 
 constexpr std::array<Choice, 3> kSpatialIds{{
@@ -191,7 +191,7 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::normalisation>(
             choiceOf(
                 "normalise coordinates", "normalise-coordinates", POSISCOPE_TR_NOOP("core", "normalised"),
-                POSISCOPE_TR_NOOP("core", "Which side of the image runs from −1 to 1."), kNormalisations),
+                POSISCOPE_TR_NOOP("core", "The side of the image along which coordinates run from −1 to 1."), kNormalisations),
             isSigned),
         declare<&AxialParameters::referenceSize>(
             ofModel(countOf("reference size", "reference-size", POSISCOPE_TR_NOOP("core", "reference size"),

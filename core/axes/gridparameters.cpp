@@ -58,8 +58,7 @@ constexpr std::array<Choice, 13> kGridLayouts{{
          "The coordinates themselves, then sines and cosines octave by octave, as with include_input.")},
     {"gaussian", POSISCOPE_TR_NOOP("core", "random Fourier features (SAM)"),
      POSISCOPE_TR_NOOP("core",
-                       "sin | cos of 2π times the coordinates times a random matrix. An opened table "
-                       "replaces the matrix; it has one row for x and one for y.")},
+                       "sin | cos of 2πCB, where C holds the coordinates and B is a random matrix. An opened table replaces B; it has one row for x and one for y.")},
 }};
 constexpr std::array<Choice, 5> kGridFrequencies{{
     {"usual", POSISCOPE_TR_NOOP("core", "default of the layout"),
@@ -77,9 +76,9 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 0, as in MAE, timm and CogVideoX.")},
     {"base-size", POSISCOPE_TR_NOOP("core", "scaled to base size (diffusers)"),
-     POSISCOPE_TR_NOOP("core", "The grid spans the base size, however many patches it has.")},
+     POSISCOPE_TR_NOOP("core", "Coordinates span the base size, however many patches the grid has.")},
     {"crop", POSISCOPE_TR_NOOP("core", "crop of a table (Stable Diffusion 3)"),
-     POSISCOPE_TR_NOOP("core", "The middle of a square table that spans the base size.")},
+     POSISCOPE_TR_NOOP("core", "The central part of a square table whose coordinates span the base size.")},
     {"from-one", POSISCOPE_TR_NOOP("core", "index from 1"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 1, as in DETR without normalisation.")},
     {"image", POSISCOPE_TR_NOOP("core", "normalised (DETR)"),
@@ -98,9 +97,9 @@ constexpr std::array<Choice, 9> kResamplings{{
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic, a = −0.75"),
      POSISCOPE_TR_NOOP("core", "PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.")},
     {"bicubic-antialias", POSISCOPE_TR_NOOP("core", "bicubic, antialiased, a = −0.5"),
-     POSISCOPE_TR_NOOP("core", "timm, PIL and JAX.")},
+     POSISCOPE_TR_NOOP("core", "As in timm, PIL and JAX.")},
     {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic, (m + 0.1)/n (DINOv2)"),
-     POSISCOPE_TR_NOOP("core", "The scale factor is (m + 0.1)/n instead of m/n.")},
+     POSISCOPE_TR_NOOP("core", "From n to m patches, the scale factor is (m + 0.1)/n instead of m/n.")},
     {"bicubic-corners", POSISCOPE_TR_NOOP("core", "bicubic, corners aligned"),
      POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are.")},
     {"bicubic-zeros", POSISCOPE_TR_NOOP("core", "bicubic, zeros outside"),
@@ -108,7 +107,7 @@ constexpr std::array<Choice, 9> kResamplings{{
                        "grid_sample with zeros as padding: weights at the edges do not add up to 1.")},
     {"bilinear", POSISCOPE_TR_NOOP("core", "bilinear"),
      POSISCOPE_TR_NOOP("core",
-                       "Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.")},
+                       "Interpolates between the two nearest patches along each axis, as for rel_pos in ViTDet.")},
     {"bilinear-antialias", POSISCOPE_TR_NOOP("core", "bilinear, antialiased"),
      POSISCOPE_TR_NOOP("core", "For a smaller grid, patches are averaged, as in SigLIP 2.")},
     {"bilinear-corners", POSISCOPE_TR_NOOP("core", "bilinear, corners aligned"),
@@ -235,8 +234,7 @@ Declarations<GridParameters> ofScheme() {
         declare<&GridParameters::sigma>(
             above0("grid sigma", "grid-sigma", POSISCOPE_TR_NOOP("core", "σ"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Standard deviation of the random matrix: patches closer than about "
-                                     "0.19/σ are similar."),
+                                     "Standard deviation of the random matrix: patches whose coordinates are closer than about 0.19/σ are similar."),
                    1000, 0.1),
             isGaussian),
     };
@@ -253,14 +251,12 @@ Declarations<GridParameters> ofCoordinates() {
         declare<&GridParameters::paddingRows>(
             paddingFacts("padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Number of padding rows at the bottom, for a batch with a taller "
-                                           "image; they are not counted.")),
+                                           "Number of padding rows at the bottom, for a batch with a taller image; coordinates skip them.")),
             counts),
         declare<&GridParameters::paddingColumns>(
             paddingFacts("padding columns", "padding-columns", POSISCOPE_TR_NOOP("core", "padding columns"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Number of padding columns on the right, for a batch with a wider "
-                                           "image; they are not counted.")),
+                                           "Number of padding columns on the right, for a batch with a wider image; coordinates skip them.")),
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),

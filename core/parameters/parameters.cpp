@@ -257,8 +257,7 @@ Declarations<Parameters> ofTable() {
              .option = "alpha",
              .label = POSISCOPE_TR_NOOP("core", "α"),
              .meaning = POSISCOPE_TR_NOOP("core",
-                                          "Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod "
-                                          "n]. With α = 1, computing the basis would divide by 0."),
+                                          "Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing u would divide by 0."),
              .whole = false,
              .minimumExcluded = true,
              .maximum = 1,

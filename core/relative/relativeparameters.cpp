@@ -22,7 +22,7 @@ constexpr std::array<Choice, 10> kKinds{{
     {"shaw", POSISCOPE_TR_NOOP("core", "Shaw, bert4keras"),
      POSISCOPE_TR_NOOP("core", "A trained row for each clipped position difference.")},
     {"nezha", POSISCOPE_TR_NOOP("core", "NEZHA"),
-     POSISCOPE_TR_NOOP("core", "Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.")},
+     POSISCOPE_TR_NOOP("core", "Differences are clipped as in Shaw, but the table is a fixed sinusoidal encoding.")},
     {"transformer-xl", POSISCOPE_TR_NOOP("core", "Transformer-XL"),
      POSISCOPE_TR_NOOP("core", "A sinusoidal encoding of how far the key lies before the query.")},
     {"t5", POSISCOPE_TR_NOOP("core", "T5"),
@@ -48,13 +48,13 @@ constexpr std::array<Choice, 7> kWindowTables{{
      POSISCOPE_TR_NOOP("core", "Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
     {"swin-v2", POSISCOPE_TR_NOOP("core", "Swin v2"),
      POSISCOPE_TR_NOOP("core",
-                       "Rows numbered as in Swin; a network computes them from logarithms of the offsets.")},
+                       "Rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.")},
     {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
      POSISCOPE_TR_NOOP("core", "As in Swin v2, but with the logarithms ±ln(1 + |Δ|).")},
     {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
-     POSISCOPE_TR_NOOP("core", "Rows numbered in the reverse order of Swin: key minus query.")},
+     POSISCOPE_TR_NOOP("core", "Rows are numbered in the reverse order of Swin: by key minus query.")},
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
-     POSISCOPE_TR_NOOP("core", "Swin's rows and three more for the class token, which comes first.")},
+     POSISCOPE_TR_NOOP("core", "Table rows as in Swin, and three more for the class token, which precedes the patches.")},
     {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),
      POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirrored offsets share a number.")},
     {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
@@ -64,13 +64,12 @@ constexpr std::array<Choice, 7> kWindowTables{{
 constexpr std::array<Choice, 3> kWindowResamplings{{
     {"geometric", POSISCOPE_TR_NOOP("core", "geometric, cubic (BEiT)"),
      POSISCOPE_TR_NOOP("core",
-                       "The spacing of the old offsets grows geometrically up to the edge of the window; "
-                       "cubic splines interpolate between them.")},
+                       "The spacing of the pretrained window's offsets grows geometrically toward the edge; cubic splines interpolate between these offsets.")},
     {"geometric-linear", POSISCOPE_TR_NOOP("core", "geometric, linear"),
      POSISCOPE_TR_NOOP("core",
                        "As in BEiT, but with linear interpolation instead of splines: timm without SciPy.")},
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic (Swin)"),
-     POSISCOPE_TR_NOOP("core", "The old offsets are spread evenly.")},
+     POSISCOPE_TR_NOOP("core", "The offsets of the pretrained window are spaced evenly.")},
 }};
 constexpr std::array<Choice, 2> kAlignments{{
     {"start", POSISCOPE_TR_NOOP("core", "at the start"),
@@ -289,13 +288,13 @@ Declarations<RelativeParameters> ofLayers() {
         realOf("residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
                POSISCOPE_TR_NOOP(
                    "core",
-                   "Share of each row that every layer keeps through its residual connection; 0 means none."),
+                   "Share of each row that every layer keeps through its residual connection; 0 means no residual connections."),
                0.99, 0);
     residual.scale = Scale::Linear;
     return {
         declare<&P::depth>(
             countOf("depth", "depth", POSISCOPE_TR_NOOP("core", "layers H"),
-                    POSISCOPE_TR_NOOP("core", "How many layers mix the rows, one after another."),
+                    POSISCOPE_TR_NOOP("core", "Number of attention layers that mix the rows, one after another."),
                     POSISCOPE_TR_NOOP("core", "layers"), 1, 128),
             isMask),
         declare<&P::residual>(residual, isMask),

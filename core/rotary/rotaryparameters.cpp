@@ -210,7 +210,7 @@ Declarations<RotaryParameters> ofScaling() {
         declare<&RotaryParameters::factor>(
             orUnset(
                 "scaling factor", "scaling-factor", POSISCOPE_TR_NOOP("core", "factor"),
-                POSISCOPE_TR_NOOP("core", "Factor by which sequences become longer; α in NTK-aware scaling."),
+                POSISCOPE_TR_NOOP("core", "Factor by which the context length grows; α in NTK-aware scaling."),
                 kMostFactor, 1, POSISCOPE_TR_NOOP("core", "target / trained length")),
             hasFactor),
         declare<&RotaryParameters::trainedLength>(positions(
@@ -246,22 +246,20 @@ Declarations<RotaryParameters> ofYarn() {
             isYarn),
         declare<&RotaryParameters::truncate>(
             choiceOf("truncate", "truncate", POSISCOPE_TR_NOOP("core", "ramp at whole pairs"),
-                     POSISCOPE_TR_NOOP("core", "Whether the ramp begins and ends at whole pairs."), kSwitch),
+                     POSISCOPE_TR_NOOP("core", "Whether the ends of the ramp are rounded to whole pair indices."), kSwitch),
             isYarn),
         declare<&RotaryParameters::mscale>(
             orUnset(
                 "mscale", "mscale", POSISCOPE_TR_NOOP("core", "mscale"),
                 POSISCOPE_TR_NOOP("core",
-                                  "With mscale_all_dim, the attention factor is the temperature of mscale "
-                                  "divided by that of mscale_all_dim."),
+                                  "With mscale_all_dim, the attention factor is the temperature for mscale divided by that for mscale_all_dim."),
                 100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
             isYarn),
         declare<&RotaryParameters::mscaleAllDim>(
             orUnset(
                 "mscale_all_dim", "mscale-all-dim", POSISCOPE_TR_NOOP("core", "mscale_all_dim"),
                 POSISCOPE_TR_NOOP("core",
-                                  "With mscale, the attention factor is the temperature of mscale divided "
-                                  "by that of mscale_all_dim."),
+                                  "With mscale, the attention factor is the temperature for mscale divided by that for mscale_all_dim."),
                 100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
             isYarn),
         declare<&RotaryParameters::attentionFactor>(
@@ -280,7 +278,7 @@ Declarations<RotaryParameters> ofLlama3() {
             above0("low frequency factor", "low-frequency-factor",
                    POSISCOPE_TR_NOOP("core", "low frequency factor"),
                    POSISCOPE_TR_NOOP(
-                       "core", "Pairs with fewer turns than this within the trained length are stretched."),
+                       "core", "Pairs with fewer turns than this within the trained length are slowed by the factor."),
                    kMostFactor, 0.1),
             isLlama3),
         declare<&RotaryParameters::highFrequencyFactor>(
@@ -300,8 +298,7 @@ Declarations<RotaryParameters> ofXpos() {
             orUnset("xPos scale base", "xpos-scale-base", POSISCOPE_TR_NOOP("core", "xPos scale base"),
                     POSISCOPE_TR_NOOP(
                         "core",
-                        "Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with "
-                        "ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention."),
+                        "Base of xPos, 512 in the paper. The term of pair i in a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention."),
                     1000000, 64, POSISCOPE_TR_NOOP("core", "no xPos"))),
     };
 }

@@ -55,7 +55,7 @@ constexpr std::array<Choice, 5> kMerges{{
 
 constexpr std::array<Choice, 3> kProjections{{
     {"identity", POSISCOPE_TR_NOOP("core", "unchanged rows"),
-     POSISCOPE_TR_NOOP("core", "A score is the dot product of the two rows as they are.")},
+     POSISCOPE_TR_NOOP("core", "A score is the dot product of the rows of two positions, without weights.")},
     {"phase", POSISCOPE_TR_NOOP("core", "keys rotated by a phase"),
      POSISCOPE_TR_NOOP("core", "Every pair of columns in the keys is rotated by the same angle.")},
     {"random", POSISCOPE_TR_NOOP("core", "random weights"),
@@ -114,7 +114,7 @@ const Declarations<InputWords>& all() {
             POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the rows."), kProjections)),
         declare<&InputWords::phase>(
             number("phase", "phase", POSISCOPE_TR_NOOP("core", "phase"),
-                   POSISCOPE_TR_NOOP("core", "Angle in radians by which the pairs of the keys are rotated."),
+                   POSISCOPE_TR_NOOP("core", "Angle in radians by which each pair of columns in the keys is rotated."),
                    -3.15, 3.15, false)),
     };
     return declarations;
@@ -169,7 +169,7 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)
-        return Message{POSISCOPE_TR_NOOP("core", "position ids are limited to %1 positions; there are %2"),
+        return Message{POSISCOPE_TR_NOOP("core", "at most %1 positions can have position ids; there are %2 positions"),
                        {std::to_string(kMostIds), std::to_string(rows)}};
     if (rows * parameters.dModel > kMostGathered)
         return Message{

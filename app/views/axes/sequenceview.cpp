@@ -62,7 +62,7 @@ Wish Staircases::wish(const Ink&) const {
 }
 
 QStringList Staircases::leftWithin() const {
-    return hasDigits() ? QStringList() : QStringList{tr("the ids in digits")};
+    return hasDigits() ? QStringList() : QStringList{tr("the ids as numbers")};
 }
 
 bool Staircases::hasDigits() const {

@@ -411,7 +411,7 @@ void BinaryView::fillPeriods(int bits) {
     m_wavelengths.setName(tr("the wavelengths"));
     m_wavelengths.show({tr("wavelength"), tr("wave")}, wavelengths);
     m_pairs.setName(tr("the pair numbers"));
-    m_pairs.show({tr("of pair"), tr("pair")}, pairs);
+    m_pairs.show({tr("pair i"), tr("pair")}, pairs);
     for (BitTexts* row : {&m_periods, &m_wavelengths, &m_pairs})
         row->thinWith({&m_periods, &m_wavelengths, &m_pairs});
 }

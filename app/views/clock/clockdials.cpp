@@ -105,7 +105,7 @@ QString ClockDials::axesCaption(const Document& document) {
     const std::int64_t token = document.cursor().position;
     QStringList sentences{tr("The hands show %1.").arg(PositionNames(document).patch(token))};
     if (!waves.hasCoordinates(token))
-        sentences << tr("Its row is zero, so no hand points anywhere.");
+        sentences << tr("The row of this token is zero, so no hand points anywhere.");
     for (std::size_t group = 0; group <= waves.axes(); ++group) {
         qint64 all = 0;
         qint64 slow = 0;
@@ -211,7 +211,7 @@ void ClockDials::drawWords(QPainter& painter, const Ink& ink, const Hand& hand, 
     painter.setPen(ink.theme.mutedText);
     drawLabel(painter, line, Qt::AlignCenter,
               {line.width() >= kEnoughForWords && clockwork().waves() == nullptr
-                   ? tr("once in %1 positions").arg(positions)
+                   ? tr("period %1 positions").arg(positions)
                    : tr("λ %1").arg(positions)});
 }
 

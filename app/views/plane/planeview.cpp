@@ -323,8 +323,7 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 EmptyState PlaneView::emptyState() const {
     if (m_held != nullptr)
         return {
-            tr("B − A requires that A and B both have patches and the same measure: cosines or scores, or "
-               "biases.")};
+            tr("B − A requires that A and B both have patches, and that both show biases or both show cosines or scores.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -479,8 +478,7 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
-                                                   "table lookups of that patch for every patch.")
+    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the table rows that this patch looks up for all patches.")
                          : document().axialParameters()
                              ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
                                   "with every patch.")
@@ -512,8 +510,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
     if (document().rotaryParameters())
-        return tr("Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their "
-                  "share of the score for q = k = 1. The lowest is %2.")
+        return tr("Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: what they contribute to the score for q = k = 1. The lowest is %2.")
             .arg(shown.patch, least);
     const AxialParameters* const axial = document().axialParameters();
     return (axial != nullptr && !hasOnes(*axial)
