@@ -153,7 +153,7 @@ std::vector<Preset> tables() {
                     .tableRows = 1024,
                     .sigma = 0.01,
                     .trainedLength = 1024}},
-        {POSISCOPE_TR_NOOP("core", "Trained on 128 of 512 rows, used for 640"),
+        {POSISCOPE_TR_NOOP("core", "Trained on 128 of 512 rows, used for 640 positions"),
          POSISCOPE_TR_NOOP(
              "core",
              "A table of BERT's size, trained here on only 128 positions, as BERT is for the first 90 % of its steps."),

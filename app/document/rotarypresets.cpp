@@ -42,7 +42,7 @@ std::span<const Preset> rotaryPresets() {
          .group = POSISCOPE_TR_NOOP("core", "Rotary"),
          .look = &look<RotaryPicture::Turned>},
         {.name = POSISCOPE_TR_NOOP("core", "RoFormer: long-term decay"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Scores of q = k = 1 and their bound up to distance 255."),
+         .meaning = POSISCOPE_TR_NOOP("core", "Scores for q = k = 1 and their upper bound, up to distance 255."),
          .parameters = RotaryParameters{.headSize = 64,
                                         .pairing = RotaryPairing::Interleaved,
                                         .factor = 0,

@@ -76,7 +76,7 @@ const std::array<Facts, 8>& all() {
                .label = POSISCOPE_TR_NOOP("core", "dots per inch"),
                .meaning = POSISCOPE_TR_NOOP(
                    "core",
-                   "Resolution of the figure; if the size is in pixels, it also determines the font size."),
+                   "Resolution of the figure; it also determines the font size if the figure's size is in pixels."),
                .unit = POSISCOPE_TR_NOOP("core", "dots per inch"),
                .whole = false,
                .minimum = 48,

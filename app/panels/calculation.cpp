@@ -223,7 +223,7 @@ QString Calculation::axialSteps(const Document& document) {
                                number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name)))) +
                wave;
     }
-    return math(tr("channel %1 rotates by the %2 axis").arg(whole(channel), translated(wordOf(axis.name)))) +
+    return math(tr("channel %1 rotates by the coordinate on the %2 axis").arg(whole(channel), translated(wordOf(axis.name)))) +
            math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
            (wave.isEmpty() ? result(tr("φ = ω · the coordinate on this axis")) : wave);
 }

@@ -48,7 +48,7 @@ constexpr std::array kWays{
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: clock hands"),
         QT_TRANSLATE_NOOP(
             "CourseWords",
-            "Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6."),
+            "Word order, numbered positions and rotating clock hands: lesson 1, steps 1 to 6."),
         "why-order", "three-words", "hands"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: one curve"),
         QT_TRANSLATE_NOOP("CourseWords",
@@ -57,7 +57,7 @@ constexpr std::array kWays{
         "dot-products", "only-the-difference", "one-curve"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: why 10 000"),
         QT_TRANSLATE_NOOP("CourseWords",
-                          "Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3."),
+                          "Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3."),
         "why-10000", "ladder", "ladder"}};
 
 /// Lessons that belong together, up to the one before the next group.

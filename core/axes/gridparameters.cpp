@@ -64,13 +64,13 @@ constexpr std::array<Choice, 5> kGridFrequencies{{
     {"usual", POSISCOPE_TR_NOOP("core", "default of the layout"),
      POSISCOPE_TR_NOOP("core", "Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).")},
     {"geometric", POSISCOPE_TR_NOOP("core", "base^(−j/n)"),
-     POSISCOPE_TR_NOOP("core", "From 1 down to base^(−(n−1)/n); 1/base is not included.")},
+     POSISCOPE_TR_NOOP("core", "Frequencies fall from 1 to base^(−(n−1)/n); 1/base is not included.")},
     {"geometric-ends", POSISCOPE_TR_NOOP("core", "base^(−j/(n−1))"),
-     POSISCOPE_TR_NOOP("core", "From 1 down to 1/base.")},
+     POSISCOPE_TR_NOOP("core", "Frequencies fall from 1 to 1/base.")},
     {"octaves", POSISCOPE_TR_NOOP("core", "octaves, 2^j"),
-     POSISCOPE_TR_NOOP("core", "From 1 up, each twice the previous one.")},
+     POSISCOPE_TR_NOOP("core", "Frequencies rise from 1, each twice the previous one.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear, 1 … 2^(n−1)"),
-     POSISCOPE_TR_NOOP("core", "Evenly spaced: NeRF without log_sampling.")},
+     POSISCOPE_TR_NOOP("core", "Evenly spaced frequencies, as in NeRF without log_sampling.")},
 }};
 constexpr std::array<Choice, 9> kGridCoordinates{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
@@ -82,11 +82,11 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
     {"from-one", POSISCOPE_TR_NOOP("core", "index from 1"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 1, as in DETR without normalisation.")},
     {"image", POSISCOPE_TR_NOOP("core", "normalised (DETR)"),
-     POSISCOPE_TR_NOOP("core", "Numbered from 1 and normalised: the last row or column is at 2π.")},
+     POSISCOPE_TR_NOOP("core", "Patches are numbered from 1 and normalised: the last row or column is at 2π.")},
     {"image-centres", POSISCOPE_TR_NOOP("core", "normalised, centres (Deformable DETR)"),
-     POSISCOPE_TR_NOOP("core", "As in DETR, but at the centres of the patches, half a patch earlier.")},
+     POSISCOPE_TR_NOOP("core", "As in DETR, but with coordinates of patch centres, half a patch less.")},
     {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
-     POSISCOPE_TR_NOOP("core", "i/n, as in random Fourier features.")},
+     POSISCOPE_TR_NOOP("core", "Patch i of n has coordinate i/n, as with random Fourier features.")},
     {"signed-centres", POSISCOPE_TR_NOOP("core", "−1 … 1, centres (SAM)"),
      POSISCOPE_TR_NOOP("core", "2(i + ½)/n − 1: the edges of the image are at −1 and 1.")},
     {"signed-ends", POSISCOPE_TR_NOOP("core", "−1 … 1, ends included"),
@@ -95,7 +95,7 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
 
 constexpr std::array<Choice, 9> kResamplings{{
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic, a = −0.75"),
-     POSISCOPE_TR_NOOP("core", "PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.")},
+     POSISCOPE_TR_NOOP("core", "As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.")},
     {"bicubic-antialias", POSISCOPE_TR_NOOP("core", "bicubic, antialiased, a = −0.5"),
      POSISCOPE_TR_NOOP("core", "As in timm, PIL and JAX.")},
     {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic, (m + 0.1)/n (DINOv2)"),
@@ -245,7 +245,7 @@ Declarations<GridParameters> ofCoordinates() {
     return {
         declare<&GridParameters::coordinates>(
             choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
-                     POSISCOPE_TR_NOOP("core", "The coordinates that stand for rows and columns."),
+                     POSISCOPE_TR_NOOP("core", "How coordinates follow from rows and columns."),
                      kGridCoordinates),
             hasCoordinates),
         declare<&GridParameters::paddingRows>(

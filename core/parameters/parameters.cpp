@@ -33,7 +33,7 @@ constexpr std::array<Choice, 7> kSchemes{{
     {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
      POSISCOPE_TR_NOOP(
          "core",
-         "Sinusoids of the row and the column of each patch of an image, and of its frame in a video.")},
+         "Sinusoids of each patch's row and column in an image, and of its frame in a video.")},
 }};
 constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),
@@ -90,7 +90,7 @@ constexpr std::array<Choice, 6> kAblations{{
      POSISCOPE_TR_NOOP("core", "Even columns hold the cosine, odd columns the sine.")},
     {"doubled-exponent", POSISCOPE_TR_NOOP("core", "exponent doubled"),
      POSISCOPE_TR_NOOP("core",
-                       "A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).")},
+                       "A common bug: the index already runs in steps of two, and the code doubles it again: base^(−4i/d).")},
 }};
 
 constexpr std::array<Choice, 2> kAngleUnits{{

@@ -56,7 +56,7 @@ constexpr std::array<Choice, 7> kWindowTables{{
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
      POSISCOPE_TR_NOOP("core", "Table rows as in Swin, and three more for the class token, which precedes the patches.")},
     {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),
-     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirrored offsets share a number.")},
+     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirrored offsets share a table row.")},
     {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
      POSISCOPE_TR_NOOP(
          "core", "One table for each axis; the query is multiplied by its rows. Only one axis is shown.")},
@@ -227,7 +227,7 @@ Declarations<RelativeParameters> ofRows() {
             countOf("head dimension", "head-dimension", POSISCOPE_TR_NOOP("core", "d_head"),
                     POSISCOPE_TR_NOOP(
                         "core",
-                        "Width of one head: the length of its queries, its keys and the rows of the table."),
+                        "Head dimension: the length of a query, of a key and of a table row."),
                     POSISCOPE_TR_NOOP("core", "dimensions"), 1, 16384),
             hasHeadDimension),
         declare<&P::base>(
@@ -393,8 +393,7 @@ std::optional<Message> refuseDeberta(const RelativeParameters& p) {
     if (const std::int64_t half = p.buckets / 4; p.maxDistance - 1 <= half)
         return Message{
             POSISCOPE_TR_NOOP("core",
-                              "max distance cannot be %1: it must be above %2, because distances up to %3 "
-                              "have a bucket each"),
+                              "max distance cannot be %1: it must be above %2, because each distance up to %3 has its own bucket"),
             {std::to_string(p.maxDistance), std::to_string(half + 1), std::to_string(half)}};
     return std::nullopt;
 }

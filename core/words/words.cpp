@@ -42,13 +42,13 @@ constexpr std::int64_t kMostGathered = std::int64_t{1} << 22;  // 32 MB of doubl
 
 constexpr std::array<Choice, 5> kMerges{{
     {"add", POSISCOPE_TR_NOOP("core", "add: x + PE"),
-     POSISCOPE_TR_NOOP("core", "The sum, as in the Transformer.")},
+     POSISCOPE_TR_NOOP("core", "Word vector plus encoding, as in the Transformer.")},
     {"multiply", POSISCOPE_TR_NOOP("core", "multiply: x ⊙ PE"),
      POSISCOPE_TR_NOOP("core", "Elementwise product: where the encoding is 0, the word is lost.")},
     {"multiply-one-plus", POSISCOPE_TR_NOOP("core", "multiply: x ⊙ (1 + PE)"),
      POSISCOPE_TR_NOOP("core", "Elementwise product with 1 + PE, as in bert4keras.")},
     {"concatenate", POSISCOPE_TR_NOOP("core", "concatenate: [x ‖ PE]"),
-     POSISCOPE_TR_NOOP("core", "Side by side: twice as many dimensions.")},
+     POSISCOPE_TR_NOOP("core", "Word and encoding side by side: twice as many dimensions.")},
     {"position-only", POSISCOPE_TR_NOOP("core", "PE only"),
      POSISCOPE_TR_NOOP("core", "Only the position, to see what remains without words.")},
 }};
@@ -97,8 +97,7 @@ const Declarations<InputWords>& all() {
         declare<&InputWords::dropout>(
             number("dropout", "dropout", POSISCOPE_TR_NOOP("core", "dropout"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Fraction of the numbers that dropout sets to 0 in training; the others "
-                                     "are multiplied by 1/(1 − fraction)."),
+                                     "Fraction of the components that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction)."),
                    0, 0.95, false)),
         declare<&InputWords::seed>(number(
             "word seed", "word-seed", POSISCOPE_TR_NOOP("core", "seed"),
@@ -111,7 +110,7 @@ const Declarations<InputWords>& all() {
                    0, kMostWordSteps, true)),
         declare<&InputWords::projection>(choiceOf(
             "projection", "projection", POSISCOPE_TR_NOOP("core", "projection"),
-            POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the rows."), kProjections)),
+            POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the input rows."), kProjections)),
         declare<&InputWords::phase>(
             number("phase", "phase", POSISCOPE_TR_NOOP("core", "phase"),
                    POSISCOPE_TR_NOOP("core", "Angle in radians by which each pair of columns in the keys is rotated."),

@@ -8701,7 +8701,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>指数加倍</translation>
     </message>
     <message>
-        <source>A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).</source>
+        <source>A common bug: the index already runs in steps of two, and the code doubles it again: base^(−4i/d).</source>
         <translation>常见的错误：i 已经以 2 为步长，又被乘以 2，成了 base^(−4i/d)。</translation>
     </message>
     <message>
@@ -8913,7 +8913,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>训练过程的演示速度。</translation>
     </message>
     <message>
-        <source>Trained on 128 of 512 rows, used for 640</source>
+        <source>Trained on 128 of 512 rows, used for 640 positions</source>
         <translation>512 行中训练 128 行，用于 640 个位置</translation>
     </message>
     <message>
@@ -9061,8 +9061,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相加：x + PE</translation>
     </message>
     <message>
-        <source>The sum, as in the Transformer.</source>
-        <translation>求和，与 Transformer 相同。</translation>
+        <source>Word vector plus encoding, as in the Transformer.</source>
+        <translation>词向量加编码，与 Transformer 相同。</translation>
     </message>
     <message>
         <source>multiply: x ⊙ PE</source>
@@ -9085,8 +9085,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接：[x ‖ PE]</translation>
     </message>
     <message>
-        <source>Side by side: twice as many dimensions.</source>
-        <translation>并排：维数加倍。</translation>
+        <source>Word and encoding side by side: twice as many dimensions.</source>
+        <translation>词向量与编码并排：维数加倍。</translation>
     </message>
     <message>
         <source>PE only</source>
@@ -9165,7 +9165,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>投影</translation>
     </message>
     <message>
-        <source>How queries and keys are computed from the rows.</source>
+        <source>How queries and keys are computed from the input rows.</source>
         <translation>如何由各行算出查询和键。</translation>
     </message>
     <message>
@@ -9973,7 +9973,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>RoFormer：长程衰减</translation>
     </message>
     <message>
-        <source>Scores of q = k = 1 and their bound up to distance 255.</source>
+        <source>Scores for q = k = 1 and their upper bound, up to distance 255.</source>
         <translation>q = k = 1 的得分及其上界，直到距离 255。</translation>
     </message>
     <message>
@@ -10057,8 +10057,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>编码器和解码器各有一张表；所示为解码器的表</translation>
     </message>
     <message>
-        <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
-        <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
+        <source>the encoder&apos;s bias is shown; the decoder is causal: all of its buckets are for keys before the query</source>
+        <translation>所示为编码器的偏置；解码器是因果的：它的桶都用于查询之前的键</translation>
     </message>
     <message>
         <source>disentangled attention (DeBERTa) is not supported</source>
@@ -10477,7 +10477,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>分四份</translation>
     </message>
     <message>
-        <source>One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).</source>
+        <source>One matrix of four blocks. Each holds a quarter of the queries, then of the values, then of the keys (CodeGen).</source>
         <translation>一个矩阵，分为四块：每块依次是四分之一的查询、值和键（CodeGen）。</translation>
     </message>
     <message>
@@ -10537,7 +10537,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各组按图块的两个坐标旋转，而不是按词元的位置</translation>
     </message>
     <message>
-        <source>the last channels of each head rotate, also in the values; the output is rotated back</source>
+        <source>the last channels of each head rotate, in the values too; the attention output is rotated back</source>
         <translation>每个头的最后若干通道旋转，值也一样；输出再转回来</translation>
     </message>
     <message>
@@ -11037,7 +11037,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DeBERTa v3，256 个桶，最远 512</translation>
     </message>
     <message>
-        <source>Distances up to 128 have a bucket each, in both directions.</source>
+        <source>Each distance up to 128 has its own bucket, in both directions.</source>
         <translation>两个方向上，不超过 128 的距离各有一个桶。</translation>
     </message>
     <message>
@@ -11225,7 +11225,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DeBERTa 的桶数不能是 %1；必须是不小于 4 的偶数，即 position_buckets 的两倍</translation>
     </message>
     <message>
-        <source>max distance cannot be %1: it must be above %2, because distances up to %3 have a bucket each</source>
+        <source>max distance cannot be %1: it must be above %2, because each distance up to %3 has its own bucket</source>
         <translation>最大距离不能是 %1：必须大于 %2，因为不超过 %3 的距离各有一个桶</translation>
     </message>
     <message>
@@ -11373,7 +11373,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base^(−j/(n−1))</translation>
     </message>
     <message>
-        <source>From 1 down to 1/base.</source>
+        <source>Frequencies fall from 1 to 1/base.</source>
         <translation>从 1 递减到 1/base。</translation>
     </message>
     <message>
@@ -11385,7 +11385,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>等距，1 … 2^(n−1)</translation>
     </message>
     <message>
-        <source>Evenly spaced: NeRF without log_sampling.</source>
+        <source>Evenly spaced frequencies, as in NeRF without log_sampling.</source>
         <translation>均匀分布：不用 log_sampling 的 NeRF。</translation>
     </message>
     <message>
@@ -11849,7 +11849,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先是坐标本身，再逐个倍频程排列正弦和余弦，即 include_input。</translation>
     </message>
     <message>
-        <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
+        <source>Frequencies fall from 1 to base^(−(n−1)/n); 1/base is not included.</source>
         <translation>从 1 递减到 base^(−(n−1)/n)，不含 1/base。</translation>
     </message>
     <message>
@@ -11985,7 +11985,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询权重和键权重都取自 N(0, 1/d_model)，与未训练的模型相同。</translation>
     </message>
     <message>
-        <source>Fraction of the numbers that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
+        <source>Fraction of the components that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
         <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
@@ -12053,7 +12053,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>更大的距离截断为此值；0 表示不限。</translation>
     </message>
     <message>
-        <source>Width of one head: the length of its queries, its keys and the rows of the table.</source>
+        <source>Head dimension: the length of a query, of a key and of a table row.</source>
         <translation>一个头的宽度，即其查询、键和表的行的长度。</translation>
     </message>
     <message>
@@ -12105,8 +12105,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>因果：32 个桶全用于查询之前的键。</translation>
     </message>
     <message>
-        <source>The head count is not a power of two, so the slopes start over at head 8.</source>
-        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
+        <source>12 is not a power of two, so heads 8 to 11 use a second series of slopes.</source>
+        <translation>12 不是 2 的幂：第 8 至 11 号头用另一列斜率。</translation>
     </message>
     <message>
         <source>Su et al. 2021: 64 channels; neighbouring channels form pairs.</source>
@@ -12149,7 +12149,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
-        <source>Resolution of the figure; if the size is in pixels, it also determines the font size.</source>
+        <source>Resolution of the figure; it also determines the font size if the figure&apos;s size is in pixels.</source>
         <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
     </message>
     <message>
@@ -12197,7 +12197,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>数值和颜色直方图</translation>
     </message>
     <message>
-        <source>scores get a learned bias for the most recent positions, computed from the query; nothing rotates</source>
+        <source>scores get a learned bias, computed from the query, for the most recent positions; nothing rotates</source>
         <translation>得分加上可学习的偏置；偏置由查询算出，只涉及最近的若干位置；没有旋转</translation>
     </message>
     <message>
@@ -12229,7 +12229,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
     </message>
     <message>
-        <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
+        <source>Sinusoids of each patch&apos;s row and column in an image, and of its frame in a video.</source>
         <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
     </message>
     <message>
@@ -12261,7 +12261,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化（DETR）</translation>
     </message>
     <message>
-        <source>Numbered from 1 and normalised: the last row or column is at 2π.</source>
+        <source>Patches are numbered from 1 and normalised: the last row or column is at 2π.</source>
         <translation>从 1 编号并归一化：最后一行或一列位于 2π。</translation>
     </message>
     <message>
@@ -12269,7 +12269,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化，取中心（Deformable DETR）</translation>
     </message>
     <message>
-        <source>As in DETR, but at the centres of the patches, half a patch earlier.</source>
+        <source>As in DETR, but with coordinates of patch centres, half a patch less.</source>
         <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
     </message>
     <message>
@@ -12285,8 +12285,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
-        <source>The coordinates that stand for rows and columns.</source>
-        <translation>代表行与列的坐标。</translation>
+        <source>How coordinates follow from rows and columns.</source>
+        <translation>行与列如何变为坐标。</translation>
     </message>
     <message>
         <source>Number of patches per side for which coordinates are whole numbers.</source>
@@ -12409,15 +12409,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
     </message>
     <message>
-        <source>196 numbers: mirrored offsets share one.</source>
+        <source>196 numbers for each head: mirrored offsets share one number.</source>
         <translation>196 个数：镜像的偏移共用一个。</translation>
     </message>
     <message>
-        <source>every layer has its own table, with a number for each head</source>
+        <source>every layer has its own table; each table row has one number for each head</source>
         <translation>每一层都有自己的表，每个头一个数</translation>
     </message>
     <message>
-        <source>PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.</source>
+        <source>As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.</source>
         <translation>PyTorch，无抗锯齿，用于 MAE、BEiT、ViTDet 和 GLM-4.xV。</translation>
     </message>
     <message>
@@ -12461,7 +12461,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
     </message>
     <message>
-        <source>Row |Δy|·W + |Δx|: mirrored offsets share a number.</source>
+        <source>Row |Δy|·W + |Δx|: mirrored offsets share a table row.</source>
         <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
     </message>
     <message>
@@ -12505,12 +12505,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
     </message>
     <message>
-        <source>From 1 up, each twice the previous one.</source>
+        <source>Frequencies rise from 1, each twice the previous one.</source>
         <translation>从 1 递增，每个是前一个的两倍。</translation>
     </message>
     <message>
-        <source>i/n, as in random Fourier features.</source>
-        <translation>i/n，与随机傅里叶特征相同。</translation>
+        <source>Patch i of n has coordinate i/n, as with random Fourier features.</source>
+        <translation>n 个图块中第 i 个的坐标是 i/n，与随机傅里叶特征相同。</translation>
     </message>
     <message>
         <source>2 for rows and columns; 3 for frames, rows and columns.</source>
@@ -13047,8 +13047,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只取决于图块之间相隔的行数与列数</translation>
     </message>
     <message>
-        <source>channel %1 rotates by the %2 axis</source>
-        <translation>通道 %1 按%2轴旋转</translation>
+        <source>channel %1 rotates by the coordinate on the %2 axis</source>
+        <translation>通道 %1 按%2轴的坐标旋转</translation>
     </message>
     <message>
         <source>token %1 is a prefix token</source>
@@ -13151,11 +13151,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%3 个位置内，%2 根指针中有 %1 根不满一圈，%4 根不到十分之一圈。</translation>
     </message>
     <message>
-        <source>%1 of the hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
+        <source>%1 hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>%1 of the hands move more than half a turn per position, so their direction cannot be seen.</source>
+        <source>%1 hands move more than half a turn per position, so their direction cannot be seen.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
     </message>
     <message>
@@ -13187,7 +13187,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>指针表示%1。</translation>
     </message>
     <message>
-        <source>On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.</source>
+        <source>On the %1 axis, %2 of %3 hands make less than one turn over its length of %4.</source>
         <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
 </context>
@@ -13373,7 +13373,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1 没有对应的行</translation>
     </message>
     <message>
-        <source>the weights and numbers of the rows</source>
+        <source>the weights and indices of the rows</source>
         <translation>各行的权重与数值</translation>
     </message>
     <message>
@@ -13844,7 +13844,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>停止对比</translation>
     </message>
     <message>
-        <source>every cell explained by rounding</source>
+        <source>rounding explains every cell</source>
         <translation>每一格的差都可由舍入解释</translation>
     </message>
 </context>
@@ -14604,7 +14604,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>来自</translation>
     </message>
     <message>
-        <source>Doubt: %1</source>
+        <source>Doubtful: %1</source>
         <translation>存疑：%1</translation>
     </message>
     <message>
@@ -14669,7 +14669,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确平均</translation>
     </message>
     <message>
-        <source>Means over strips instead of single cells; root mean squares for distances</source>
+        <source>Export means over strips instead of single cells (root mean squares for distances)</source>
         <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
@@ -15343,7 +15343,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>修改位置编号</translation>
     </message>
     <message>
-        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
+        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, goes on counting.</source>
         <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或一个列表，如 0,1,1,3.5。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
 </context>
@@ -16233,7 +16233,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个图块的位置上有一幅小图，显示该图块对所有图块的查表结果。</translation>
     </message>
     <message>
-        <source>Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.</source>
+        <source>Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.</source>
         <translation>%1对各图块所查的行：表的第 %2 至 %3 行，共 %4 行。</translation>
     </message>
     <message>
@@ -16241,7 +16241,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
     </message>
     <message>
-        <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <source>The image has %1 rows × %2 columns of tokens; its first token is %3.</source>
         <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
     </message>
     <message>
@@ -16398,7 +16398,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：为什么是 10 000</translation>
     </message>
     <message>
-        <source>Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3.</source>
+        <source>Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3.</source>
         <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
@@ -16430,8 +16430,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精度、错误和当今的模型。需要先学第 14 课。</translation>
     </message>
     <message>
-        <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
-        <translation>袋子里的六个词、用来区分它们的数、会转的指针：第 1 课，第 1 到 6 步。</translation>
+        <source>Word order, numbered positions and rotating clock hands: lesson 1, steps 1 to 6.</source>
+        <translation>词序、位置编号和转动的指针：第 1 课，第 1 至 6 步。</translation>
     </message>
     <message>
         <source>Start here. After the third lesson you can compute a row by hand.</source>
@@ -16508,7 +16508,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各种层的波长</translation>
     </message>
     <message>
-        <source>the facts in words</source>
+        <source>the description of the model</source>
         <translation>文字说明</translation>
     </message>
     <message>
@@ -17047,7 +17047,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PictureSize</name>
     <message>
-        <source>%1 (default; missing: %2)</source>
+        <source>%1 (default; %2 is missing)</source>
         <translation>%1（默认值；缺少 %2）</translation>
     </message>
     <message>

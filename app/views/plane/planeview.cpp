@@ -505,7 +505,7 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                    ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.")
+                   : tr("Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
@@ -568,7 +568,7 @@ QString PlaneView::inputSentence(const PatchGrid& picture) const {
     const AxialParameters* const axial = document().axialParameters();
     return axial == nullptr || !idRuleOf(*axial)
                ? QString()
-               : tr("The image has %1 rows × %2 columns of tokens, from token %3 on.")
+               : tr("The image has %1 rows × %2 columns of tokens; its first token is %3.")
                      .arg(readable(qint64{picture.rows}), readable(qint64{picture.columns}),
                           readable(qint64{picture.first}));
 }
