@@ -256,7 +256,7 @@ std::vector<Preset> times() {
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Stable Audio 3, 201 × 256"),
          POSISCOPE_TR_NOOP(
              "core",
-             "Times 0 to 1 in steps of 1/200, with half a cycle to 10 000 cycles: most dimensions alias."),
+             "Times 0 to 1 in steps of 1/200: dimensions make from half a cycle to 10 000 cycles, so most alias."),
          Parameters{.dModel = 256,
                     .base = 0.5 / 10000,
                     .length = 201,

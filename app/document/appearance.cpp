@@ -86,8 +86,8 @@ constexpr std::array<Choice, 4> kComparisons{{
 }};
 constexpr std::array<Choice, 4> kPaces{{
     {"slow", POSISCOPE_TR_NOOP("core", "5/s"), POSISCOPE_TR_NOOP("core", "Slow enough to see every step.")},
-    {"medium", POSISCOPE_TR_NOOP("core", "20/s"), POSISCOPE_TR_NOOP("core", "One step per frame.")},
-    {"fast", POSISCOPE_TR_NOOP("core", "100/s"), POSISCOPE_TR_NOOP("core", "Five steps per frame.")},
+    {"medium", POSISCOPE_TR_NOOP("core", "20/s"), POSISCOPE_TR_NOOP("core", "One training step per frame.")},
+    {"fast", POSISCOPE_TR_NOOP("core", "100/s"), POSISCOPE_TR_NOOP("core", "Five training steps per frame.")},
     {"fastest", POSISCOPE_TR_NOOP("core", "full speed"), POSISCOPE_TR_NOOP("core", "As fast as possible.")},
 }};
 

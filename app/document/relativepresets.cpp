@@ -63,8 +63,7 @@ std::span<const Preset> relativePresets() {
          "bias"},
         {POSISCOPE_TR_NOOP("core", "No positions, a causal mask, 4 layers"),
          POSISCOPE_TR_NOOP("core",
-                           "Even without an encoding, a decoder has information about order: early tokens "
-                           "have the largest shares."),
+                           "Even without an encoding, a decoder has information about order: early tokens have the largest shares in its rows."),
          RelativeParameters{.kind = RelativeKind::Mask, .queries = 64, .keys = 64, .bidirectional = false},
          "relative"},
         {POSISCOPE_TR_NOOP("core", "DeBERTa v3, 256 buckets up to 512"),

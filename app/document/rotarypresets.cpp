@@ -72,7 +72,7 @@ std::span<const Preset> rotaryPresets() {
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, linear × 8"),
          .meaning = POSISCOPE_TR_NOOP("core",
-                                      "Position interpolation: 32 768 positions fit into the range of 4096."),
+                                      "Position interpolation: 32 768 positions are compressed into the range of 4096."),
          .parameters = llama2(RotaryScaling::Linear, 8, 32768),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, dynamic NTK × 2"),

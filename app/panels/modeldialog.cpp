@@ -100,7 +100,7 @@ QWidget* ModelDialog::layersOf(const ModelPositions& model) {
 QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
     auto* list = new QTreeWidget;
     list->setObjectName(QStringLiteral("derivations"));
-    list->setHeaderLabels({tr("Item"), tr("Value"), tr("From")});
+    list->setHeaderLabels({tr("Item"), tr("Value"), tr("Source")});
     list->setRootIsDecorated(false);
     list->setFocusPolicy(Qt::TabFocus);  // otherwise its first cell would look selected
     for (const Derivation& derivation : model.derivations) {

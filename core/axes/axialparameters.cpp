@@ -269,8 +269,7 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
         if (!number || *number != std::floor(*number) || *number < 1 || *number > kMostHead ||
             sections.size() == kMostSections)
             return Refused(Message{POSISCOPE_TR_NOOP("core",
-                                                     "%1 cannot contain \"%2\"; give up to %3 whole numbers "
-                                                     "from 1 to %4, separated by commas"),
+                                                     "%1 cannot contain \"%2\"; list at most %3 whole numbers from 1 to %4, separated by commas"),
                                    {"sections", std::string(item.substr(0, 40)),
                                     std::to_string(kMostSections), std::to_string(kMostHead)}});
         sections.push_back(static_cast<std::int64_t>(*number));

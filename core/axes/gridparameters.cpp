@@ -32,7 +32,7 @@ constexpr std::array<Choice, 13> kGridLayouts{{
      POSISCOPE_TR_NOOP(
          "core", "A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.")},
     {"learned", POSISCOPE_TR_NOOP("core", "learned grid (ViT)"),
-     POSISCOPE_TR_NOOP("core", "A trained vector for each patch, resampled to the size of the grid.")},
+     POSISCOPE_TR_NOOP("core", "Trained vectors, one for each patch, resampled to the size of the grid.")},
     {"factorised", POSISCOPE_TR_NOOP("core", "learned, column + row (Gemma 4)"),
      POSISCOPE_TR_NOOP("core",
                        "The vector of a patch's column plus that of its row, both trained. The table holds "
@@ -298,8 +298,7 @@ Declarations<GridParameters> ofScales() {
              .option = "prefix-tokens",
              .label = POSISCOPE_TR_NOOP("core", "prefix tokens"),
              .meaning = POSISCOPE_TR_NOOP("core",
-                                          "Rows before the patches, for class tokens, register tokens or "
-                                          "text. They are zero, or the first rows of a learned table."),
+                                          "Number of rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table."),
              .unit = POSISCOPE_TR_NOOP("core", "tokens"),
              .maximum = 4096,
              .sliderStep = 1}),

@@ -38,10 +38,10 @@ constexpr std::array<Choice, 7> kSchemes{{
 constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),
      POSISCOPE_TR_NOOP("core",
-                       "Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.")},
+                       "Normal distribution with standard deviation σ, the initialisation of GPT-2 and Hugging Face.")},
     {"truncated-normal", POSISCOPE_TR_NOOP("core", "truncated normal"),
      POSISCOPE_TR_NOOP("core",
-                       "Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.")},
+                       "Normal distribution with standard deviation σ, truncated at 2σ, the initialisation of BERT.")},
     {"sinusoid", POSISCOPE_TR_NOOP("core", "sinusoid"),
      POSISCOPE_TR_NOOP("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
     {"trained", POSISCOPE_TR_NOOP("core", "trained here"),

@@ -8674,7 +8674,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>4096 positions round to 769 distinct values, so many neighbouring positions have equal rows.</source>
-        <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
+        <translation>4096 个位置舍入后只剩 769 个不同的值，因此许多相邻位置的行相同。</translation>
     </message>
     <message>
         <source>Everything in float16, 100&#x202f;000 × 128</source>
@@ -8885,16 +8885,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>20/秒</translation>
     </message>
     <message>
-        <source>One step per frame.</source>
-        <translation>每帧一步。</translation>
+        <source>One training step per frame.</source>
+        <translation>每帧一个训练步。</translation>
     </message>
     <message>
         <source>100/s</source>
         <translation>100/秒</translation>
     </message>
     <message>
-        <source>Five steps per frame.</source>
-        <translation>每帧五步。</translation>
+        <source>Five training steps per frame.</source>
+        <translation>每帧五个训练步。</translation>
     </message>
     <message>
         <source>full speed</source>
@@ -9442,7 +9442,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Whether the ends of the ramp are rounded to whole pair indices.</source>
-        <translation>斜坡是否从整组开始、到整组结束。</translation>
+        <translation>斜坡的两端是否取整到整数组号。</translation>
     </message>
     <message>
         <source>mscale</source>
@@ -9482,7 +9482,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Pairs with fewer turns than this within the trained length are slowed by the factor.</source>
-        <translation>训练长度内圈数少于此值的组被拉长。</translation>
+        <translation>训练长度内圈数少于此值的组，频率除以倍数。</translation>
     </message>
     <message>
         <source>high frequency factor</source>
@@ -9834,7 +9834,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Which channels rotate together, and the effect of mixing up the two pairings.</source>
-        <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
+        <translation>哪些通道一起旋转，以及混淆两种配对方式的后果。</translation>
     </message>
     <message>
         <source>difference</source>
@@ -9982,7 +9982,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Head size 96, rotary_pct 0.25: 24 channels rotate, the first 12 paired with the other 12.</source>
-        <translation>头维数 96，rotary_pct 0.25：12 组，前后两半配对。</translation>
+        <translation>头维数 96，rotary_pct 0.25：旋转 24 个通道，前 12 个与后 12 个配对。</translation>
     </message>
     <message>
         <source>Base 10&#x202f;000 at a longer context length</source>
@@ -10182,7 +10182,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The range that the values can take, if it is known, otherwise that of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
-        <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
+        <translation>数值可能的范围；若未知，则取整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
     </message>
     <message>
         <source>From the smallest to the largest pixel value shown.</source>
@@ -10930,7 +10930,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The frequencies of one geometric series go alternately to rows and columns.</source>
-        <translation>行与列轮流取同一序列中的频率。</translation>
+        <translation>同一几何级数的频率轮流用于行与列。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -10942,7 +10942,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>One untrained head: the patches similar to a given patch form a cross, rotated with the axes.</source>
-        <translation>一个未训练的头：相似图块组成的十字随轴旋转。</translation>
+        <translation>一个未训练的头：与给定图块相似的图块组成十字，随轴旋转。</translation>
     </message>
     <message>
         <source>SigLino, 16 × 16</source>
@@ -11022,7 +11022,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>With a mask only: the share of each input token in a row after all layers.</source>
-        <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
+        <translation>只有掩码时，经过所有层之后每个输入词元在一行中所占的份额。</translation>
     </message>
     <message>
         <source>No positions, a causal mask, 4 layers</source>
@@ -11046,7 +11046,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Each head has a table of 169 numbers, one for each offset between two patches.</source>
-        <translation>每个头有一张 169 个数的表：每个偏移一个。</translation>
+        <translation>每个头有一张 169 个数的表：两个图块之间的每个偏移一个。</translation>
     </message>
     <message>
         <source>BEiT, 14 × 14 patches and a class token</source>
@@ -11077,7 +11077,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习网格（ViT）</translation>
     </message>
     <message>
-        <source>A trained vector for each patch, resampled to the size of the grid.</source>
+        <source>Trained vectors, one for each patch, resampled to the size of the grid.</source>
         <translation>每个图块有一个可学习的向量，重采样到网格的大小。</translation>
     </message>
     <message>
@@ -11418,7 +11418,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Standard deviation of the random matrix: patches whose coordinates are closer than about 0.19/σ are similar.</source>
-        <translation>随机矩阵的标准差：距离小于约 0.19/σ 的图块相似。</translation>
+        <translation>随机矩阵的标准差：坐标相距小于约 0.19/σ 的图块相似。</translation>
     </message>
     <message>
         <source>padding rows</source>
@@ -11438,7 +11438,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the table has %1 frequency vectors, so d_model must be %2, not %3</source>
-        <translation>表有 %1 个方向，所以 d_model 必须是 %2，而不是 %3</translation>
+        <translation>表有 %1 个频率向量，所以 d_model 必须是 %2，而不是 %3</translation>
     </message>
     <message>
         <source>geometric, cubic (BEiT)</source>
@@ -11454,7 +11454,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The offsets of the pretrained window are spaced evenly.</source>
-        <translation>旧偏移均匀分布。</translation>
+        <translation>预训练窗口的偏移均匀分布。</translation>
     </message>
     <message>
         <source>How an opened table is resampled from the pretrained window size to the current one.</source>
@@ -11821,7 +11821,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按顺序给出曲线的颜色，例如 black,#0072b2。</translation>
     </message>
     <message>
-        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb, for example black,#0072b2</source>
+        <source>--%1: &quot;%2&quot; is not a colour; use colour names or #rrggbb, for example black,#0072b2</source>
         <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb，例如 black,#0072b2</translation>
     </message>
     <message>
@@ -11854,11 +11854,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number of padding rows at the bottom, for a batch with a taller image; coordinates skip them.</source>
-        <translation>批次中有更高的图像时，底部的填充行数；填充不计数。</translation>
+        <translation>批次中有更高的图像时，底部的填充行数；坐标跳过填充。</translation>
     </message>
     <message>
         <source>Number of padding columns on the right, for a batch with a wider image; coordinates skip them.</source>
-        <translation>批次中有更宽的图像时，右侧的填充列数；填充不计数。</translation>
+        <translation>批次中有更宽的图像时，右侧的填充列数；坐标跳过填充。</translation>
     </message>
     <message>
         <source>As in BEiT, but with linear interpolation instead of splines: timm without SciPy.</source>
@@ -11874,7 +11874,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>sinusoids of the frame numbers are also added, before the first temporal attention</source>
-        <translation>在第一个沿时间的注意力之前，还会加上帧的正弦编码</translation>
+        <translation>在第一个时间注意力之前，还会加上帧编号的正弦编码</translation>
     </message>
     <message>
         <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
@@ -11917,11 +11917,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
+        <source>Normal distribution with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
         <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
+        <source>Normal distribution with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
         <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
     </message>
     <message>
@@ -12018,7 +12018,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Factor by which the context length grows; α in NTK-aware scaling.</source>
-        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
+        <translation>上下文长度增大的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
         <source>%1 has a number outside the range from −%2 to %2</source>
@@ -12133,7 +12133,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 numbers separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 numbers separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
     </message>
     <message>
@@ -12365,7 +12365,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的位置编号。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 whole numbers from 1 to %4, separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 whole numbers from 1 to %4, separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个 1 至 %4 的整数，以逗号分隔</translation>
     </message>
     <message>
@@ -12373,7 +12373,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
     </message>
     <message>
-        <source>input cannot contain &quot;%1&quot;; give up to %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <source>input cannot contain &quot;%1&quot;; list at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
         <translation>input 不能含有“%1”；应为至多 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
     </message>
     <message>
@@ -12401,7 +12401,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层通过残差连接保留各行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
-        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
+        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares in its rows.</source>
         <translation>即使没有编码，解码器也有顺序信息：靠前的词元份额最大。</translation>
     </message>
     <message>
@@ -12410,7 +12410,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>196 numbers for each head: mirrored offsets share one number.</source>
-        <translation>196 个数：镜像的偏移共用一个。</translation>
+        <translation>每个头 196 个数：镜像的偏移共用一个。</translation>
     </message>
     <message>
         <source>every layer has its own table; each table row has one number for each head</source>
@@ -12441,7 +12441,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表中图块的列数；0 表示与行数相同。表为分解形式时，是其中用于列的行数；0 表示一半。</translation>
     </message>
     <message>
-        <source>Rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
+        <source>Number of rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
         <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
     </message>
     <message>
@@ -12538,7 +12538,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The spacing of the pretrained window&apos;s offsets grows geometrically toward the edge; cubic splines interpolate between these offsets.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
+        <translation>预训练窗口的偏移间距按几何级数增大，直到边缘；其间用三次样条插值。</translation>
     </message>
     <message>
         <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
@@ -12665,7 +12665,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
     </message>
     <message>
-        <source>queries × keys: the row or bias for each difference</source>
+        <source>queries × keys: the table row or bias of each pair</source>
         <translation>查询 × 键：每个差对应的行或偏置</translation>
     </message>
     <message>
@@ -12805,8 +12805,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>Where a pixel covers several differences, the curve shows their mean.</source>
-        <translation>一个像素覆盖多个差时，曲线显示它们的平均值。</translation>
+        <source>Where a pixel covers several differences, the curve shows their mean bias.</source>
+        <translation>一个像素覆盖多个差时，曲线显示其偏置的平均值。</translation>
     </message>
     <message>
         <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
@@ -12872,7 +12872,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>下划线：下一步翻转的 %1 位</translation>
     </message>
     <message>
-        <source>differing: %1</source>
+        <source>differing bits: %1</source>
         <translation>%1 位不同</translation>
     </message>
     <message>
@@ -12920,11 +12920,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the dot product depends only on Δ = %1</source>
-        <translation>只取决于 Δ = %1</translation>
+        <translation>点积只取决于 Δ = %1</translation>
     </message>
     <message>
         <source>the dot product depends on both positions, because not every sine has a matching cosine</source>
-        <translation>取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
+        <translation>点积取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
     </message>
     <message>
         <source>the table has no row %1</source>
@@ -12952,7 +12952,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the dot product depends on both positions, because each row is independent</source>
-        <translation>取决于两个位置本身，因为各行相互独立</translation>
+        <translation>点积取决于两个位置本身，因为各行相互独立</translation>
     </message>
     <message>
         <source>position %1, as stored by this variant: %2</source>
@@ -12972,7 +12972,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the dot product depends on both positions, because values are rounded</source>
-        <translation>取决于两个位置本身，因为数值有舍入</translation>
+        <translation>点积取决于两个位置本身，因为数值有舍入</translation>
     </message>
     <message>
         <source>This number is the result of %1 training steps; no formula gives it.</source>
@@ -13044,7 +13044,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the dot product depends only on how many rows and columns the patches are apart</source>
-        <translation>只取决于图块之间相隔的行数与列数</translation>
+        <translation>点积只取决于图块之间相隔的行数与列数</translation>
     </message>
     <message>
         <source>channel %1 rotates by the coordinate on the %2 axis</source>
@@ -13060,7 +13060,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>the dot product depends on both patches, because their coordinates are also dimensions</source>
-        <translation>取决于两个图块，因为坐标本身也是维度</translation>
+        <translation>点积取决于两个图块，因为坐标本身也是维度</translation>
     </message>
     <message>
         <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
@@ -13172,7 +13172,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The row of this token is zero, so no hand points anywhere.</source>
-        <translation>它的行全为零，所以指针都没有方向。</translation>
+        <translation>该词元的行全为零，所以指针都没有方向。</translation>
     </message>
     <message>
         <source>%1 at %2: %3</source>
@@ -14600,8 +14600,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>值</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>来自</translation>
+        <source>Source</source>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Doubtful: %1</source>
@@ -14990,7 +14990,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断到 ±%1：%2</translation>
     </message>
     <message>
-        <source>row %1 + %2 = %3 of %4</source>
+        <source>row %1 + %2 = %3; the table has %4 rows</source>
         <translation>第 %1 + %2 = %3 行，共 %4 行</translation>
     </message>
     <message>
@@ -15042,7 +15042,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层：M = %1·I + (1 − %1)·A</translation>
     </message>
     <message>
-        <source>row %1 of %2</source>
+        <source>row %1; the table has %2 rows</source>
         <translation>第 %1 行，共 %2 行</translation>
     </message>
     <message>
@@ -15187,7 +15187,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Sine and cosine of the query are multiplied by the xPos scale, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of the key are divided by it.</source>
-        <translation>正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
+        <translation>查询的正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
     </message>
 </context>
 <context>
@@ -15202,7 +15202,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Channels that do not rotate add %1 to the score at every distance.</source>
-        <translation>不旋转的通道在每个距离都贡献 %1。</translation>
+        <translation>不旋转的通道在每个距离都给得分加上 %1。</translation>
     </message>
     <message>
         <source>This view shows queries and keys rotated by their positions.</source>
@@ -16257,7 +16257,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
-        <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
+        <source>The solid line is halfway from the smallest to the largest value; the dashed line is three quarters of the way.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
@@ -16767,8 +16767,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图显示文本、图像和视频的位置编号。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
-        <source>Position ids of %1 tokens, assigned as in %2; the next token has %3.</source>
-        <translation>%1 个词元的位置编号，规则同 %2；下一个词元为 %3。</translation>
+        <source>Position ids of %1 tokens, assigned as in %2; the next token has id %3.</source>
+        <translation>%1 个词元的位置编号，规则同 %2；下一个词元的编号为 %3。</translation>
     </message>
     <message>
         <source>The next id is %1 less than the number of tokens.</source>

@@ -388,7 +388,7 @@ void BinaryView::fillCounter(int bits) {
     showSigns(m_signs, cursor.position);
     showSigns(m_otherSigns, cursor.otherPosition);
     const QString flips = tr("underlined bits flip next: %1").arg(std::min(facts.flips, bits));
-    const QString distance = tr("differing: %1").arg(facts.differing);
+    const QString distance = tr("differing bits: %1").arg(facts.differing);
     const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
     const QString separator = QStringLiteral("  ·  ");
     m_facts.setName(tr("the flip and difference counts"));

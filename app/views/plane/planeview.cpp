@@ -609,8 +609,7 @@ QStringList PlaneView::linesSentences(const ShownPlane& shown) const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (contours)
         sentences << tr(
-            "The solid line is halfway between the smallest and the largest value; the dashed line is at "
-            "three quarters.");
+            "The solid line is halfway from the smallest to the largest value; the dashed line is three quarters of the way.");
     return sentences << halfSentence(shown);
 }
 
