@@ -35,7 +35,8 @@ constexpr std::array<Choice, 5> kScalings{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
      POSISCOPE_TR_NOOP(
          "core",
-         "The range that the values can take, if it is known, otherwise that of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.")},
+         "The range that the values can take, if it is known, otherwise that of the whole matrix. Attention "
+         "weights use a logarithmic scale; hierarchical tables use the values shown.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
      POSISCOPE_TR_NOOP("core", "From the smallest to the largest pixel value shown.")},
     {"symmetric", POSISCOPE_TR_NOOP("core", "symmetric"),
@@ -95,8 +96,8 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
     {"turned", POSISCOPE_TR_NOOP("core", "Rotated"),
      POSISCOPE_TR_NOOP("core", "Channel pairs of the query and the key, before and after rotation.")},
     {"scores", POSISCOPE_TR_NOOP("core", "Scores"),
-     POSISCOPE_TR_NOOP("core",
-                       "The score of a query and a key as a function of their distance, with its upper bound.")},
+     POSISCOPE_TR_NOOP(
+         "core", "The score of a query and a key as a function of their distance, with its upper bound.")},
     {"pairing", POSISCOPE_TR_NOOP("core", "Pairing"),
      POSISCOPE_TR_NOOP("core",
                        "Which channels rotate together, and the effect of mixing up the two pairings.")},
@@ -106,7 +107,8 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
 
 constexpr std::array<Choice, 2> kPlanePictures{{
     {"patch", POSISCOPE_TR_NOOP("core", "One patch"),
-     POSISCOPE_TR_NOOP("core", "The patch at the cursor compared with all patches, and the kernels along the axes.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The patch at the cursor compared with all patches, and the kernels along the axes.")},
     {"tiles", POSISCOPE_TR_NOOP("core", "Tiles"),
      POSISCOPE_TR_NOOP("core", "The maps of all patches, each as a tile at the position of its patch.")},
 }};
@@ -131,7 +133,8 @@ constexpr std::array<Choice, 5> kXrayLoads{{
 constexpr std::array<Choice, 2> kXrayRows{{
     {"layers", POSISCOPE_TR_NOOP("core", "layers"),
      POSISCOPE_TR_NOOP("core",
-                       "One row per layer: over its heads, the mean of the products or the root mean square of the norms.")},
+                       "One row per layer: over its heads, the mean of the products or the root mean square "
+                       "of the norms.")},
     {"heads", POSISCOPE_TR_NOOP("core", "heads"),
      POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
@@ -291,7 +294,9 @@ Declarations<Appearance> ofPictures() {
                      POSISCOPE_TR_NOOP("core", "How a difference maps to a colour."), kDifferenceScales)),
         declare<&Appearance::threshold>(choiceOf(
             "threshold", "threshold", POSISCOPE_TR_NOOP("core", "threshold"),
-            POSISCOPE_TR_NOOP("core", "The caption reports the first position whose difference is above this value."), kThresholds)),
+            POSISCOPE_TR_NOOP("core",
+                              "The caption reports the first position whose difference is above this value."),
+            kThresholds)),
         declare<&Appearance::learningPace>(
             choiceOf("learning pace", "learning-pace", POSISCOPE_TR_NOOP("core", "learning speed"),
                      POSISCOPE_TR_NOOP("core", "How fast training runs while you watch."), kPaces)),
@@ -306,7 +311,8 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::relativeMatrix>(
             choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
                      POSISCOPE_TR_NOOP("core",
-                                       "Matrix of a relative scheme that is exported as numbers. For a window, index and bias also choose what the map shows."),
+                                       "Matrix of a relative scheme that is exported as numbers. For a "
+                                       "window, index and bias also choose what the map shows."),
                      kRelativeMatrices)),
         declare<&Appearance::distanceScale>(choiceOf(
             "distance scale", "distance-scale", POSISCOPE_TR_NOOP("core", "distances"),

@@ -11,15 +11,16 @@ namespace {
 constexpr std::string_view kTwoParts =
     POSISCOPE_TR_NOOP("core", "encoder and decoder have separate tables; the decoder's is shown");
 constexpr std::string_view kBothSides = POSISCOPE_TR_NOOP(
-    "core", "the encoder's bias is shown; the decoder is causal: all of its buckets are for keys before the query");
+    "core",
+    "the encoder's bias is shown; the decoder is causal: all of its buckets are for keys before the query");
 constexpr std::string_view kDisentangled =
     POSISCOPE_TR_NOOP("core", "disentangled attention (DeBERTa) is not supported");
 constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
     POSISCOPE_TR_NOOP("core", "every layer has its own table; each table row has one number for each head");
-constexpr std::string_view kComputedTable =
-    POSISCOPE_TR_NOOP("core", "every layer has its own network to compute its table; each table row has one number per head");
+constexpr std::string_view kComputedTable = POSISCOPE_TR_NOOP(
+    "core", "every layer has its own network to compute its table; each table row has one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(

@@ -83,7 +83,8 @@ void SentenceBar::showText() {
         "Text is split into words at spaces, and each Chinese character is one word; press Enter to apply."));
     m_ids->setAccessibleName(m_idsName->text());
     m_ids->setToolTip(
-        tr("Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, goes on counting."));
+        tr("Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list "
+           "that ends in …, such as 2:6,…, goes on counting."));
     for (QToolButton* chip : m_chips)
         chip->setToolTip(tr("Click to move the cursor here and edit"));
 }

@@ -254,7 +254,8 @@ void LecturerWindow::showText() {
     m_nextText->setAccessibleName(tr("Text of the next step"));
     m_handsLabel->setText(tr("Raised &hands per choice:"));
     m_hands->setToolTip(
-        tr("Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the counts as bars once the answer is shown."));
+        tr("Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the counts "
+           "as bars once the answer is shown."));
     showStep();
     showTime();
 }

@@ -58,7 +58,8 @@ constexpr std::array<Choice, 13> kGridLayouts{{
          "The coordinates themselves, then sines and cosines octave by octave, as with include_input.")},
     {"gaussian", POSISCOPE_TR_NOOP("core", "random Fourier features (SAM)"),
      POSISCOPE_TR_NOOP("core",
-                       "sin | cos of 2πCB, where C holds the coordinates and B is a random matrix. An opened table replaces B; it has one row for x and one for y.")},
+                       "sin | cos of 2πCB, where C holds the coordinates and B is a random matrix. An opened "
+                       "table replaces B; it has one row for x and one for y.")},
 }};
 constexpr std::array<Choice, 5> kGridFrequencies{{
     {"usual", POSISCOPE_TR_NOOP("core", "default of the layout"),
@@ -82,7 +83,8 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
     {"from-one", POSISCOPE_TR_NOOP("core", "index from 1"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 1, as in DETR without normalisation.")},
     {"image", POSISCOPE_TR_NOOP("core", "normalised (DETR)"),
-     POSISCOPE_TR_NOOP("core", "Patches are numbered from 1 and normalised: the last row or column is at 2π.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Patches are numbered from 1 and normalised: the last row or column is at 2π.")},
     {"image-centres", POSISCOPE_TR_NOOP("core", "normalised, centres (Deformable DETR)"),
      POSISCOPE_TR_NOOP("core", "As in DETR, but with coordinates of patch centres, half a patch less.")},
     {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
@@ -95,7 +97,8 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
 
 constexpr std::array<Choice, 9> kResamplings{{
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic, a = −0.75"),
-     POSISCOPE_TR_NOOP("core", "As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.")},
+     POSISCOPE_TR_NOOP("core",
+                       "As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.")},
     {"bicubic-antialias", POSISCOPE_TR_NOOP("core", "bicubic, antialiased, a = −0.5"),
      POSISCOPE_TR_NOOP("core", "As in timm, PIL and JAX.")},
     {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic, (m + 0.1)/n (DINOv2)"),
@@ -106,8 +109,8 @@ constexpr std::array<Choice, 9> kResamplings{{
      POSISCOPE_TR_NOOP("core",
                        "grid_sample with zeros as padding: weights at the edges do not add up to 1.")},
     {"bilinear", POSISCOPE_TR_NOOP("core", "bilinear"),
-     POSISCOPE_TR_NOOP("core",
-                       "Interpolates between the two nearest patches along each axis, as for rel_pos in ViTDet.")},
+     POSISCOPE_TR_NOOP(
+         "core", "Interpolates between the two nearest patches along each axis, as for rel_pos in ViTDet.")},
     {"bilinear-antialias", POSISCOPE_TR_NOOP("core", "bilinear, antialiased"),
      POSISCOPE_TR_NOOP("core", "For a smaller grid, patches are averaged, as in SigLIP 2.")},
     {"bilinear-corners", POSISCOPE_TR_NOOP("core", "bilinear, corners aligned"),
@@ -234,7 +237,8 @@ Declarations<GridParameters> ofScheme() {
         declare<&GridParameters::sigma>(
             above0("grid sigma", "grid-sigma", POSISCOPE_TR_NOOP("core", "σ"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Standard deviation of the random matrix: patches whose coordinates are closer than about 0.19/σ are similar."),
+                                     "Standard deviation of the random matrix: patches whose coordinates are "
+                                     "closer than about 0.19/σ are similar."),
                    1000, 0.1),
             isGaussian),
     };
@@ -251,12 +255,14 @@ Declarations<GridParameters> ofCoordinates() {
         declare<&GridParameters::paddingRows>(
             paddingFacts("padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Number of padding rows at the bottom, for a batch with a taller image; coordinates skip them.")),
+                                           "Number of padding rows at the bottom, for a batch with a taller "
+                                           "image; coordinates skip them.")),
             counts),
         declare<&GridParameters::paddingColumns>(
             paddingFacts("padding columns", "padding-columns", POSISCOPE_TR_NOOP("core", "padding columns"),
                          POSISCOPE_TR_NOOP("core",
-                                           "Number of padding columns on the right, for a batch with a wider image; coordinates skip them.")),
+                                           "Number of padding columns on the right, for a batch with a wider "
+                                           "image; coordinates skip them.")),
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),
@@ -297,8 +303,10 @@ Declarations<GridParameters> ofScales() {
             {.name = "prefix tokens",
              .option = "prefix-tokens",
              .label = POSISCOPE_TR_NOOP("core", "prefix tokens"),
-             .meaning = POSISCOPE_TR_NOOP("core",
-                                          "Number of rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table."),
+             .meaning =
+                 POSISCOPE_TR_NOOP("core",
+                                   "Number of rows before the patches, for class tokens, register tokens or "
+                                   "text. They are zero, or the first rows of a learned table."),
              .unit = POSISCOPE_TR_NOOP("core", "tokens"),
              .maximum = 4096,
              .sliderStep = 1}),

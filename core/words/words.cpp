@@ -97,7 +97,8 @@ const Declarations<InputWords>& all() {
         declare<&InputWords::dropout>(
             number("dropout", "dropout", POSISCOPE_TR_NOOP("core", "dropout"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Fraction of the components that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction)."),
+                                     "Fraction of the components that dropout sets to 0 in training; the "
+                                     "others are multiplied by 1/(1 − fraction)."),
                    0, 0.95, false)),
         declare<&InputWords::seed>(number(
             "word seed", "word-seed", POSISCOPE_TR_NOOP("core", "seed"),
@@ -108,12 +109,14 @@ const Declarations<InputWords>& all() {
                                      "Number of steps in which random word vectors learn to predict the "
                                      "neighbours of each word in the sentence."),
                    0, kMostWordSteps, true)),
-        declare<&InputWords::projection>(choiceOf(
-            "projection", "projection", POSISCOPE_TR_NOOP("core", "projection"),
-            POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the input rows."), kProjections)),
+        declare<&InputWords::projection>(
+            choiceOf("projection", "projection", POSISCOPE_TR_NOOP("core", "projection"),
+                     POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the input rows."),
+                     kProjections)),
         declare<&InputWords::phase>(
             number("phase", "phase", POSISCOPE_TR_NOOP("core", "phase"),
-                   POSISCOPE_TR_NOOP("core", "Angle in radians by which each pair of columns in the keys is rotated."),
+                   POSISCOPE_TR_NOOP(
+                       "core", "Angle in radians by which each pair of columns in the keys is rotated."),
                    -3.15, 3.15, false)),
     };
     return declarations;
@@ -168,8 +171,9 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)
-        return Message{POSISCOPE_TR_NOOP("core", "at most %1 positions can have position ids; there are %2 positions"),
-                       {std::to_string(kMostIds), std::to_string(rows)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core", "at most %1 positions can have position ids; there are %2 positions"),
+            {std::to_string(kMostIds), std::to_string(rows)}};
     if (rows * parameters.dModel > kMostGathered)
         return Message{
             POSISCOPE_TR_NOOP(

@@ -12113,7 +12113,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
     </message>
     <message>
-        <source>Position interpolation: 32&#x202f;768 positions fit into the range of 4096.</source>
+        <source>Position interpolation: 32&#x202f;768 positions are compressed into the range of 4096.</source>
         <translation>位置插值：把 32&#x202f;768 个位置压缩到 4096 的范围内。</translation>
     </message>
     <message>
@@ -12669,7 +12669,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 × 键：每个差对应的行或偏置</translation>
     </message>
     <message>
-        <source>Times 0 to 1 in steps of 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <source>Times 0 to 1 in steps of 1/200: dimensions make from half a cycle to 10&#x202f;000 cycles, so most alias.</source>
         <translation>时间从 0 到 1，步长 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>

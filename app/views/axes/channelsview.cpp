@@ -622,9 +622,10 @@ QString ChannelsView::turnsSentence() const {
                               .arg(document().axialParameters()->columns)
                               .arg(readable(most, 2), readable(least, 2));
     return slow == 0 ? range
-                     : oneAfterAnother({range, tr("%1 of %2 frequencies make less than a quarter turn over the image.")
-                                                   .arg(readable(static_cast<qint64>(slow)),
-                                                        readable(static_cast<qint64>(turns.size())))});
+                     : oneAfterAnother(
+                           {range, tr("%1 of %2 frequencies make less than a quarter turn over the image.")
+                                       .arg(readable(static_cast<qint64>(slow)),
+                                            readable(static_cast<qint64>(turns.size())))});
 }
 
 QString ChannelsView::explanation() const {

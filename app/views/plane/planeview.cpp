@@ -323,7 +323,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 EmptyState PlaneView::emptyState() const {
     if (m_held != nullptr)
         return {
-            tr("B − A requires that A and B both have patches, and that both show biases or both show cosines or scores.")};
+            tr("B − A requires that A and B both have patches, and that both show biases or both show "
+               "cosines or scores.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -478,7 +479,8 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the table rows that this patch looks up for all patches.")
+    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
+                                                   "table rows that this patch looks up for all patches.")
                          : document().axialParameters()
                              ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
                                   "with every patch.")
@@ -510,7 +512,8 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
     if (document().rotaryParameters())
-        return tr("Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: what they contribute to the score for q = k = 1. The lowest is %2.")
+        return tr("Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: "
+                  "what they contribute to the score for q = k = 1. The lowest is %2.")
             .arg(shown.patch, least);
     const AxialParameters* const axial = document().axialParameters();
     return (axial != nullptr && !hasOnes(*axial)
@@ -609,7 +612,8 @@ QStringList PlaneView::linesSentences(const ShownPlane& shown) const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (contours)
         sentences << tr(
-            "The solid line is halfway from the smallest to the largest value; the dashed line is three quarters of the way.");
+            "The solid line is halfway from the smallest to the largest value; the dashed line is three "
+            "quarters of the way.");
     return sentences << halfSentence(shown);
 }
 

@@ -201,7 +201,8 @@ QString influenceWords(const Document& document, const MixedRow& row) {
         sentences << InfluenceWords::tr("The shares form a U: token %1 has the smallest, %2.")
                          .arg(whole(*valley), share(*valley));
     else if (p.depth > 1 && p.residual == 0)
-        sentences << InfluenceWords::tr("More queries average over early tokens, so the mask alone favours them.");
+        sentences << InfluenceWords::tr(
+            "More queries average over early tokens, so the mask alone favours them.");
     const std::int64_t key = pointedPair(document).key;
     if (p.depth > 1 && p.residual == 0 && key > 0 && key <= row.place)
         sentences << InfluenceWords::tr(
