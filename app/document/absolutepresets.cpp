@@ -207,9 +207,9 @@ std::vector<Preset> sentences() {
          POSISCOPE_TR_NOOP("core", "How adding positions changes the attention scores of a sentence."),
          sinusoidal(128, 6), "attention", sentence(PositionIds{})},
         {POSISCOPE_TR_NOOP("core", "Concatenating is adding"),
-         POSISCOPE_TR_NOOP(
-             "core",
-             "A word vector and a one-hot position, concatenated and projected, compared with their sum."),
+         POSISCOPE_TR_NOOP("core",
+                           "A word vector and a one-hot position: projecting both concatenated equals adding "
+                           "their projections."),
          sinusoidal(32, 6), "concatenation", sentence(PositionIds{})},
         {POSISCOPE_TR_NOOP("core", "A repeated word, 12 × 128"),
          POSISCOPE_TR_NOOP("core", "The same word three times: one row of W, three different inputs."),

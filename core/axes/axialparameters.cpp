@@ -23,8 +23,8 @@ constexpr std::array<Choice, 2> kNextIds{{
      POSISCOPE_TR_NOOP("core", "The id after an image is the image's greatest id plus 1.")},
     {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
      POSISCOPE_TR_NOOP("core",
-                       "The id after an image is its first id plus the tokens along its longer side, as in "
-                       "transformers 5.")},
+                       "The id after an image is its first id plus the number of tokens along its longer "
+                       "side, as in transformers 5.")},
 }};
 
 constexpr std::array<Choice, 3> kSpatialIds{{

@@ -8989,8 +8989,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接就是相加</translation>
     </message>
     <message>
-        <source>A word vector and a one-hot position, concatenated and projected, compared with their sum.</source>
-        <translation>词向量与独热位置拼接后投影，与两者之和比较。</translation>
+        <source>A word vector and a one-hot position: projecting both concatenated equals adding their projections.</source>
+        <translation>词向量与独热位置：拼接后投影等于各自投影后相加。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -12337,8 +12337,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的编号是图像的最大编号加 1。</translation>
     </message>
     <message>
-        <source>The id after an image is its first id plus the tokens along its longer side, as in transformers 5.</source>
-        <translation>图像之后的编号是图像的首个编号加上较长边的长度，与 transformers 5 相同。</translation>
+        <source>The id after an image is its first id plus the number of tokens along its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的词元数，与 transformers 5 相同。</translation>
     </message>
     <message>
         <source>The base of the frequencies, the same for every axis.</source>
