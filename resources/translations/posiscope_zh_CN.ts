@@ -10301,11 +10301,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>共用界限</translation>
     </message>
     <message>
-        <source>Each frame adds the same amount to the value.</source>
+        <source>Each frame changes the value by the same amount.</source>
         <translation>等差变化。</translation>
     </message>
     <message>
-        <source>Each frame multiplies the value by the same factor.</source>
+        <source>Each frame changes the value by the same factor.</source>
         <translation>等比变化。</translation>
     </message>
     <message>
