@@ -116,7 +116,7 @@ private:
             m_model.reserve(tr("%1 is false, so it is unclear whether the model adds biases").arg(own->key));
         readHeadsOfStage();
         refuseWrong();
-        derive(POSISCOPE_TR_NOOP("core", "rows of the table"), static_cast<qint64>(windowTableRows(m_p)),
+        derive(POSISCOPE_TR_NOOP("core", "table rows"), static_cast<qint64>(windowTableRows(m_p)),
                tr("its formula"));
     }
 

@@ -153,7 +153,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .palette = "palette"},
     {.name = "relative",
      .title = POSISCOPE_TR_NOOP("core", "Relative"),
-     .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: the row or bias for each difference"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "queries × keys: the table row or bias of each pair"),
      .make = &make<RelativeView>,
      .place = Place::UpperLeft,
      .atFirst = false,

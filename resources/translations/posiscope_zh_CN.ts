@@ -3266,8 +3266,8 @@
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits.</source>
+        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。留空则自动确定。</translation>
     </message>
 </context>
 <context>
@@ -8661,16 +8661,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>阈值</translation>
     </message>
     <message>
-        <source>A difference counts if it is above this value.</source>
-        <translation>差值大于此值才计入。</translation>
+        <source>The caption reports the first position whose difference is above this value.</source>
+        <translation>图注给出差值首次超过此值的位置。</translation>
     </message>
     <message>
         <source>Annotated Transformer in float32, 5000 × 512</source>
         <translation>Annotated Transformer 的 float32 写法，5000 × 512</translation>
     </message>
     <message>
-        <source>exp(−ln base · 2i/d) in float32, minus the exact values.</source>
-        <translation>用 float32 计算 exp(−ln base · 2i/d)，再减去精确值。</translation>
+        <source>Values with ω = exp(−ln base · 2i/d) in float32, minus the exact values.</source>
+        <translation>以 float32 计算 ω = exp(−ln base · 2i/d) 所得的值减去精确值。</translation>
     </message>
     <message>
         <source>Hugging Face in float32, a million positions</source>
@@ -8685,8 +8685,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置转成 bfloat16，4096 × 128</translation>
     </message>
     <message>
-        <source>4096 positions become 769 distinct values, so neighbouring positions share a row.</source>
-        <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
+        <source>4096 positions round to 769 distinct values, so many neighbouring positions have equal rows.</source>
+        <translation>4096 个位置舍入后只剩 769 个不同的值，因此许多相邻位置的行相同。</translation>
     </message>
     <message>
         <source>Everything in float16, 100&#x202f;000 × 128</source>
@@ -8713,7 +8713,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>指数加倍</translation>
     </message>
     <message>
-        <source>A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).</source>
+        <source>A common bug: the index already runs in steps of two, and the code doubles it again: base^(−4i/d).</source>
         <translation>常见的错误：i 已经以 2 为步长，又被乘以 2，成了 base^(−4i/d)。</translation>
     </message>
     <message>
@@ -8897,16 +8897,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>20/秒</translation>
     </message>
     <message>
-        <source>One step per frame.</source>
-        <translation>每帧一步。</translation>
+        <source>One training step per frame.</source>
+        <translation>每帧一个训练步。</translation>
     </message>
     <message>
         <source>100/s</source>
         <translation>100/秒</translation>
     </message>
     <message>
-        <source>Five steps per frame.</source>
-        <translation>每帧五步。</translation>
+        <source>Five training steps per frame.</source>
+        <translation>每帧五个训练步。</translation>
     </message>
     <message>
         <source>full speed</source>
@@ -8925,11 +8925,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>训练过程的演示速度。</translation>
     </message>
     <message>
-        <source>Trained on 128 of 512 rows, used for 640</source>
+        <source>Trained on 128 of 512 rows, used for 640 positions</source>
         <translation>512 行中训练 128 行，用于 640 个位置</translation>
     </message>
     <message>
-        <source>The shape of BERT&apos;s table, trained here on 128 positions only, as in the first nine tenths of BERT&apos;s training.</source>
+        <source>A table of BERT&apos;s size, trained here on only 128 positions, as BERT is for the first 90 % of its steps.</source>
         <translation>形状同 BERT 的位置表；这里只训练 128 个位置，与 BERT 训练的前九成步数相同。</translation>
     </message>
     <message>
@@ -9001,8 +9001,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接就是相加</translation>
     </message>
     <message>
-        <source>A one-hot position, concatenated and projected, compared with the sum.</source>
-        <translation>独热位置拼接后再投影，与直接相加比较。</translation>
+        <source>A word vector and a one-hot position: projecting both concatenated equals adding their projections.</source>
+        <translation>词向量与独热位置：拼接后投影等于各自投影后相加。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -9073,8 +9073,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相加：x + PE</translation>
     </message>
     <message>
-        <source>The sum, as in the Transformer.</source>
-        <translation>求和，与 Transformer 相同。</translation>
+        <source>Word vector plus encoding, as in the Transformer.</source>
+        <translation>词向量加编码，与 Transformer 相同。</translation>
     </message>
     <message>
         <source>multiply: x ⊙ PE</source>
@@ -9097,8 +9097,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接：[x ‖ PE]</translation>
     </message>
     <message>
-        <source>Side by side: twice as many dimensions.</source>
-        <translation>并排：维数加倍。</translation>
+        <source>Word and encoding side by side: twice as many dimensions.</source>
+        <translation>词向量与编码并排：维数加倍。</translation>
     </message>
     <message>
         <source>PE only</source>
@@ -9109,8 +9109,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各行不变</translation>
     </message>
     <message>
-        <source>A score is the dot product of the two rows as they are.</source>
-        <translation>得分就是两行本身的点积。</translation>
+        <source>A score is the dot product of the rows of two positions, without weights.</source>
+        <translation>得分就是两个位置的行的点积，不带权重。</translation>
     </message>
     <message>
         <source>keys rotated by a phase</source>
@@ -9177,7 +9177,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>投影</translation>
     </message>
     <message>
-        <source>How queries and keys are computed from the rows.</source>
+        <source>How queries and keys are computed from the input rows.</source>
         <translation>如何由各行算出查询和键。</translation>
     </message>
     <message>
@@ -9185,7 +9185,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相位</translation>
     </message>
     <message>
-        <source>Angle in radians by which the pairs of the keys are rotated.</source>
+        <source>Angle in radians by which each pair of columns in the keys is rotated.</source>
         <translation>键的各组旋转的角度（弧度）。</translation>
     </message>
     <message>
@@ -9209,7 +9209,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>标尺</translation>
     </message>
     <message>
-        <source>The ruler above the dimensions. &quot;As in a file&quot; shows none and numbers rows from 0.</source>
+        <source>The ruler above the matrix. &quot;As in a file&quot; shows no ruler and numbers rows from 0.</source>
         <translation>维度上方的标尺；选“与文件一样”时不显示，行从 0 编号。</translation>
     </message>
     <message>
@@ -9221,7 +9221,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>单独一组，1000 × 2</translation>
     </message>
     <message>
-        <source>Nearly repeats after 44 positions, and more closely after 710.</source>
+        <source>Rows nearly repeat after 44 positions, and more closely after 710.</source>
         <translation>每 44 个位置近似重复一次；每 710 个位置的重复更精确。</translation>
     </message>
     <message>
@@ -9237,7 +9237,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热位置，6 × 6</translation>
     </message>
     <message>
-        <source>Each position has its own dimension, so all are equally far apart.</source>
+        <source>Each position has its own dimension, so all positions are equally far apart.</source>
         <translation>每个位置独占一维，因此彼此距离都相等。</translation>
     </message>
     <message>
@@ -9317,8 +9317,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>全 1</translation>
     </message>
     <message>
-        <source>q = k = 1: the score is twice the kernel g of the distance.</source>
-        <translation>q = k = 1：得分是距离的核 g 的两倍。</translation>
+        <source>All components of q and k are 1: the score is twice the kernel g(Δ).</source>
+        <translation>q 和 k 的所有分量都是 1：得分是核函数 g(Δ) 的两倍。</translation>
     </message>
     <message>
         <source>random</source>
@@ -9333,7 +9333,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>给定的数</translation>
     </message>
     <message>
-        <source>The numbers of q and k as entered.</source>
+        <source>You enter the numbers of q and k.</source>
         <translation>q 与 k 为输入的数值。</translation>
     </message>
     <message>
@@ -9453,15 +9453,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>斜坡取整</translation>
     </message>
     <message>
-        <source>Whether the ramp begins and ends at whole pairs.</source>
-        <translation>斜坡是否从整组开始、到整组结束。</translation>
+        <source>Whether the ends of the ramp are rounded to whole pair indices.</source>
+        <translation>斜坡的两端是否取整到整数组号。</translation>
     </message>
     <message>
         <source>mscale</source>
         <translation>mscale</translation>
     </message>
     <message>
-        <source>With mscale_all_dim, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <source>With mscale_all_dim, the attention factor is the temperature for mscale divided by that for mscale_all_dim.</source>
         <translation>与 mscale_all_dim 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
@@ -9473,7 +9473,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>mscale_all_dim</translation>
     </message>
     <message>
-        <source>With mscale, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <source>With mscale, the attention factor is the temperature for mscale divided by that for mscale_all_dim.</source>
         <translation>与 mscale 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
@@ -9493,8 +9493,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>低频因子</translation>
     </message>
     <message>
-        <source>Pairs with fewer turns than this within the trained length are stretched.</source>
-        <translation>训练长度内圈数少于此值的组被拉长。</translation>
+        <source>Pairs with fewer turns than this within the trained length are slowed by the factor.</source>
+        <translation>训练长度内圈数少于此值的组，频率除以倍数。</translation>
     </message>
     <message>
         <source>high frequency factor</source>
@@ -9573,7 +9573,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NEZHA</translation>
     </message>
     <message>
-        <source>Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.</source>
+        <source>Differences are clipped as in Shaw, but the table is a fixed sinusoidal encoding.</source>
         <translation>与 Shaw 一样截断，但各行是固定的正弦编码。</translation>
     </message>
     <message>
@@ -9845,8 +9845,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>配对</translation>
     </message>
     <message>
-        <source>Which channels rotate together, and the effect of mixing the two conventions.</source>
-        <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
+        <source>Which channels rotate together, and the effect of mixing up the two pairings.</source>
+        <translation>哪些通道一起旋转，以及混淆两种配对方式的后果。</translation>
     </message>
     <message>
         <source>difference</source>
@@ -9985,7 +9985,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>RoFormer：长程衰减</translation>
     </message>
     <message>
-        <source>Scores of q = k = 1 and their bound up to distance 255.</source>
+        <source>Scores for q = k = 1 and their upper bound, up to distance 255.</source>
         <translation>q = k = 1 的得分及其上界，直到距离 255。</translation>
     </message>
     <message>
@@ -9993,8 +9993,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>GPT-NeoX：每个头只旋转四分之一</translation>
     </message>
     <message>
-        <source>Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half.</source>
-        <translation>头维数 96，rotary_pct 0.25：12 组，前后两半配对。</translation>
+        <source>Head size 96, rotary_pct 0.25: 24 channels rotate, the first 12 paired with the other 12.</source>
+        <translation>头维数 96，rotary_pct 0.25：旋转 24 个通道，前 12 个与后 12 个配对。</translation>
     </message>
     <message>
         <source>Base 10&#x202f;000 at a longer context length</source>
@@ -10069,8 +10069,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>编码器和解码器各有一张表；所示为解码器的表</translation>
     </message>
     <message>
-        <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
-        <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
+        <source>the encoder&apos;s bias is shown; the decoder is causal: all of its buckets are for keys before the query</source>
+        <translation>所示为编码器的偏置；解码器是因果的：它的桶都用于查询之前的键</translation>
     </message>
     <message>
         <source>disentangled attention (DeBERTa) is not supported</source>
@@ -10193,8 +10193,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
     <message>
-        <source>The range that the values can take, or the range of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
-        <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
+        <source>The range that the values can take, if it is known, otherwise that of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
+        <translation>数值可能的范围；若未知，则取整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
     </message>
     <message>
         <source>From the smallest to the largest pixel value shown.</source>
@@ -10313,11 +10313,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>共用界限</translation>
     </message>
     <message>
-        <source>Equal differences between frames.</source>
+        <source>Each frame changes the value by the same amount.</source>
         <translation>等差变化。</translation>
     </message>
     <message>
-        <source>Equal ratios between frames.</source>
+        <source>Each frame changes the value by the same factor.</source>
         <translation>等比变化。</translation>
     </message>
     <message>
@@ -10489,7 +10489,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>分四份</translation>
     </message>
     <message>
-        <source>One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).</source>
+        <source>One matrix of four blocks. Each holds a quarter of the queries, then of the values, then of the keys (CodeGen).</source>
         <translation>一个矩阵，分为四块：每块依次是四分之一的查询、值和键（CodeGen）。</translation>
     </message>
     <message>
@@ -10549,7 +10549,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各组按图块的两个坐标旋转，而不是按词元的位置</translation>
     </message>
     <message>
-        <source>the last channels of each head rotate, also in the values; the output is rotated back</source>
+        <source>the last channels of each head rotate, in the values too; the attention output is rotated back</source>
         <translation>每个头的最后若干通道旋转，值也一样；输出再转回来</translation>
     </message>
     <message>
@@ -10649,7 +10649,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先时间，再 x 和 y（CogVideoX）</translation>
     </message>
     <message>
-        <source>The grid spans the base size, however many patches it has.</source>
+        <source>Coordinates span the base size, however many patches the grid has.</source>
         <translation>无论有多少图块，网格总是覆盖基准边长。</translation>
     </message>
     <message>
@@ -10657,7 +10657,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从表中裁剪（Stable Diffusion 3）</translation>
     </message>
     <message>
-        <source>The middle of a square table that spans the base size.</source>
+        <source>The central part of a square table whose coordinates span the base size.</source>
         <translation>覆盖基准边长的方形表的中央部分。</translation>
     </message>
     <message>
@@ -10757,7 +10757,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Stable Diffusion 3，1024 像素，64 × 64</translation>
     </message>
     <message>
-        <source>The middle of a table of 192 × 192.</source>
+        <source>The central part of a table for 192 × 192 patches.</source>
         <translation>192 × 192 的表的中央部分。</translation>
     </message>
     <message>
@@ -10793,11 +10793,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
     <message>
-        <source>axes with %1 channels have %2 in total; %3 are needed</source>
-        <translation>各轴有 %1 个通道，共 %2 个；应为 %3 个</translation>
+        <source>the axes have %1 channels, %2 in total, but %3 channels rotate</source>
+        <translation>各轴有 %1 个通道，共 %2 个；但旋转的通道有 %3 个</translation>
     </message>
     <message>
-        <source>axes with %1 channels have %2 in total; only %3 are available</source>
+        <source>the axes have %1 channels, %2 in total, but only %3 are available</source>
         <translation>各轴有 %1 个通道，共 %2 个；只有 %3 个可用</translation>
     </message>
     <message>
@@ -10941,8 +10941,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Pixtral，16 × 16</translation>
     </message>
     <message>
-        <source>Rows and columns take the frequencies of one series in turn.</source>
-        <translation>行与列轮流取同一序列中的频率。</translation>
+        <source>The frequencies of one geometric series go alternately to rows and columns.</source>
+        <translation>同一几何级数的频率轮流用于行与列。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -10953,8 +10953,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
-        <source>One untrained head: the cross of similar patches is rotated with the axes.</source>
-        <translation>一个未训练的头：相似图块组成的十字随轴旋转。</translation>
+        <source>One untrained head: the patches similar to a given patch form a cross, rotated with the axes.</source>
+        <translation>一个未训练的头：与给定图块相似的图块组成十字，随轴旋转。</translation>
     </message>
     <message>
         <source>SigLino, 16 × 16</source>
@@ -10997,7 +10997,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个图块</translation>
     </message>
     <message>
-        <source>The map of the patch at the cursor, and the kernels along the axes.</source>
+        <source>The patch at the cursor compared with all patches, and the kernels along the axes.</source>
         <translation>光标处的图块与所有图块的比较，以及沿各轴的核。</translation>
     </message>
     <message>
@@ -11021,7 +11021,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层数 H</translation>
     </message>
     <message>
-        <source>How many layers mix the rows, one after another.</source>
+        <source>Number of attention layers that mix the rows, one after another.</source>
         <translation>依次混合各行的层数。</translation>
     </message>
     <message>
@@ -11033,23 +11033,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>影响</translation>
     </message>
     <message>
-        <source>With a mask only: the share of each token in a row after all layers.</source>
-        <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
+        <source>With a mask only: the share of each input token in a row after all layers.</source>
+        <translation>只有掩码时，经过所有层之后每个输入词元在一行中所占的份额。</translation>
     </message>
     <message>
         <source>No positions, a causal mask, 4 layers</source>
         <translation>没有位置编码，因果掩码，4 层</translation>
     </message>
     <message>
-        <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
-        <translation>要导出为数值的相对编码矩阵。对于图块窗口，“平面”视图显示 index 或 bias。</translation>
+        <source>Matrix of a relative scheme that is exported as numbers. For a window, index and bias also choose what the map shows.</source>
+        <translation>要导出为数值的相对编码矩阵。对窗口，选“索引”或“偏置”还决定图中显示哪一个。</translation>
     </message>
     <message>
         <source>DeBERTa v3, 256 buckets up to 512</source>
         <translation>DeBERTa v3，256 个桶，最远 512</translation>
     </message>
     <message>
-        <source>Distances up to 128 have a bucket each, in both directions.</source>
+        <source>Each distance up to 128 has its own bucket, in both directions.</source>
         <translation>两个方向上，不超过 128 的距离各有一个桶。</translation>
     </message>
     <message>
@@ -11057,8 +11057,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin，7 × 7 图块的窗口</translation>
     </message>
     <message>
-        <source>A table of 169 numbers for each head: one for each offset.</source>
-        <translation>每个头有一张 169 个数的表：每个偏移一个。</translation>
+        <source>Each head has a table of 169 numbers, one for each offset between two patches.</source>
+        <translation>每个头有一张 169 个数的表：两个图块之间的每个偏移一个。</translation>
     </message>
     <message>
         <source>BEiT, 14 × 14 patches and a class token</source>
@@ -11081,7 +11081,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预训练窗口</translation>
     </message>
     <message>
-        <source>rows of the table</source>
+        <source>table rows</source>
         <translation>表的行数</translation>
     </message>
     <message>
@@ -11089,7 +11089,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习网格（ViT）</translation>
     </message>
     <message>
-        <source>A trained vector for each patch, resampled to the size of the grid.</source>
+        <source>Trained vectors, one for each patch, resampled to the size of the grid.</source>
         <translation>每个图块有一个可学习的向量，重采样到网格的大小。</translation>
     </message>
     <message>
@@ -11109,7 +11109,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次，抗锯齿，a = −0.5</translation>
     </message>
     <message>
-        <source>timm, PIL and JAX.</source>
+        <source>As in timm, PIL and JAX.</source>
         <translation>timm、PIL 和 JAX。</translation>
     </message>
     <message>
@@ -11117,8 +11117,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次，(m + 0.1)/n（DINOv2）</translation>
     </message>
     <message>
-        <source>The scale factor is (m + 0.1)/n instead of m/n.</source>
-        <translation>缩放因子是 (m + 0.1)/n，而不是 m/n。</translation>
+        <source>From n to m patches, the scale factor is (m + 0.1)/n instead of m/n.</source>
+        <translation>从 n 个图块缩放到 m 个时，缩放因子是 (m + 0.1)/n，而不是 m/n。</translation>
     </message>
     <message>
         <source>bicubic, corners aligned</source>
@@ -11197,7 +11197,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2</translation>
     </message>
     <message>
-        <source>Rows numbered as in Swin; a network computes them from logarithms of the offsets.</source>
+        <source>Rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.</source>
         <translation>行号同 Swin；由网络根据偏移的对数算出各行。</translation>
     </message>
     <message>
@@ -11209,7 +11209,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>MaxViT、CoAtNet</translation>
     </message>
     <message>
-        <source>Rows numbered in the reverse order of Swin: key minus query.</source>
+        <source>Rows are numbered in the reverse order of Swin: by key minus query.</source>
         <translation>行号顺序与 Swin 相反：键减查询。</translation>
     </message>
     <message>
@@ -11237,7 +11237,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DeBERTa 的桶数不能是 %1；必须是不小于 4 的偶数，即 position_buckets 的两倍</translation>
     </message>
     <message>
-        <source>max distance cannot be %1: it must be above %2, because distances up to %3 have a bucket each</source>
+        <source>max distance cannot be %1: it must be above %2, because each distance up to %3 has its own bucket</source>
         <translation>最大距离不能是 %1：必须大于 %2，因为不超过 %3 的距离各有一个桶</translation>
     </message>
     <message>
@@ -11265,7 +11265,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分的除数</translation>
     </message>
     <message>
-        <source>every layer computes its table with its own network, one number per head</source>
+        <source>every layer has its own network to compute its table; each table row has one number per head</source>
         <translation>每一层用自己的网络算出它的表，每个头一个数</translation>
     </message>
     <message>
@@ -11301,8 +11301,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2，8 × 8 图块的窗口</translation>
     </message>
     <message>
-        <source>The coordinates of offsets are logarithmic, from −1 to 1.</source>
-        <translation>偏移的坐标取对数，从 −1 到 1。</translation>
+        <source>A network computes the biases from logarithms of the offsets, −1.06 to 1.06.</source>
+        <translation>网络由偏移的对数（从 −1.06 到 1.06）算出偏置。</translation>
     </message>
     <message>
         <source>DETR, 25 × 34 and 9 rows of padding</source>
@@ -11325,7 +11325,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NeRF，x 和 y 各 10 个倍频程</translation>
     </message>
     <message>
-        <source>Coordinates from −1 to 1, then sines and cosines of each octave.</source>
+        <source>The coordinates, from −1 to 1, then their sines and cosines, octave by octave.</source>
         <translation>先是 −1 到 1 的坐标，然后是每个倍频程的正弦和余弦。</translation>
     </message>
     <message>
@@ -11365,8 +11365,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随机傅里叶特征（SAM）</translation>
     </message>
     <message>
-        <source>sin | cos of 2π times the coordinates times a random matrix. An opened table replaces the matrix; it has one row for x and one for y.</source>
-        <translation>2π、坐标与随机矩阵相乘，再取 sin | cos。打开的表代替该矩阵；x 和 y 各占一行。</translation>
+        <source>sin | cos of 2πCB, where C holds the coordinates and B is a random matrix. An opened table replaces B; it has one row for x and one for y.</source>
+        <translation>2πCB 的 sin | cos，C 是坐标，B 是随机矩阵。打开的表取代 B；表中一行对应 x，一行对应 y。</translation>
     </message>
     <message>
         <source>default of the layout</source>
@@ -11385,7 +11385,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base^(−j/(n−1))</translation>
     </message>
     <message>
-        <source>From 1 down to 1/base.</source>
+        <source>Frequencies fall from 1 to 1/base.</source>
         <translation>从 1 递减到 1/base。</translation>
     </message>
     <message>
@@ -11397,7 +11397,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>等距，1 … 2^(n−1)</translation>
     </message>
     <message>
-        <source>Evenly spaced: NeRF without log_sampling.</source>
+        <source>Evenly spaced frequencies, as in NeRF without log_sampling.</source>
         <translation>均匀分布：不用 log_sampling 的 NeRF。</translation>
     </message>
     <message>
@@ -11429,8 +11429,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个轴的频率，j = 0 … n − 1。</translation>
     </message>
     <message>
-        <source>Standard deviation of the random matrix: patches closer than about 0.19/σ are similar.</source>
-        <translation>随机矩阵的标准差：距离小于约 0.19/σ 的图块相似。</translation>
+        <source>Standard deviation of the random matrix: patches whose coordinates are closer than about 0.19/σ are similar.</source>
+        <translation>随机矩阵的标准差：坐标相距小于约 0.19/σ 的图块相似。</translation>
     </message>
     <message>
         <source>padding rows</source>
@@ -11449,8 +11449,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>傅里叶特征的矩阵需要每个轴一行或一列，而表有 %1 行 %2 列；请修改 --grid-axes</translation>
     </message>
     <message>
-        <source>the table has %1 directions, so d_model must be %2, not %3</source>
-        <translation>表有 %1 个方向，所以 d_model 必须是 %2，而不是 %3</translation>
+        <source>the table has %1 frequency vectors, so d_model must be %2, not %3</source>
+        <translation>表有 %1 个频率向量，所以 d_model 必须是 %2，而不是 %3</translation>
     </message>
     <message>
         <source>geometric, cubic (BEiT)</source>
@@ -11465,8 +11465,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次（Swin）</translation>
     </message>
     <message>
-        <source>The old offsets are spread evenly.</source>
-        <translation>旧偏移均匀分布。</translation>
+        <source>The offsets of the pretrained window are spaced evenly.</source>
+        <translation>预训练窗口的偏移均匀分布。</translation>
     </message>
     <message>
         <source>How an opened table is resampled from the pretrained window size to the current one.</source>
@@ -11677,8 +11677,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
     </message>
     <message>
-        <source>frequencies between the axes</source>
-        <translation>介于两轴之间的频率</translation>
+        <source>frequencies of oblique pairs</source>
+        <translation>斜向旋转组的频率</translation>
     </message>
     <message>
         <source>The frequencies of this model are trained and stored only in its weights, so its angles are unknown.</source>
@@ -11689,7 +11689,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the row and column of a patch as in 6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or a patch as row and column, as in 6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
     </message>
     <message>
@@ -11769,7 +11769,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
     </message>
     <message>
-        <source>position ids are limited to %1 positions; there are %2</source>
+        <source>at most %1 positions can have position ids; there are %2 positions</source>
         <translation>位置编号最多用于 %1 个位置；现有 %2 个</translation>
     </message>
     <message>
@@ -11813,7 +11813,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>同 DETR，但坐标取图块中心。</translation>
     </message>
     <message>
-        <source>The middle of a 192 × 192 table with 2432 dimensions.</source>
+        <source>The central part of a table for 192 × 192 patches, with 2432 dimensions.</source>
         <translation>192 × 192 的表的中央部分，共 2432 维。</translation>
     </message>
     <message>
@@ -11833,7 +11833,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按顺序给出曲线的颜色，例如 black,#0072b2。</translation>
     </message>
     <message>
-        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb, for example black,#0072b2</source>
+        <source>--%1: &quot;%2&quot; is not a colour; use colour names or #rrggbb, for example black,#0072b2</source>
         <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb，例如 black,#0072b2</translation>
     </message>
     <message>
@@ -11861,16 +11861,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先是坐标本身，再逐个倍频程排列正弦和余弦，即 include_input。</translation>
     </message>
     <message>
-        <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
+        <source>Frequencies fall from 1 to base^(−(n−1)/n); 1/base is not included.</source>
         <translation>从 1 递减到 base^(−(n−1)/n)，不含 1/base。</translation>
     </message>
     <message>
-        <source>Number of padding rows at the bottom, for a batch with a taller image; they are not counted.</source>
-        <translation>批次中有更高的图像时，底部的填充行数；填充不计数。</translation>
+        <source>Number of padding rows at the bottom, for a batch with a taller image; coordinates skip them.</source>
+        <translation>批次中有更高的图像时，底部的填充行数；坐标跳过填充。</translation>
     </message>
     <message>
-        <source>Number of padding columns on the right, for a batch with a wider image; they are not counted.</source>
-        <translation>批次中有更宽的图像时，右侧的填充列数；填充不计数。</translation>
+        <source>Number of padding columns on the right, for a batch with a wider image; coordinates skip them.</source>
+        <translation>批次中有更宽的图像时，右侧的填充列数；坐标跳过填充。</translation>
     </message>
     <message>
         <source>As in BEiT, but with linear interpolation instead of splines: timm without SciPy.</source>
@@ -11885,8 +11885,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的通道 k 与该轴另一半中的对应通道一起旋转。</translation>
     </message>
     <message>
-        <source>sinusoids of the frames are also added, before the first attention along time</source>
-        <translation>在第一个沿时间的注意力之前，还会加上帧的正弦编码</translation>
+        <source>sinusoids of the frame numbers are also added, before the first temporal attention</source>
+        <translation>在第一个时间注意力之前，还会加上帧编号的正弦编码</translation>
     </message>
     <message>
         <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
@@ -11929,11 +11929,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
+        <source>Normal distribution with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
         <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
+        <source>Normal distribution with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
         <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
     </message>
     <message>
@@ -11997,7 +11997,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询权重和键权重都取自 N(0, 1/d_model)，与未训练的模型相同。</translation>
     </message>
     <message>
-        <source>Fraction of the numbers that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
+        <source>Fraction of the components that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
         <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
@@ -12029,8 +12029,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个头中旋转的通道所占的比例；其余通道不变。</translation>
     </message>
     <message>
-        <source>Factor by which sequences become longer; α in NTK-aware scaling.</source>
-        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
+        <source>Factor by which the context length grows; α in NTK-aware scaling.</source>
+        <translation>上下文长度增大的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
         <source>%1 has a number outside the range from −%2 to %2</source>
@@ -12065,7 +12065,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>更大的距离截断为此值；0 表示不限。</translation>
     </message>
     <message>
-        <source>Width of one head: the length of its queries, its keys and the rows of the table.</source>
+        <source>Head dimension: the length of a query, of a key and of a table row.</source>
         <translation>一个头的宽度，即其查询、键和表的行的长度。</translation>
     </message>
     <message>
@@ -12081,11 +12081,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询与键的各组通道在旋转前后的值。</translation>
     </message>
     <message>
-        <source>The score of one query and key as a function of distance, with its upper bound.</source>
+        <source>The score of a query and a key as a function of their distance, with its upper bound.</source>
         <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
     </message>
     <message>
-        <source>The errors of rounded sines, cosines and scores.</source>
+        <source>The rounding errors of sines, cosines and scores.</source>
         <translation>舍入后的正弦、余弦和得分的误差。</translation>
     </message>
     <message>
@@ -12117,15 +12117,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>因果：32 个桶全用于查询之前的键。</translation>
     </message>
     <message>
-        <source>The head count is not a power of two, so the slopes start over at head 8.</source>
-        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
+        <source>12 is not a power of two, so heads 8 to 11 use a second series of slopes.</source>
+        <translation>12 不是 2 的幂：第 8 至 11 号头用另一列斜率。</translation>
     </message>
     <message>
-        <source>Su et al. 2021: 64 channels; neighbours form pairs.</source>
+        <source>Su et al. 2021: 64 channels; neighbouring channels form pairs.</source>
         <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
     </message>
     <message>
-        <source>Position interpolation: 32&#x202f;768 positions fit into the range of 4096.</source>
+        <source>Position interpolation: 32&#x202f;768 positions are compressed into the range of 4096.</source>
         <translation>位置插值：把 32&#x202f;768 个位置压缩到 4096 的范围内。</translation>
     </message>
     <message>
@@ -12145,7 +12145,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 numbers separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 numbers separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
     </message>
     <message>
@@ -12153,7 +12153,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
     </message>
     <message>
-        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
+        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing u would divide by 0.</source>
         <translation>块的行的权重 α：q = α·u[k div n] + (1 − α)·u[k mod n]。α = 1 时，计算基向量会除以 0。</translation>
     </message>
     <message>
@@ -12161,7 +12161,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
-        <source>Resolution of the figure; if the size is in pixels, it also determines the font size.</source>
+        <source>Resolution of the figure; it also determines the font size if the figure&apos;s size is in pixels.</source>
         <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
     </message>
     <message>
@@ -12189,7 +12189,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>句子里有 %2 个不同的词，但最多训练 %1 个；请把训练步数设为 0，使用随机词向量</translation>
     </message>
     <message>
-        <source>One row per layer: the mean of the products or the root mean square of the norms, over the heads.</source>
+        <source>One row per layer: over its heads, the mean of the products or the root mean square of the norms.</source>
         <translation>每层一行：各头的乘积取平均，各头的范数取均方根。</translation>
     </message>
     <message>
@@ -12205,11 +12205,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只显示检查点的这一层；层从 0 开始编号。</translation>
     </message>
     <message>
-        <source>numbers and colour-bar counts</source>
-        <translation>数值和颜色条旁的计数</translation>
+        <source>numbers and colour histogram</source>
+        <translation>数值和颜色直方图</translation>
     </message>
     <message>
-        <source>scores get a learned bias for the most recent positions, computed from the query; nothing rotates</source>
+        <source>scores get a learned bias, computed from the query, for the most recent positions; nothing rotates</source>
         <translation>得分加上可学习的偏置；偏置由查询算出，只涉及最近的若干位置；没有旋转</translation>
     </message>
     <message>
@@ -12241,7 +12241,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
     </message>
     <message>
-        <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
+        <source>Sinusoids of each patch&apos;s row and column in an image, and of its frame in a video.</source>
         <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
     </message>
     <message>
@@ -12273,7 +12273,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化（DETR）</translation>
     </message>
     <message>
-        <source>Numbered from 1 and normalised: the last row or column is at 2π.</source>
+        <source>Patches are numbered from 1 and normalised: the last row or column is at 2π.</source>
         <translation>从 1 编号并归一化：最后一行或一列位于 2π。</translation>
     </message>
     <message>
@@ -12281,7 +12281,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化，取中心（Deformable DETR）</translation>
     </message>
     <message>
-        <source>As in DETR, but at the centres of the patches, half a patch earlier.</source>
+        <source>As in DETR, but with coordinates of patch centres, half a patch less.</source>
         <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
     </message>
     <message>
@@ -12297,8 +12297,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
-        <source>The coordinates that stand for rows and columns.</source>
-        <translation>代表行与列的坐标。</translation>
+        <source>How coordinates follow from rows and columns.</source>
+        <translation>行与列如何变为坐标。</translation>
     </message>
     <message>
         <source>Number of patches per side for which coordinates are whole numbers.</source>
@@ -12333,7 +12333,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>四分之一的维度用于时间；前面有 226 个文本词元。</translation>
     </message>
     <message>
-        <source>axis %1 cannot have only one frequency; frequencies that include both ends need two or more</source>
+        <source>axis %1 cannot have only one frequency; a series that includes both of its ends needs two or more</source>
         <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
     </message>
     <message>
@@ -12349,8 +12349,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的编号是图像的最大编号加 1。</translation>
     </message>
     <message>
-        <source>The id after an image is the image&apos;s first id plus its longer side, as in transformers 5.</source>
-        <translation>图像之后的编号是图像的首个编号加上较长边的长度，与 transformers 5 相同。</translation>
+        <source>The id after an image is its first id plus the number of tokens along its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的词元数，与 transformers 5 相同。</translation>
     </message>
     <message>
         <source>The base of the frequencies, the same for every axis.</source>
@@ -12377,7 +12377,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的位置编号。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 whole numbers from 1 to %4, separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 whole numbers from 1 to %4, separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个 1 至 %4 的整数，以逗号分隔</translation>
     </message>
     <message>
@@ -12385,7 +12385,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
     </message>
     <message>
-        <source>input cannot contain &quot;%1&quot;; give up to %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <source>input cannot contain &quot;%1&quot;; list at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
         <translation>input 不能含有“%1”；应为至多 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
     </message>
     <message>
@@ -12409,31 +12409,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码：只靠掩码，几层之后能产生多少顺序。</translation>
     </message>
     <message>
-        <source>Share of each row that every layer keeps through its residual connection; 0 means none.</source>
+        <source>Share of each row that every layer keeps through its residual connection; 0 means no residual connections.</source>
         <translation>每一层通过残差连接保留各行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
-        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
+        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares in its rows.</source>
         <translation>即使没有编码，解码器也有顺序信息：靠前的词元份额最大。</translation>
     </message>
     <message>
-        <source>Swin&apos;s table of 729 numbers and three more for the class token.</source>
+        <source>A table of 729 numbers as in Swin, and three more for the class token.</source>
         <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
     </message>
     <message>
-        <source>196 numbers: mirrored offsets share one.</source>
-        <translation>196 个数：镜像的偏移共用一个。</translation>
+        <source>196 numbers for each head: mirrored offsets share one number.</source>
+        <translation>每个头 196 个数：镜像的偏移共用一个。</translation>
     </message>
     <message>
-        <source>every layer has its own table, with a number for each head</source>
+        <source>every layer has its own table; each table row has one number for each head</source>
         <translation>每一层都有自己的表，每个头一个数</translation>
     </message>
     <message>
-        <source>PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.</source>
+        <source>As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.</source>
         <translation>PyTorch，无抗锯齿，用于 MAE、BEiT、ViTDet 和 GLM-4.xV。</translation>
     </message>
     <message>
-        <source>Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.</source>
+        <source>Interpolates between the two nearest patches along each axis, as for rel_pos in ViTDet.</source>
         <translation>在一个轴上最近的两个图块之间插值，与 ViTDet 的 rel_pos 相同。</translation>
     </message>
     <message>
@@ -12453,7 +12453,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表中图块的列数；0 表示与行数相同。表为分解形式时，是其中用于列的行数；0 表示一半。</translation>
     </message>
     <message>
-        <source>Rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
+        <source>Number of rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
         <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
     </message>
     <message>
@@ -12469,11 +12469,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows and three more for the class token, which comes first.</source>
+        <source>Table rows as in Swin, and three more for the class token, which precedes the patches.</source>
         <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
     </message>
     <message>
-        <source>Row |Δy|·W + |Δx|: mirrored offsets share a number.</source>
+        <source>Row |Δy|·W + |Δx|: mirrored offsets share a table row.</source>
         <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
     </message>
     <message>
@@ -12493,7 +12493,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
     </message>
     <message>
-        <source>Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
+        <source>Base of xPos, 512 in the paper. The term of pair i in a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
         <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
     </message>
     <message>
@@ -12517,12 +12517,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
     </message>
     <message>
-        <source>From 1 up, each twice the previous one.</source>
+        <source>Frequencies rise from 1, each twice the previous one.</source>
         <translation>从 1 递增，每个是前一个的两倍。</translation>
     </message>
     <message>
-        <source>i/n, as in random Fourier features.</source>
-        <translation>i/n，与随机傅里叶特征相同。</translation>
+        <source>Patch i of n has coordinate i/n, as with random Fourier features.</source>
+        <translation>n 个图块中第 i 个的坐标是 i/n，与随机傅里叶特征相同。</translation>
     </message>
     <message>
         <source>2 for rows and columns; 3 for frames, rows and columns.</source>
@@ -12549,15 +12549,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块、d_model 为 %2 的网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
     </message>
     <message>
-        <source>The spacing of the old offsets grows geometrically up to the edge of the window; cubic splines interpolate between them.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
+        <source>The spacing of the pretrained window&apos;s offsets grows geometrically toward the edge; cubic splines interpolate between these offsets.</source>
+        <translation>预训练窗口的偏移间距按几何级数增大，直到边缘；其间用三次样条插值。</translation>
     </message>
     <message>
         <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
         <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
     </message>
     <message>
-        <source>Which side of the image runs from −1 to 1.</source>
+        <source>The side of the image along which coordinates run from −1 to 1.</source>
         <translation>图像哪一边的坐标从 −1 到 1。</translation>
     </message>
     <message>
@@ -12613,7 +12613,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>较小的图像取表中最近的行和列，而不重采样</translation>
     </message>
     <message>
-        <source>a trained table indexed by tile and patch is also added; trained gates weight both tables</source>
+        <source>a trained table indexed by tile and patch is also added; trained gates scale both tables</source>
         <translation>还会加上一张按分块和图块取行的可学习表；两张表由可学习的门控加权</translation>
     </message>
     <message>
@@ -12665,7 +12665,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入中没有图像</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the image or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or a patch as image (or frame), row and column, as in 0,6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
     </message>
     <message>
@@ -12677,11 +12677,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
     </message>
     <message>
-        <source>queries × keys: the row or bias for each difference</source>
+        <source>queries × keys: the table row or bias of each pair</source>
         <translation>查询 × 键：每个差对应的行或偏置</translation>
     </message>
     <message>
-        <source>Times 0 to 1 in steps of 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <source>Times 0 to 1 in steps of 1/200: dimensions make from half a cycle to 10&#x202f;000 cycles, so most alias.</source>
         <translation>时间从 0 到 1，步长 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>
@@ -12817,8 +12817,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>Where a pixel covers several differences, the curve shows their mean.</source>
-        <translation>一个像素覆盖多个差时，曲线显示它们的平均值。</translation>
+        <source>Where a pixel covers several differences, the curve shows their mean bias.</source>
+        <translation>一个像素覆盖多个差时，曲线显示其偏置的平均值。</translation>
     </message>
     <message>
         <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
@@ -12860,8 +12860,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>波长</translation>
     </message>
     <message>
-        <source>of pair</source>
-        <translation>所属组</translation>
+        <source>pair i</source>
+        <translation>组 i</translation>
     </message>
     <message>
         <source>pair</source>
@@ -12884,7 +12884,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>下划线：下一步翻转的 %1 位</translation>
     </message>
     <message>
-        <source>differing: %1</source>
+        <source>differing bits: %1</source>
         <translation>%1 位不同</translation>
     </message>
     <message>
@@ -12931,12 +12931,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
     </message>
     <message>
-        <source>depends only on Δ = %1</source>
-        <translation>只取决于 Δ = %1</translation>
+        <source>the dot product depends only on Δ = %1</source>
+        <translation>点积只取决于 Δ = %1</translation>
     </message>
     <message>
-        <source>depends on both positions, because not every sine has a matching cosine</source>
-        <translation>取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
+        <source>the dot product depends on both positions, because not every sine has a matching cosine</source>
+        <translation>点积取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
     </message>
     <message>
         <source>the table has no row %1</source>
@@ -12963,8 +12963,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>depends on both positions, because each row is independent</source>
-        <translation>取决于两个位置本身，因为各行相互独立</translation>
+        <source>the dot product depends on both positions, because each row is independent</source>
+        <translation>点积取决于两个位置本身，因为各行相互独立</translation>
     </message>
     <message>
         <source>position %1, as stored by this variant: %2</source>
@@ -12983,8 +12983,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确值：%1，相差 %2</translation>
     </message>
     <message>
-        <source>depends on both positions, because values are rounded</source>
-        <translation>取决于两个位置本身，因为数值有舍入</translation>
+        <source>the dot product depends on both positions, because values are rounded</source>
+        <translation>点积取决于两个位置本身，因为数值有舍入</translation>
     </message>
     <message>
         <source>This number is the result of %1 training steps; no formula gives it.</source>
@@ -12999,8 +12999,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置编号列表太短，没有第 %1 行的编号</translation>
     </message>
     <message>
-        <source>row %1 is taken from position id %2</source>
-        <translation>第 %1 行取自位置编号 %2</translation>
+        <source>row %1 has position id %2</source>
+        <translation>第 %1 行的位置编号是 %2</translation>
     </message>
     <message>
         <source>One-hot: 1 where row and column are the same, 0 elsewhere.</source>
@@ -13039,7 +13039,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行和列计数时不含填充：%1 × %2 个图块。</translation>
     </message>
     <message>
-        <source>The sine or cosine of 2π times the coordinates times a column of the matrix.</source>
+        <source>The sine or cosine of 2π times the dot product of the coordinates and a matrix column.</source>
         <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
     </message>
     <message>
@@ -13055,12 +13055,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是前缀词元，它的行全为零</translation>
     </message>
     <message>
-        <source>depends only on how many rows and columns the patches are apart</source>
-        <translation>只取决于图块之间相隔的行数与列数</translation>
+        <source>the dot product depends only on how many rows and columns the patches are apart</source>
+        <translation>点积只取决于图块之间相隔的行数与列数</translation>
     </message>
     <message>
-        <source>channel %1 rotates by the %2 axis</source>
-        <translation>通道 %1 按%2轴旋转</translation>
+        <source>channel %1 rotates by the coordinate on the %2 axis</source>
+        <translation>通道 %1 按%2轴的坐标旋转</translation>
     </message>
     <message>
         <source>token %1 is a prefix token</source>
@@ -13071,8 +13071,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数读自文件，或经过重采样。</translation>
     </message>
     <message>
-        <source>depends on both patches, because their coordinates are also dimensions</source>
-        <translation>取决于两个图块，因为坐标本身也是维度</translation>
+        <source>the dot product depends on both patches, because their coordinates are also dimensions</source>
+        <translation>点积取决于两个图块，因为坐标本身也是维度</translation>
     </message>
     <message>
         <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
@@ -13143,8 +13143,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 · %2 圈</translation>
     </message>
     <message>
-        <source>once in %1 positions</source>
-        <translation>每 %1 个位置一圈</translation>
+        <source>period %1 positions</source>
+        <translation>周期 %1 个位置</translation>
     </message>
     <message>
         <source>λ %1</source>
@@ -13163,11 +13163,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%3 个位置内，%2 根指针中有 %1 根不满一圈，%4 根不到十分之一圈。</translation>
     </message>
     <message>
-        <source>%1 of the hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
+        <source>%1 hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>%1 of the hands move more than half a turn per position, so their direction cannot be seen.</source>
+        <source>%1 hands move more than half a turn per position, so their direction cannot be seen.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
     </message>
     <message>
@@ -13183,8 +13183,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表盘的波长</translation>
     </message>
     <message>
-        <source>Its row is zero, so no hand points anywhere.</source>
-        <translation>它的行全为零，所以指针都没有方向。</translation>
+        <source>The row of this token is zero, so no hand points anywhere.</source>
+        <translation>该词元的行全为零，所以指针都没有方向。</translation>
     </message>
     <message>
         <source>%1 at %2: %3</source>
@@ -13199,7 +13199,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>指针表示%1。</translation>
     </message>
     <message>
-        <source>On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.</source>
+        <source>On the %1 axis, %2 of %3 hands make less than one turn over its length of %4.</source>
         <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
 </context>
@@ -13260,7 +13260,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>把当前设置固定为 A；之后的更改作用于 B（Ctrl+D）</translation>
     </message>
     <message>
-        <source>Show the cell-by-cell difference between encodings and between similarities</source>
+        <source>Show B − A cell by cell, for the encoding and for the similarity</source>
         <translation>逐格显示编码之差和相似度之差</translation>
     </message>
 </context>
@@ -13385,7 +13385,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
-        <source>the weights and numbers of the rows</source>
+        <source>the weights and indices of the rows</source>
         <translation>各行的权重与数值</translation>
     </message>
     <message>
@@ -13574,8 +13574,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>from the picture</source>
-        <translation>按图中数值</translation>
+        <source>automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Custom</source>
@@ -13622,7 +13622,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预设</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Appearance</source>
         <translation>外观</translation>
     </message>
     <message>
@@ -13630,8 +13630,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation> 毫米</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits.</source>
+        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。留空则自动确定。</translation>
     </message>
 </context>
 <context>
@@ -13665,7 +13665,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>取消</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Content</source>
         <translation>内容</translation>
     </message>
 </context>
@@ -13856,7 +13856,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>停止对比</translation>
     </message>
     <message>
-        <source>every cell explained by rounding</source>
+        <source>rounding explains every cell</source>
         <translation>每一格的差都可由舍入解释</translation>
     </message>
 </context>
@@ -13907,7 +13907,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>重置</translation>
     </message>
     <message>
-        <source>Return to the random rows before training</source>
+        <source>Return to the random rows from before the training</source>
         <translation>回到训练之前的随机行</translation>
     </message>
 </context>
@@ -13925,11 +13925,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对 %1 行的两两组合做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
-        <source>The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).</source>
+        <source>The objective contains no waves, yet the leading principal components are sinusoids (r ≥ %1).</source>
         <translation>目标中没有波形，前几个主成分却是正弦（r ≥ %1）。</translation>
     </message>
     <message>
-        <source>The leading components are not all sinusoids (smallest r: %1).</source>
+        <source>The leading principal components are not all sinusoids (smallest r: %1).</source>
         <translation>前几个主成分并非都是正弦（最小的 r 为 %1）。</translation>
     </message>
     <message>
@@ -14020,11 +14020,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>接下来：%1</translation>
     </message>
     <message>
-        <source>&amp;Hands for each choice:</source>
+        <source>Raised &amp;hands per choice:</source>
         <translation>各选项举手人数(&amp;H)：</translation>
     </message>
     <message>
-        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars when the answer is shown.</source>
+        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the counts as bars once the answer is shown.</source>
         <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形图。</translation>
     </message>
 </context>
@@ -14220,7 +14220,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>课程 (*.md)</translation>
     </message>
     <message>
-        <source>Ne&amp;w from steps…</source>
+        <source>Ne&amp;w lesson from steps…</source>
         <translation>从步骤新建(&amp;W)…</translation>
     </message>
     <message>
@@ -14612,11 +14612,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>值</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>来自</translation>
+        <source>Source</source>
+        <translation>来源</translation>
     </message>
     <message>
-        <source>Doubt: %1</source>
+        <source>Doubtful: %1</source>
         <translation>存疑：%1</translation>
     </message>
     <message>
@@ -14681,7 +14681,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确平均</translation>
     </message>
     <message>
-        <source>Means over strips instead of single cells; root mean squares for distances</source>
+        <source>Export means over strips instead of single cells (root mean squares for distances)</source>
         <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
@@ -15002,7 +15002,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断到 ±%1：%2</translation>
     </message>
     <message>
-        <source>row %1 + %2 = %3 of %4</source>
+        <source>row %1 + %2 = %3; the table has %4 rows</source>
         <translation>第 %1 + %2 = %3 行，共 %4 行</translation>
     </message>
     <message>
@@ -15054,7 +15054,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层：M = %1·I + (1 − %1)·A</translation>
     </message>
     <message>
-        <source>row %1 of %2</source>
+        <source>row %1; the table has %2 rows</source>
         <translation>第 %1 行，共 %2 行</translation>
     </message>
     <message>
@@ -15198,23 +15198,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>波长 2π/ω = %1 个位置</translation>
     </message>
     <message>
-        <source>Sine and cosine are multiplied by the scale of xPos, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of keys are divided by it.</source>
-        <translation>正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
+        <source>Sine and cosine of the query are multiplied by the xPos scale, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of the key are divided by it.</source>
+        <translation>查询的正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::RotaryView</name>
     <message>
-        <source>The score does not fall steadily. It rises in %1 of the first %2 steps from distance 0, first from %3 to %4.</source>
-        <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从 %3 到 %4。</translation>
+        <source>The score does not fall steadily. It rises in %1 of the first %2 steps of distance, first from distance %3 to %4.</source>
+        <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从距离 %3 到 %4。</translation>
     </message>
     <message>
         <source>Within %1 positions the score only falls; beyond that it may rise.</source>
         <translation>在 %1 个位置以内得分一路下降；更远处可能上升。</translation>
     </message>
     <message>
-        <source>Channels that do not rotate add %1 at every distance.</source>
-        <translation>不旋转的通道在每个距离都贡献 %1。</translation>
+        <source>Channels that do not rotate add %1 to the score at every distance.</source>
+        <translation>不旋转的通道在每个距离都给得分加上 %1。</translation>
     </message>
     <message>
         <source>This view shows queries and keys rotated by their positions.</source>
@@ -15355,7 +15355,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>修改位置编号</translation>
     </message>
     <message>
-        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
+        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, goes on counting.</source>
         <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或一个列表，如 0,1,1,3.5。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
 </context>
@@ -15817,7 +15817,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>欢迎使用 Posiscope</translation>
     </message>
     <message>
-        <source>Help › Welcome… opens this page again. Ctrl+K finds everything by name.</source>
+        <source>Help › Welcome… opens this page again. Ctrl+K finds commands, views and lessons by name.</source>
         <translation>“帮助 › 欢迎…”可再次打开本页。按 Ctrl+K 可按名称查找一切功能。</translation>
     </message>
     <message>
@@ -15895,11 +15895,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>分块</translation>
     </message>
     <message>
-        <source>sees (positions)</source>
+        <source>visible positions</source>
         <translation>可见范围（位置数）</translation>
     </message>
     <message>
-        <source>sees</source>
+        <source>visible</source>
         <translation>可见</translation>
     </message>
     <message>
@@ -15930,7 +15930,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>pair, fastest left</source>
+        <source>pair (fastest left)</source>
         <translation>组，最快的在左</translation>
     </message>
     <message>
@@ -16241,11 +16241,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>Each tile, drawn at the place of one patch, shows the table lookups of that patch for every patch.</source>
+        <source>Each tile, drawn at the place of one patch, shows the table rows that this patch looks up for all patches.</source>
         <translation>每个图块的位置上有一幅小图，显示该图块对所有图块的查表结果。</translation>
     </message>
     <message>
-        <source>Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.</source>
+        <source>Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.</source>
         <translation>%1对各图块所查的行：表的第 %2 至 %3 行，共 %4 行。</translation>
     </message>
     <message>
@@ -16253,7 +16253,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
     </message>
     <message>
-        <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <source>The image has %1 rows × %2 columns of tokens; its first token is %3.</source>
         <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
     </message>
     <message>
@@ -16269,11 +16269,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
-        <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
+        <source>The solid line is halfway from the smallest to the largest value; the dashed line is three quarters of the way.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
-        <source>B − A requires that A and B both have patches and the same measure: cosines or scores, or biases.</source>
+        <source>B − A requires that A and B both have patches, and that both show biases or both show cosines or scores.</source>
         <translation>求 B − A 要求 A 和 B 都有图块，且度量相同：同为余弦或得分，或同为偏置。</translation>
     </message>
     <message>
@@ -16289,7 +16289,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图把位置看作逐行编号的图块，比较它们的编码。位置数 × 维数最多为 %1：请减小其中之一。</translation>
     </message>
     <message>
-        <source>Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their share of the score for q = k = 1. The lowest is %2.</source>
+        <source>Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: what they contribute to the score for q = k = 1. The lowest is %2.</source>
         <translation>%1 与每个图块在各旋转组中的角度差，取余弦再对各组平均，即 q = k = 1 时它们在得分中的部分；最低为 %2。</translation>
     </message>
     <message>
@@ -16394,7 +16394,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>CourseWords</name>
     <message>
-        <source>Five minutes: the hands</source>
+        <source>Five minutes: clock hands</source>
         <translation>五分钟：指针</translation>
     </message>
     <message>
@@ -16410,12 +16410,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：为什么是 10 000</translation>
     </message>
     <message>
-        <source>Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3.</source>
+        <source>Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3.</source>
         <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
-        <source>Why, and how</source>
-        <translation>为什么，怎么做</translation>
+        <source>Basics</source>
+        <translation>基础</translation>
     </message>
     <message>
         <source>Reading the pictures</source>
@@ -16442,8 +16442,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精度、错误和当今的模型。需要先学第 14 课。</translation>
     </message>
     <message>
-        <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
-        <translation>袋子里的六个词、用来区分它们的数、会转的指针：第 1 课，第 1 到 6 步。</translation>
+        <source>Word order, numbered positions and rotating clock hands: lesson 1, steps 1 to 6.</source>
+        <translation>词序、位置编号和转动的指针：第 1 课，第 1 至 6 步。</translation>
     </message>
     <message>
         <source>Start here. After the third lesson you can compute a row by hand.</source>
@@ -16520,7 +16520,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各种层的波长</translation>
     </message>
     <message>
-        <source>the facts in words</source>
+        <source>the description of the model</source>
         <translation>文字说明</translation>
     </message>
     <message>
@@ -16630,11 +16630,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>，</translation>
     </message>
     <message>
-        <source>The axes are in blocks.</source>
+        <source>Each axis has one block of channels.</source>
         <translation>各轴成块排列。</translation>
     </message>
     <message>
-        <source>The axes alternate.</source>
+        <source>The axes alternate from pair to pair.</source>
         <translation>各轴交替排列。</translation>
     </message>
     <message>
@@ -16662,8 +16662,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个通道不旋转。</translation>
     </message>
     <message>
-        <source>Now: %1.</source>
-        <translation>当前：%1。</translation>
+        <source>At the cursor: %1.</source>
+        <translation>光标处：%1。</translation>
     </message>
     <message>
         <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
@@ -16682,8 +16682,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
-        <source>%1 of %2 frequencies make less than a quarter turn.</source>
-        <translation>%2 个频率中有 %1 个转不满四分之一圈。</translation>
+        <source>%1 of %2 frequencies make less than a quarter turn over the image.</source>
+        <translation>%2 个频率中有 %1 个在整个图像上转不满四分之一圈。</translation>
     </message>
 </context>
 <context>
@@ -16728,7 +16728,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>编号</translation>
     </message>
     <message>
-        <source>the ids in digits</source>
+        <source>the ids as numbers</source>
         <translation>数字形式的编号</translation>
     </message>
     <message>
@@ -16779,8 +16779,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图显示文本、图像和视频的位置编号。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
-        <source>Position ids of %1 tokens, assigned as in %2; the next token has %3.</source>
-        <translation>%1 个词元的位置编号，规则同 %2；下一个词元为 %3。</translation>
+        <source>Position ids of %1 tokens, assigned as in %2; the next token has id %3.</source>
+        <translation>%1 个词元的位置编号，规则同 %2；下一个词元的编号为 %3。</translation>
     </message>
     <message>
         <source>The next id is %1 less than the number of tokens.</source>
@@ -16954,8 +16954,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行%2之后：词元 0 占 %3，查询自己的词元占 %4。</translation>
     </message>
     <message>
-        <source>Early tokens are in every mean, so the mask alone favours them.</source>
-        <translation>靠前的词元参与每个平均，所以仅凭掩码，它们就占优势。</translation>
+        <source>More queries average over early tokens, so the mask alone favours them.</source>
+        <translation>靠前的词元参与更多查询的平均，所以仅凭掩码，它们就占优势。</translation>
     </message>
     <message>
         <source>Token %1 has a share of %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
@@ -16970,7 +16970,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1，ρ = %2</translation>
     </message>
     <message>
-        <source>Query %1 sees its own token at most.</source>
+        <source>Query %1 sees no token but its own.</source>
         <translation>查询 %1 最多只能看到自己的词元。</translation>
     </message>
     <message>
@@ -17059,7 +17059,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PictureSize</name>
     <message>
-        <source>%1 (default; missing: %2)</source>
+        <source>%1 (default; %2 is missing)</source>
         <translation>%1（默认值；缺少 %2）</translation>
     </message>
     <message>

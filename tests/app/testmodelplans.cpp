@@ -487,8 +487,9 @@ void TestModelPlans::oddFilesOfDiffusers_data() {
         "'num_single_layers':1,";
     QTest::newRow("too few axes") << flux + "'axes_dims_rope':[64,64]}"
                                   << u"axes_dims_rope has 2 numbers, but the model has 3 axes"_s;
-    QTest::newRow("too few channels") << flux + "'axes_dims_rope':[16,56,54]}"
-                                      << u"axes with 16, 56, 54 channels have 126 in total; 128 are needed"_s;
+    QTest::newRow("too few channels")
+        << flux + "'axes_dims_rope':[16,56,54]}"
+        << u"the axes have 16, 56, 54 channels, 126 in total, but 128 channels rotate"_s;
     QTest::newRow("odd channels") << flux + "'axes_dims_rope':[16,55,57]}"
                                   << u"axes_dims_rope: expected an even number for each axis"_s;
     QTest::newRow("an unknown key") << flux + "'axes_dims_rope':[16,56,56],'rope_twist':3}"

@@ -327,7 +327,7 @@ QString ConstructionView::explanation() const {
 QStringList ConstructionView::leftOut() const {
     QStringList names = PictureView::leftOut();
     if (!m_roomy)
-        names << tr("the weights and numbers of the rows");
+        names << tr("the weights and indices of the rows");
     return names;
 }
 

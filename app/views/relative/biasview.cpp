@@ -400,7 +400,7 @@ QString BiasView::explanation() const {
         QString text = rowWords(document(), *m_rows);
         if (m_entry.isPlaced() && m_averaged)
             text = oneAfterAnother(
-                {text, tr("Where a pixel covers several differences, the curve shows their mean.")});
+                {text, tr("Where a pixel covers several differences, the curve shows their mean bias.")});
         return text;
     }
     QString text = biasWords(document(), *m_biases);
