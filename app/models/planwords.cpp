@@ -264,8 +264,8 @@ private:
                 return m_one ? tr("sees a window of unknown width") : tr("see a window of unknown width");
             case LayerSight::Form::Chunk:
                 if (sees.width > 0)
-                    return (m_one ? tr("sees chunks of %1") : tr("see chunks of %1")).arg(width);
-                return m_one ? tr("sees chunks of unknown size") : tr("see chunks of unknown size");
+                    return (m_one ? tr("sees one chunk of %1") : tr("see one chunk of %1")).arg(width);
+                return m_one ? tr("sees one chunk of unknown size") : tr("see one chunk of unknown size");
         }
         return m_one ? tr("sees all positions") : tr("see all positions");
     }

@@ -149,7 +149,7 @@ QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t que
     if (seen < 1)
         return note(tr("This query sees no key."));
     const QString kept = number(p.residual);
-    QString text = math(tr("mean of the visible keys: A = 1/%1 for each").arg(whole(seen)));
+    QString text = math(tr("uniform over the visible keys: A = 1/%1 for each").arg(whole(seen)));
     if (p.residual > 0)
         text += math(tr("each layer: M = %1·I + (1 − %1)·A").arg(kept));
     return text +

@@ -234,10 +234,10 @@ Declarations<RelativeParameters> ofRows() {
                     POSISCOPE_TR_NOOP("core", "dimensions"), 1, 16384),
             hasHeadDimension),
         declare<&P::base>(
-            baseOf(
-                "relative base", "relative-base", POSISCOPE_TR_NOOP("core", "base"),
-                POSISCOPE_TR_NOOP("core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
-                1e9),
+            baseOf("relative base", "relative-base", POSISCOPE_TR_NOOP("core", "base"),
+                   POSISCOPE_TR_NOOP("core",
+                                     "Wavelengths of the sinusoids run from 2π to about 2π·base tokens."),
+                   1e9),
             hasSinusoid),
     };
 }

@@ -1903,12 +1903,12 @@
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
-        <source>see chunks of %1</source>
-        <translation>能看到长度为 %1 的块</translation>
+        <source>see one chunk of %1</source>
+        <translation>能看到所在的块，长度为 %1</translation>
     </message>
     <message>
-        <source>see chunks of unknown size</source>
-        <translation>能看到长度未知的块</translation>
+        <source>see one chunk of unknown size</source>
+        <translation>能看到所在的块，长度未知</translation>
     </message>
     <message>
         <source>%1 and a compressed key for every %2 positions</source>
@@ -2000,12 +2000,12 @@
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
-        <source>sees chunks of %1</source>
-        <translation>能看到长度为 %1 的块</translation>
+        <source>sees one chunk of %1</source>
+        <translation>能看到所在的块，长度为 %1</translation>
     </message>
     <message>
-        <source>sees chunks of unknown size</source>
-        <translation>能看到长度未知的块</translation>
+        <source>sees one chunk of unknown size</source>
+        <translation>能看到所在的块，长度未知</translation>
     </message>
     <message>
         <source>multiplies the query at position p by %1</source>
@@ -2188,7 +2188,7 @@
 <context>
     <name>ScoreWords</name>
     <message>
-        <source>q and k in one pairing</source>
+        <source>q and k in the same pairing</source>
         <translation>q 和 k 用同一种配对</translation>
     </message>
     <message>
@@ -3273,24 +3273,24 @@
 <context>
     <name>LinkWords</name>
     <message>
-        <source>animate takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
-        <translation>animate 的值应为 %1 到 %2 秒，不能是“%3”</translation>
+        <source>&quot;animate&quot; takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
+        <translation>“animate”的值应为 %1 到 %2 秒，不能是“%3”</translation>
     </message>
     <message>
         <source>cannot highlight &quot;%1&quot;; give each coordinate once, as a whole number from 0 up</source>
         <translation>无法突出显示“%1”；每个坐标只能指定一次，且应为不小于 0 的整数</translation>
     </message>
     <message>
-        <source>light takes only position, other-position and dimension, not &quot;%1&quot;</source>
-        <translation>light 只能与 position、other-position、dimension 一起使用，不能与“%1”一起使用</translation>
+        <source>&quot;light&quot; takes only position, other-position and dimension, not &quot;%1&quot;</source>
+        <translation>“light”只能与 position、other-position、dimension 一起使用，不能与“%1”一起使用</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
         <translation>“%1”指定了两次</translation>
     </message>
     <message>
-        <source>light needs position, other-position or dimension</source>
-        <translation>light 需要 position、other-position 或 dimension</translation>
+        <source>&quot;light&quot; needs position, other-position or dimension</source>
+        <translation>“light”需要 position、other-position 或 dimension</translation>
     </message>
 </context>
 <context>
@@ -4724,8 +4724,8 @@
         <translation>%1 维的潜在向量加 %2 个旋转通道，应有 %3 行</translation>
     </message>
     <message>
-        <source>%1: queries, keys and values share a matrix, but the number of heads in the config is missing or does not fit</source>
-        <translation>%1：查询、键和值共用一个矩阵，而配置中没有头数，或头数不符</translation>
+        <source>%1: queries, keys and values share a matrix, so the config must give the number of heads, a multiple of the number of key heads</source>
+        <translation>%1：查询、键和值共用一个矩阵，因此配置必须给出头数，且为键头数的整数倍</translation>
     </message>
     <message>
         <source>%1 query heads, %2 key heads and %2 value heads of %3 channels need %4 rows</source>
@@ -4756,7 +4756,7 @@
     </message>
     <message>
         <source>every key is masked for query %1</source>
-        <translation>查询 %1 的所有键都被掩码</translation>
+        <translation>查询 %1 的所有键都被掩码屏蔽</translation>
     </message>
 </context>
 <context>
@@ -8821,8 +8821,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>自选</translation>
     </message>
     <message>
-        <source>Each type is chosen separately; a product has the wider of its factors&apos; types, as in PyTorch.</source>
-        <translation>逐一选择类型；乘积取两个因子中较宽的类型，与 PyTorch 一致。</translation>
+        <source>Each type is chosen separately; products follow PyTorch&apos;s type promotion.</source>
+        <translation>逐一选择类型；乘积的类型按 PyTorch 的类型提升规则确定。</translation>
     </message>
     <message>
         <source>float64</source>
@@ -9717,7 +9717,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_head</translation>
     </message>
     <message>
-        <source>Wavelengths of the sinusoid run from 2π to about 2π·base tokens.</source>
+        <source>Wavelengths of the sinusoids run from 2π to about 2π·base tokens.</source>
         <translation>正弦编码的波长从 2π 到约 2π·base 个词元。</translation>
     </message>
     <message>
@@ -10930,7 +10930,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Successive frequencies belong to alternating axes.</source>
-        <translation>相邻的频率轮流属于各轴。</translation>
+        <translation>频率依次轮流分配给各轴。</translation>
     </message>
     <message>
         <source>FLUX.1, text around an image</source>
@@ -11022,7 +11022,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number of attention layers that mix the rows, one after another.</source>
-        <translation>依次混合各行的层数。</translation>
+        <translation>注意力层的层数；各层依次混合各行。</translation>
     </message>
     <message>
         <source>%1 keys are too many with a mask alone; the limit is %2, because every layer mixes all rows</source>
@@ -11058,7 +11058,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Each head has a table of 169 numbers, one for each offset between two patches.</source>
-        <translation>每个头有一张 169 个数的表：两个图块之间的每个偏移一个。</translation>
+        <translation>每个头有一张含 169 个数的表：两个图块之间的每种偏移对应一个数。</translation>
     </message>
     <message>
         <source>BEiT, 14 × 14 patches and a class token</source>
@@ -13907,7 +13907,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>重置</translation>
     </message>
     <message>
-        <source>Return to the random rows from before the training</source>
+        <source>Return to the random rows from before training</source>
         <translation>回到训练之前的随机行</translation>
     </message>
 </context>
@@ -15066,8 +15066,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个查询看不到任何键。</translation>
     </message>
     <message>
-        <source>mean of the visible keys: A = 1/%1 for each</source>
-        <translation>可见的键取平均：每个 A = 1/%1</translation>
+        <source>uniform over the visible keys: A = 1/%1 for each</source>
+        <translation>在可见的键上均匀分布：每个 A = 1/%1</translation>
     </message>
     <message>
         <source>The row is learned; if no table is open, random numbers stand in for it.</source>
@@ -15272,16 +15272,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：每组转 ω·k</translation>
     </message>
     <message>
-        <source>shift k = %1: no matrix shifts crossed-out columns</source>
-        <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
+        <source>shift k = %1: crossed-out columns have no partner</source>
+        <translation>平移 k = %1：打叉的列没有配对</translation>
     </message>
     <message>
         <source>No column has a partner, so no linear map takes %1 to %2.</source>
-        <translation>没有成对的列，所以不存在从%1到%2的线性映射。</translation>
+        <translation>没有成对的列，所以不存在从 %1 到 %2 的线性映射。</translation>
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+        <translation>从 %1 到 %2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
         <source>%1: each pair rotates by ω times the step on its axis</source>
@@ -15301,11 +15301,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Not rotated: %1 has no coordinates, so its row is zero and no matrix maps it to another row.</source>
-        <translation>不旋转：%1没有坐标，它的行全为零，没有矩阵能把它映射到另一行。</translation>
+        <translation>不旋转：%1 没有坐标，它的行全为零，没有矩阵能把它映射到另一行。</translation>
     </message>
     <message>
         <source>%1 is not rotated: its row is zero</source>
-        <translation>%1不旋转：它的行全为零</translation>
+        <translation>%1 不旋转：它的行全为零</translation>
     </message>
     <message>
         <source>%1: not rotated</source>
@@ -15317,7 +15317,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step along its own direction, oblique to the axes, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+        <translation>从 %1 到 %2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
         <source>%1: each pair rotates by ω times the step along its direction</source>
@@ -15620,7 +15620,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in a table.</source>
-        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
+        <translation>此视图显示正弦编码的波，而当前编码的行从表中查得。</translation>
     </message>
     <message>
         <source>Some values lie beyond the colour bar and take the colour of its nearer end.</source>

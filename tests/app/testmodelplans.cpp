@@ -310,7 +310,8 @@ void TestModelPlans::sentences_data() {
         << u"layers 3, 5: rotate no pairs, see all positions"_s;
     for (const char* const none : {"null", "0", "-1"})
         QTest::addRow("Meta's interval %s", none)
-            << llama4 + none + "}" << u"all 4 layers: rotate 64 pairs with base 500000, see chunks of 8192"_s;
+            << llama4 + none + "}"
+            << u"all 4 layers: rotate 64 pairs with base 500000, see one chunk of 8192"_s;
     QTest::newRow("more ranges than a line holds")
         << QByteArray(
                "{'model_type':'gpt_oss','hidden_size':2880,'num_attention_heads':64,'num_hidden_layers':36,"

@@ -251,7 +251,7 @@ void TestPictureConfigs::windowsOfQwen() {
         report.contains(u"layers 7, 15, 23, 31: rotate 40 pairs with base 10000, in blocks: 20 by row, 20 "
                         "by column, see all positions"_s),
         qPrintable(report));
-    QVERIFY2(report.contains(u"see chunks of 64"_s), qPrintable(report));
+    QVERIFY2(report.contains(u"see one chunk of 64"_s), qPrintable(report));
     QVERIFY2(report.contains(u"a window of 8 × 8 patches"_s), qPrintable(report));
 }
 

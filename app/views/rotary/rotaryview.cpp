@@ -147,7 +147,7 @@ Chart MixedScores::chart(const Document& document, const std::shared_ptr<const R
                                       {mixed.color(), mixed.widthF(), two, two}};
         };
         return ChartContent{
-            .heading = {.legends = {legend(ScoreWords::tr("q and k in one pairing"),
+            .heading = {.legends = {legend(ScoreWords::tr("q and k in the same pairing"),
                                            ScoreWords::tr("k in the other pairing")),
                                     legend(ScoreWords::tr("one pairing"), ScoreWords::tr("two pairings")),
                                     legend(ScoreWords::tr("same"), ScoreWords::tr("mixed"))}},
