@@ -344,6 +344,10 @@ std::optional<Message> refusePeriods(const AxialParameters& p) {
 
 }  // namespace
 
+std::vector<InputPart> usualInput() {
+    return {{.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
+}
+
 std::span<const Declaration<AxialParameters>> axialDeclarations() {
     static const auto all = joined({ofHead(), ofInput(), ofIds()});
     return all;

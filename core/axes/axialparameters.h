@@ -31,6 +31,9 @@ enum class SpatialIds {
 /// Which channels turn together.
 enum class AxialPairing { OfModel, Neighbours, Halves, HalvesPerBlock };
 
+/// Text, a picture, text.
+std::vector<InputPart> usualInput();
+
 /// The parameters of a rotary encoding of several axes: the model that it is like, and what differs from it.
 struct AxialParameters {
     std::int64_t model = 0;                ///< index in axialModels()
@@ -44,8 +47,7 @@ struct AxialParameters {
     AxisNormalisation normalisation = AxisNormalisation::Separate;
     std::int64_t referenceSize = 0;  ///< patches a side that are counted by whole numbers; 0: as in the model
     double angle = 0;                ///< of the axes of AxialDirections::Turned, in degrees
-    std::vector<InputPart> input{
-        {.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
+    std::vector<InputPart> input = usualInput();
     double secondsAFrame = 1;  ///< of a video
     double framesASecond = 0;  ///< of a video whose patches alone are seen; 0: as in the model
     double leastPeriod = 0;    ///< of frequencies between two periods instead of a base; 0: a base
