@@ -16473,8 +16473,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 min</source>
-        <translation>%1 · %2 分钟</translation>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 分钟</translation>
     </message>
 </context>
 <context>
