@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTextOption>
 #include <QTime>
 #include <QVBoxLayout>
 
@@ -49,6 +50,7 @@ QTextBrowser* textField(const QString& name) {
     auto* field = new OwnMarkupBrowser;
     field->setObjectName(name);
     field->setFrameShape(QFrame::NoFrame);
+    field->setWordWrapMode(QTextOption::WordWrap);  // a narrow table breaks no word
     return field;
 }
 

@@ -224,7 +224,7 @@ void CoursePage::addGroups(QVBoxLayout& column) {
             made->say(done.contains(shipped.name) ? title + QStringLiteral(" ✓") : title,
                       shipped.minutes == 0
                           ? sentenceOf(shipped.introduction)
-                          : tr("%1 ·\u00a0%2\u00a0min")
+                          : tr("%1\u00a0·\u00a0%2\u00a0min")
                                 .arg(sentenceOf(shipped.introduction), QString::number(shipped.minutes)));
             made->setObjectName(shipped.name);
             lead(made, shipped.name, 0);

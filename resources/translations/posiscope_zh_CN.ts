@@ -15774,6 +15774,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 条曲线中有 %1 条振荡太快，超出分辨率，因此画成色带。</translation>
     </message>
     <message>
+        <source>The curve oscillates too fast for the resolution and is drawn as a band.</source>
+        <translation>曲线振荡太快，超出分辨率，因此画成色带。</translation>
+    </message>
+    <message>
+        <source>All curves oscillate too fast for the resolution and are drawn as bands.</source>
+        <translation>所有曲线都振荡太快，超出分辨率，因此画成色带。</translation>
+    </message>
+    <message>
         <source>Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every %3 patches along its direction.</source>
         <translation>维度 %1（%2）是同时沿行和列的斜向波，沿其方向每 %3 个图块重复一次。</translation>
     </message>
@@ -16477,8 +16485,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 min</source>
-        <translation>%1 · %2 分钟</translation>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 分钟</translation>
     </message>
 </context>
 <context>

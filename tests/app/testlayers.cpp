@@ -11,6 +11,7 @@
 #include "app/document/withmodel.h"
 #include "app/figures/commandfor.h"
 #include "app/opening/openfile.h"
+#include "app/plots/ticks.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
@@ -197,8 +198,7 @@ void TestLayers::captionHasTheSentences() {
     const std::unique_ptr<View> view(findViewKind("layers")->make(document, nullptr));
     QVERIFY(!view->nothingToShow());
     const QString caption = view->meaning();
-    QVERIFY2(caption.contains(u"rotate 128 pairs with base 1e6"_s) ||
-                 caption.contains(u"rotate 128 pairs with base 1000000"_s),
+    QVERIFY2(caption.contains(u"rotate 128 pairs with base "_s + thousandsApart(u"1000000"_s)),
              qPrintable(caption));
     QVERIFY2(caption.contains(u"window of 512"_s), qPrintable(caption));
 }

@@ -15,6 +15,7 @@
 #include "app/opening/openfile.h"
 #include "app/options/options.h"
 #include "app/panels/calculation.h"
+#include "app/plots/theme.h"
 #include "app/views/axes/channelsview.h"
 #include "app/views/axes/sequenceview.h"
 #include "app/views/plane/planeview.h"
@@ -45,6 +46,7 @@ private slots:
     void wrongGridsAreRefused();
     void figuresAreDrawn();
     void pointingMovesToAPatch();
+    void theOtherPatchIsFramed();
     void captionHasTheNumbers();
     void inputsShowTheirOwnPictures();
     void textsLeadToTheNearestPatch();
@@ -229,6 +231,33 @@ void TestPlane::pointingMovesToAPatch() {
     QCOMPARE(document.cursor().position, std::int64_t{3 + 3 * 10 + 8});
     document.setCursor({.position = 0});
     QVERIFY2(view.meaning().contains(u"patch 0, 0"_s), qPrintable(view.meaning()));
+}
+
+/// A frame in its colour, as long as it is another patch of the picture.
+void TestPlane::theOtherPatchIsFramed() {
+    Document document;
+    GridParameters grid = gridOf(6, 10);
+    grid.prefix = 3;
+    showGrid(document, grid);
+    OpenView<PlaneView> view(document, {900, 700});
+    const QColor colour = Theme::of(document.appearance().theme).otherPosition;
+    const auto framed = [&](std::int64_t position, std::int64_t other) {
+        document.setCursor({.position = position, .otherPosition = other});
+        const QImage image = view.screen();
+        const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
+        const QPoint left(qRound(frame.toX(7 - 0.5)), qRound(frame.toY(2)));
+        constexpr int kNear = 40;  // the line is smoothed
+        for (int x = left.x() - 2; x <= left.x() + 2; ++x)
+            if (const QColor found = image.pixelColor(x, left.y());
+                std::abs(found.red() - colour.red()) < kNear &&
+                std::abs(found.green() - colour.green()) < kNear &&
+                std::abs(found.blue() - colour.blue()) < kNear)
+                return true;
+        return false;
+    };
+    QVERIFY(framed(3, 3 + 2 * 10 + 7));
+    QVERIFY(!framed(3 + 2 * 10 + 7, 3 + 2 * 10 + 7));
+    QVERIFY(!framed(3, 1));  // no patch
 }
 
 /// Half along an axis is where the kernel Σ cos(ω Δ) is midway between the map's lowest value and 1.

@@ -248,7 +248,7 @@ void AttentionView::fill(const QSize& size) {
 void AttentionView::fillRows(int least) {
     m_rows.setLook({.title = {QStringLiteral("x")},
                     .least = least,
-                    .gain = kGain,
+                    .gain = kGain / 2,  // the scores are what the picture is about
                     .palette = document().appearance().palette,
                     .bar = &m_rowBar,
                     .row = tokenAt(document().cursor().position),

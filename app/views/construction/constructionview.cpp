@@ -30,7 +30,7 @@ constexpr int kAir = 8;  ///< between the cells and the text beside them
 
 constexpr QMargins kMargins(52, 10, 12, 41);
 constexpr QSize kLeast(90, 90);
-constexpr QSize kEnough(240, 240);
+constexpr QSize kEnough(320, kNoEnd);
 constexpr double kGain = 1.5;  ///< beside the table's 10
 constexpr int kRank = 2;
 
@@ -108,42 +108,40 @@ void SumStrip::draw(QPainter& painter, const Ink& ink) {
                      Qt::AlignRight | Qt::AlignVCenter, fixed(value(m_dimension), 4));
 }
 
-/// No fixed shape, because it would determine the shape of everything beside it.
 Wish BlockSquare::wish(const Ink&) const {
     return {.least = kLeast, .enough = kEnough, .margins = kMargins, .gain = kGain, .rank = kRank};
 }
 
 void BlockSquare::place(const QRect& data) {
-    const int side = std::min(data.width(), data.height());
-    const QRect square(data.topLeft(), QSize(side, side));
-    Piece::place(data.isEmpty() ? data : square);
+    Piece::place(data);
     const QMargins around = data.isEmpty() ? QMargins() : kMargins;
     m_frame.setGeometry(this->data().marginsAdded(around), around);
     if (data.isEmpty())
         return;
     const double end = static_cast<double>(m_rows) - 0.5;
-    const auto axis = [&](const QString& label) {
+    const auto axis = [&](const QString& label, int side) {
         return Axis{
             .label = label, .first = -0.5, .last = end, .ticks = wholeTicks(-0.5, end, side / 44 + 1)};
     };
-    m_frame.setAxis(Side::Left, axis(tr("block k div n")));
-    m_frame.setAxis(Side::Bottom, axis(tr("offset k mod n")));
+    m_frame.setAxis(Side::Left, axis(tr("block k div n"), data.height()));
+    m_frame.setAxis(Side::Bottom, axis(tr("offset k mod n"), data.width()));
 }
 
 void BlockSquare::draw(QPainter& painter, const Ink& ink) {
     const QRectF area = data();
     const Parameters& p = *m_document.parameters();
     const std::int64_t n = m_rows;
-    const double cell = area.width() / static_cast<double>(n);
+    const double across = area.width() / static_cast<double>(n);
+    const double down = area.height() / static_cast<double>(n);
     // The first count positions: whole blocks and a part of the next.
     const auto upTo = [&](std::int64_t count) {
         count = std::clamp<std::int64_t>(count, 0, n * n);
         const std::int64_t blocks = count / n;
-        const double whole = static_cast<double>(blocks) * cell;
+        const double whole = static_cast<double>(blocks) * down;
         QPainterPath path;
         path.addRect(area.left(), area.top(), area.width(), whole);
-        path.addRect(area.left(), area.top() + whole, static_cast<double>(count % n) * cell,
-                     count < n * n ? std::max(cell, 1.0) : 0);
+        path.addRect(area.left(), area.top() + whole, static_cast<double>(count % n) * across,
+                     count < n * n ? std::max(down, 1.0) : 0);
         return path;
     };
     QColor filled = ink.theme.accent;

@@ -63,7 +63,7 @@ private:
     std::int64_t m_dimension = 0;
 };
 
-/// The n² positions of a hierarchical encoding as a square: blocks down, places in a block across. The
+/// The n² positions of a hierarchical encoding as a grid: blocks down, places in a block across. The
 /// positions of the matrix are filled, and the cursor's position is marked.
 class BlockSquare : public Piece {
     Q_DECLARE_TR_FUNCTIONS(BlockSquare)

@@ -261,15 +261,16 @@ QString noNumberAt(const Cursor& cursor) {
 QString list(const std::vector<std::int64_t>& columns) {
     QStringList names;
     for (const std::int64_t column : columns)
-        names << QString::number(column);
+        names << whole(column);
     return names.join(QStringLiteral(", "));
 }
 
 QString list(const std::vector<ColumnRange>& ranges) {
     QStringList names;
     for (const ColumnRange& range : ranges)
-        names << (range.end - range.first == 1 ? QString::number(range.first)
-                                               : QStringLiteral("%1–%2").arg(range.first).arg(range.end - 1));
+        names << (range.end - range.first == 1
+                      ? whole(range.first)
+                      : QStringLiteral("%1–%2").arg(whole(range.first), whole(range.end - 1)));
     return names.join(QStringLiteral(", "));
 }
 

@@ -18,6 +18,7 @@
 #include "app/models/planwords.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "core/fields/range.h"
 #include "core/fields/tabulatedfield.h"
@@ -480,14 +481,14 @@ QString LayersView::explanation() const {
     const auto plan = planOf(document().setting());
     QStringList sentences;
     for (const QString& each : countedSentences(*plan))
-        sentences << tr("%1.").arg(each);
+        sentences << tr("%1.").arg(numbersApart(each));
     const auto unfinished = [](const LayerWaves& layer) {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };
     if (std::ranges::any_of(m_map.layers(), unfinished))
         sentences << tr("Pairs to the right of the line make less than one turn within the layer's reach.");
     if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
-        sentences << tr("Doubtful: %1.").arg(doubts);
+        sentences << tr("Doubtful: %1.").arg(numbersApart(doubts));
     return oneAfterAnother(sentences);
 }
 

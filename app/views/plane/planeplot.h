@@ -88,10 +88,11 @@ public:
 private:
     void drawPhoto(QPainter& painter) const;
     void drawContours(QPainter& painter) const;
-    void framePatch(QPainter& painter, const Ink& ink) const;
+    void framePatch(QPainter& painter, const Ink& ink, const PlanePoint& at, const QColor& colour) const;
 
     std::shared_ptr<const ShownPlane> m_shown;
     OpenedPhoto m_photo;
+    std::optional<PlanePoint> m_other;  ///< the patch of the other position, if it has one
     bool m_beside = false;
 };
 
