@@ -137,7 +137,8 @@ private:
         });
         if (!period && !each)
             m_model.reserve(
-                tr("%1: expected %2").arg(pattern->key, tr("a number, or true or false for each layer")));
+                tr("%1: expected %2")
+                    .arg(pattern->key, tr("a number, or a list with true or false for each layer")));
     }
 
     /// Where the first layer of each period sees everything, it also does with a number in the file.

@@ -165,7 +165,8 @@ private:
             keep(p);
         }
         if (m_model.rotary.empty())
-            throw WrongConfig{tr("%1: no layer rotates").arg(m_keys.placed("rope.freq_base_per_layer"))};
+            throw WrongConfig{tr("%1: no layer rotates its queries and keys")
+                                  .arg(m_keys.placed("rope.freq_base_per_layer"))};
     }
 
     qint64 neededHeadSize() {

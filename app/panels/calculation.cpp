@@ -445,7 +445,7 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
     const std::int64_t k = cursor.position;
     const std::int64_t j = cursor.dimension;
     if (k < 0 || k >= encoding.reach())
-        return math(tr("%1 rows reach n² = %2 positions; position %3 is outside")
+        return math(tr("position %3 is out of range: a table of n = %1 rows extends to n² = %2 positions")
                         .arg(whole(encoding.tableRows()), whole(encoding.reach()), whole(k)));
     const std::int64_t n = encoding.tableRows();
     const double alpha = encoding.parameters().alpha;

@@ -103,7 +103,7 @@ void ReloadBar::showText() {
     m_box->setText(tr("Reload when it changes"));
     m_always->setText(tr("Reload table &when it changes"));
     const QString meaning =
-        tr("Read the file again each time a program has finished writing it, until Posiscope is closed");
+        tr("Reload the file whenever another program has saved it, until Posiscope is closed");
     m_box->setToolTip(meaning);
     m_always->setToolTip(meaning);
     m_close->setToolTip(tr("Keep the picture"));

@@ -215,7 +215,8 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::framesASecond>(
             ofModel(realOf(
                 "frames per second", "frames-per-second", POSISCOPE_TR_NOOP("core", "frames per second"),
-                POSISCOPE_TR_NOOP("core", "Frames per second of the video before compression."), 1e6, 1)),
+                POSISCOPE_TR_NOOP("core", "Frames per second of the video before temporal compression."), 1e6,
+                1)),
             hasFrameTimes),
     };
 }
@@ -335,7 +336,7 @@ std::optional<Message> refusePeriods(const AxialParameters& p) {
         return Message{POSISCOPE_TR_NOOP("core", "periods cannot be combined with %1"), {"axial-base"}};
     if (p.leastPeriod > p.greatestPeriod)
         return Message{
-            POSISCOPE_TR_NOOP("core", "least-period (%1) cannot exceed greatest-period (%2); swap them"),
+            POSISCOPE_TR_NOOP("core", "the shortest period (%1) cannot exceed the longest (%2); swap them"),
             {writeNumber(p.leastPeriod), writeNumber(p.greatestPeriod)}};
     return std::nullopt;
 }

@@ -222,11 +222,11 @@ std::optional<Message> refuse(const GridParameters& p, const Table& table) {
         return Message{
             p.tableColumns > 0
                 ? POSISCOPE_TR_NOOP("core",
-                                    "%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change "
-                                    "prefix tokens or table columns")
+                                    "%1 table rows minus %2 prefix tokens do not fill whole rows of %3 "
+                                    "patches; change prefix tokens or table columns")
                 : POSISCOPE_TR_NOOP("core",
-                                    "%1 rows minus %2 prefix tokens are not a square number of patches; "
-                                    "change prefix tokens, or set table columns"),
+                                    "%1 table rows minus %2 prefix tokens are not a square number of "
+                                    "patches; change prefix tokens, or set table columns"),
             {std::to_string(table.rows()), std::to_string(p.prefix), std::to_string(p.tableColumns)}};
     return std::nullopt;
 }

@@ -285,12 +285,12 @@ Declarations<RelativeParameters> ofBiases() {
 /// The parameters of layers without positions.
 Declarations<RelativeParameters> ofLayers() {
     using P = RelativeParameters;
-    ParameterFacts residual = realOf(
-        "residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
-        POSISCOPE_TR_NOOP(
-            "core",
-            "Share of each row that every layer keeps along the residual path; 0 means no residual path."),
-        0.99, 0);
+    ParameterFacts residual =
+        realOf("residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
+               POSISCOPE_TR_NOOP(
+                   "core",
+                   "Share of each row that every layer keeps through its residual connection; 0 means none."),
+               0.99, 0);
     residual.scale = Scale::Linear;
     return {
         declare<&P::depth>(

@@ -1599,8 +1599,8 @@
         <translation>%1 为 %2，但 llama.cpp 总是使用 %3</translation>
     </message>
     <message>
-        <source>a number, or true or false for each layer</source>
-        <translation>一个数，或每层一个 true 或 false</translation>
+        <source>a number, or a list with true or false for each layer</source>
+        <translation>一个数，或一个列表，其中每层一个 true 或 false</translation>
     </message>
     <message>
         <source>%1 is not a list with an entry for each layer</source>
@@ -2613,8 +2613,8 @@
         <translation>第 %1 层</translation>
     </message>
     <message>
-        <source>%1: no layer rotates</source>
-        <translation>%1：没有层旋转</translation>
+        <source>%1: no layer rotates its queries and keys</source>
+        <translation>%1：没有一层旋转查询和键</translation>
     </message>
     <message>
         <source>%1 is missing, so the size of the whole head is unknown</source>
@@ -3501,7 +3501,7 @@
 <context>
     <name>LoadShareWords</name>
     <message>
-        <source>the pair shares</source>
+        <source>the share of each pair</source>
         <translation>各组所占的份额</translation>
     </message>
     <message>
@@ -3517,12 +3517,12 @@
         <translation>不足一圈：%1</translation>
     </message>
     <message>
-        <source>component %1: %2 of all products of norms</source>
-        <translation>主成分 %1：占全部范数乘积的 %2</translation>
+        <source>component %1: %2 of the sum of all products of norms</source>
+        <translation>主成分 %1：占全部范数乘积之和的 %2</translation>
     </message>
     <message>
-        <source>pair %1: %2 of all products of norms</source>
-        <translation>第 %1 组：占全部范数乘积的 %2</translation>
+        <source>pair %1: %2 of the sum of all products of norms</source>
+        <translation>第 %1 组：占全部范数乘积之和的 %2</translation>
     </message>
 </context>
 <context>
@@ -4379,7 +4379,7 @@
     </message>
     <message>
         <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
-        <translation>改为显示差 B − A，用于 encoding、similarity、plane 和 window。</translation>
+        <translation>改为显示差值 B − A，用于 encoding、similarity、plane 和 window。</translation>
     </message>
 </context>
 <context>
@@ -5446,7 +5446,7 @@
     </message>
     <message>
         <source>its numbers do not fill whole bytes</source>
-        <translation>数值的总位数不是 8 的倍数</translation>
+        <translation>数值的二进制位总数不是 8 的倍数</translation>
     </message>
     <message>
         <source>its shape and type need %1 bytes; its data_offsets span %2 bytes</source>
@@ -5667,8 +5667,8 @@
         <translation>曲线 g(Δ)</translation>
     </message>
     <message>
-        <source>the row of p as a curve</source>
-        <translation>p 所在行的曲线</translation>
+        <source>row p as a curve</source>
+        <translation>第 p 行的曲线</translation>
     </message>
     <message>
         <source>mean</source>
@@ -5757,8 +5757,8 @@
         <translation>每个像素是其中各格的均方根。</translation>
     </message>
     <message>
-        <source>The curve is the row of p.</source>
-        <translation>曲线是 p 所在的行。</translation>
+        <source>The curve is row p of the matrix.</source>
+        <translation>曲线是矩阵的第 p 行。</translation>
     </message>
     <message>
         <source>After %1 steps, the dot products of neighbouring rows average %2; the target is exp(−1/τ) = %3.</source>
@@ -6835,7 +6835,7 @@
     </message>
     <message>
         <source>ω_i = base^(%1)</source>
-        <translation>ω_i = 基数^(%1)</translation>
+        <translation>ω_i = base^(%1)</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
@@ -7350,7 +7350,7 @@
     </message>
     <message>
         <source>Print the difference B − A instead.</source>
-        <translation>改为打印差 B − A。</translation>
+        <translation>改为打印差值 B − A。</translation>
     </message>
     <message>
         <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
@@ -7767,8 +7767,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都在训练的 %1 个位置内转满一圈。</translation>
     </message>
     <message>
-        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of all products of norms (an even share is %5).</source>
-        <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积的 %4（平均分配则为 %5）。</translation>
+        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all products of norms (an even share is %5).</source>
+        <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积之和的 %4（平均分配则为 %5）。</translation>
     </message>
     <message>
         <source>Pair %1 in head %2 of layer %3 has the largest of these products.</source>
@@ -10850,7 +10850,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>whole seconds</source>
-        <translation>取整秒</translation>
+        <translation>秒数取整</translation>
     </message>
     <message>
         <source>Seconds are truncated to whole numbers before they become ids. This is a bug of some versions: frames within one second share an id.</source>
@@ -11161,12 +11161,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表适用于 %1 列、%2 行图块；网格有 %3 列、%4 行</translation>
     </message>
     <message>
-        <source>%1 rows minus %2 prefix tokens do not fill rows of %3 patches; change prefix tokens or table columns</source>
-        <translation>%1 行减去 %2 个前缀词元后，不能排成每行 %3 个图块；请更改前缀词元数或表的列数</translation>
+        <source>%1 table rows minus %2 prefix tokens do not fill whole rows of %3 patches; change prefix tokens or table columns</source>
+        <translation>表的 %1 行减去 %2 个前缀词元后，不能排满每行 %3 个图块；请更改前缀词元数或表的列数</translation>
     </message>
     <message>
-        <source>%1 rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
-        <translation>%1 行减去 %2 个前缀词元后，所得图块数不是平方数；请更改前缀词元数，或设定表的列数</translation>
+        <source>%1 table rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
+        <translation>表的 %1 行减去 %2 个前缀词元后，所得图块数不是平方数；请更改前缀词元数，或设定表的列数</translation>
     </message>
     <message>
         <source>DeBERTa</source>
@@ -11593,8 +11593,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>由基数决定</translation>
     </message>
     <message>
-        <source>Frames per second of the video before compression.</source>
-        <translation>压缩之前视频每秒的帧数。</translation>
+        <source>Frames per second of the video before temporal compression.</source>
+        <translation>视频每秒的帧数，按时间压缩之前计。</translation>
     </message>
     <message>
         <source>ids per second</source>
@@ -12397,8 +12397,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码：只靠掩码，几层之后能产生多少顺序。</translation>
     </message>
     <message>
-        <source>Share of each row that every layer keeps along the residual path; 0 means no residual path.</source>
-        <translation>每一层沿残差连接保留各行的份额；0 表示没有残差连接。</translation>
+        <source>Share of each row that every layer keeps through its residual connection; 0 means none.</source>
+        <translation>每一层通过残差连接保留各行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
         <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
@@ -12577,8 +12577,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之前跳过的位置编号数。</translation>
     </message>
     <message>
-        <source>least-period (%1) cannot exceed greatest-period (%2); swap them</source>
-        <translation>least-period（%1）不能大于 greatest-period（%2）；请对调</translation>
+        <source>the shortest period (%1) cannot exceed the longest (%2); swap them</source>
+        <translation>最短周期（%1）不能大于最长周期（%2）；请对调</translation>
     </message>
     <message>
         <source>a live page cannot draw the map of patches for this layout, because its rows must be compared one by one</source>
@@ -12939,8 +12939,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数是训练的初始值，没有公式可以算出。</translation>
     </message>
     <message>
-        <source>%1 rows reach n² = %2 positions; position %3 is outside</source>
-        <translation>%1 行可覆盖 n² = %2 个位置；位置 %3 超出范围</translation>
+        <source>position %3 is out of range: a table of n = %1 rows extends to n² = %2 positions</source>
+        <translation>位置 %3 超出范围：n = %1 行的表只能扩展到 n² = %2 个位置</translation>
     </message>
     <message>
         <source>%1 = %2 · %3 + %4: block %2, place %4</source>
@@ -13020,7 +13020,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This patch is padding: its row or column contains no patch of the image.</source>
-        <translation>这个图块是填充：它所在的行或列没有图像的图块。</translation>
+        <translation>这个图块是填充：它所在的行或列中没有属于图像的图块。</translation>
     </message>
     <message>
         <source>Rows and columns are counted without padding: %1 × %2 patches.</source>
@@ -13241,7 +13241,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Show the difference B − A</source>
-        <translation>显示差 B − A</translation>
+        <translation>显示差值 B − A</translation>
     </message>
     <message>
         <source>Keep this setting as A; later changes apply to B (Ctrl+D)</source>
@@ -13267,12 +13267,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在检查过的格子中，B − A 的范围是 %1 到 %2。</translation>
     </message>
     <message>
-        <source>A and B share the first %1 positions.</source>
-        <translation>A 和 B 共有前 %1 个位置。</translation>
+        <source>A and B are compared in their first %1 positions.</source>
+        <translation>只比较 A 和 B 的前 %1 个位置。</translation>
     </message>
     <message>
-        <source>A and B share the first %1 positions and %2 dimensions.</source>
-        <translation>A 和 B 共有前 %1 个位置和前 %2 维。</translation>
+        <source>A and B are compared in their first %1 positions and %2 dimensions.</source>
+        <translation>只比较 A 和 B 的前 %1 个位置和前 %2 维。</translation>
     </message>
     <message>
         <source>position p</source>
@@ -13353,8 +13353,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::ConstructionView</name>
     <message>
-        <source>Position %1 is out of range: %3 rows reach n² = %2 positions.</source>
-        <translation>位置 %1 超出范围：%3 行能表示 n² = %2 个位置。</translation>
+        <source>Position %1 is out of range: a table of n = %3 rows extends to n² = %2 positions.</source>
+        <translation>位置 %1 超出范围：n = %3 行的表只能扩展到 n² = %2 个位置。</translation>
     </message>
     <message>
         <source>k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
@@ -15096,8 +15096,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有变化时重新载入(&amp;W)</translation>
     </message>
     <message>
-        <source>Read the file again each time a program has finished writing it, until Posiscope is closed</source>
-        <translation>每当文件写入完毕就重新读取，直到关闭 Posiscope</translation>
+        <source>Reload the file whenever another program has saved it, until Posiscope is closed</source>
+        <translation>每当其他程序保存此文件就重新载入，直到关闭 Posiscope</translation>
     </message>
     <message>
         <source>Keep the picture</source>
@@ -16005,7 +16005,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>线右侧的组在该层可见范围内转不满一圈。</translation>
     </message>
     <message>
-        <source>In doubt: %1.</source>
+        <source>Doubtful: %1.</source>
         <translation>存疑：%1。</translation>
     </message>
     <message>
@@ -16512,7 +16512,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>文字说明</translation>
     </message>
     <message>
-        <source>In doubt: %1.</source>
+        <source>Doubtful: %1.</source>
         <translation>存疑：%1。</translation>
     </message>
     <message>
@@ -16910,7 +16910,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行</translation>
     </message>
     <message>
-        <source>without residual paths</source>
+        <source>no residual connections</source>
         <translation>没有残差连接</translation>
     </message>
     <message>
@@ -16918,8 +16918,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个查询都对全部 %1 个键取等权平均，因此各行不含顺序信息。</translation>
     </message>
     <message>
-        <source>At each layer, the residual path keeps %1 of every row.</source>
-        <translation>每一层的残差连接保留各行的 %1。</translation>
+        <source>After the last layer, %1 of every row comes through the residual connections alone.</source>
+        <translation>经过最后一层后，各行的 %1 只由残差连接传来。</translation>
     </message>
     <message>
         <source>the row of the query</source>

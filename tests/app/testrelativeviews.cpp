@@ -562,8 +562,8 @@ void TestRelativeViews::presetsShowTheirScheme() {
     QCOMPARE(kinds.size(), 9);
 }
 
-/// Sixteen tokens and three layers: the shares of the last row, and what a residual path and both directions
-/// change.
+/// Sixteen tokens and three layers: the shares of the last row, and what a residual connection and both
+/// directions change.
 void TestRelativeViews::aMaskAloneKnowsOrder() {
     RelativeParameters p = of(RelativeKind::Mask, 16, 16);
     p.bidirectional = false;
@@ -595,7 +595,7 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     view.screen();
     QVERIFY2(
         view.caption().contains(
-            u"the rows carry no information about order. At each layer, the residual path keeps 12.5 %"_s),
+            u"no information about order. After the last layer, 12.5 % of every row comes through the residual"_s),
         qPrintable(view.caption()));
     const auto rows = exported(u"relative"_s,
                                u"--relative mask --direction causal --queries 16 --keys 16 --depth 2 "

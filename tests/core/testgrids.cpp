@@ -573,13 +573,13 @@ void TestGrids::wrongTablesAreRefused() {
         return refusal ? QString::fromStdString(refusal->english()) : QString();
     };
     QCOMPARE(why(196), QString());
-    QVERIFY(why(197).startsWith(u"197 rows minus 0 prefix tokens are not a square number of patches"));
+    QVERIFY(why(197).startsWith(u"197 table rows minus 0 prefix tokens are not a square number of patches"));
     p.prefix = 1;
     QCOMPARE(why(197), QString());
     QVERIFY(why(1).contains(u"not a square"));
     p.tableColumns = 7;
     QCOMPARE(why(15), QString());
-    QVERIFY(why(16).startsWith(u"16 rows minus 1 prefix tokens do not fill rows of 7 patches"));
+    QVERIFY(why(16).startsWith(u"16 table rows minus 1 prefix tokens do not fill whole rows of 7 patches"));
     p.dModel = 3;
     QVERIFY(why(15).startsWith(u"the table has 2 columns, but d_model is 3"));
     p = learned(1024, 1024, 64);

@@ -96,8 +96,9 @@ QString ComparisonView::explanation() const {
     const SettingExtent b = document().extent();
     if (a.positions.size() != b.positions.size() || (a.dimensions != b.dimensions && !acrossPositions()))
         sentences << (acrossPositions()
-                          ? tr("A and B share the first %1 positions.").arg(readable(qint64{shared.rows}))
-                          : tr("A and B share the first %1 positions and %2 dimensions.")
+                          ? tr("A and B are compared in their first %1 positions.")
+                                .arg(readable(qint64{shared.rows}))
+                          : tr("A and B are compared in their first %1 positions and %2 dimensions.")
                                 .arg(readable(qint64{shared.rows}), readable(qint64{shared.columns})));
     return oneAfterAnother(sentences);
 }

@@ -487,7 +487,7 @@ QString LayersView::explanation() const {
     if (std::ranges::any_of(m_map.layers(), unfinished))
         sentences << tr("Pairs to the right of the line make less than one turn within the layer's reach.");
     if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
-        sentences << tr("In doubt: %1.").arg(doubts);
+        sentences << tr("Doubtful: %1.").arg(doubts);
     return oneAfterAnother(sentences);
 }
 

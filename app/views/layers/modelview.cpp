@@ -246,7 +246,7 @@ void ModelView::fill(const QSize& size) {
     add({factsOf(model)}, TextLines::Tone::Muted);
     add(planSentences(model.plan), TextLines::Tone::Text);
     if (const QString doubts = doubtsOf(model.plan); !doubts.isEmpty())
-        add({ModelWords::tr("In doubt: %1.").arg(doubts)}, TextLines::Tone::Position);
+        add({ModelWords::tr("Doubtful: %1.").arg(doubts)}, TextLines::Tone::Position);
     add(model.notes, TextLines::Tone::Muted);
     m_words.show(lines);
 }

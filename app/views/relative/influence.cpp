@@ -74,7 +74,7 @@ ChartHeading headingOf(const MixedRow& row, const RelativeParameters& p, const Q
         InfluenceWords::tr("row of query %1").arg(query)};
     if (row.without.empty())
         return {.wordings = wordings};
-    const QString without = InfluenceWords::tr("without residual paths");
+    const QString without = InfluenceWords::tr("no residual connections");
     ChartHeading heading;
     for (const QString& name : {wordings[1], wordings[2]}) {
         const QString with = InfluenceWords::tr("%1, ρ = %2").arg(name, plainNumber(p.residual, 3));
@@ -127,7 +127,8 @@ QString everythingWords(const RelativeParameters& p) {
     return p.residual == 0
                ? same
                : oneAfterAnother(
-                     {same, InfluenceWords::tr("At each layer, the residual path keeps %1 of every row.")
+                     {same, InfluenceWords::tr("After the last layer, %1 of every row comes through the "
+                                               "residual connections alone.")
                                 .arg(percent(kept))});
 }
 

@@ -79,7 +79,7 @@ void SimilarityCurve::fill(const Ink& ink) {
     if (m_document.appearance().sharedScale == Switch::On)
         shown = sharedEnds(ink, quantityOf(m_measure), shown);
     const QSize spare = ink.cursor ? kSpare : kSpareOnPaper;
-    show({.name = m_means ? tr("the curve g(Δ)") : tr("the row of p as a curve"),
+    show({.name = m_means ? tr("the curve g(Δ)") : tr("row p as a curve"),
           .detail = Detail::Kernel,
           .wish =
               {.least = kLeast.expandedTo(spare), .spare = spare, .margins = kMargins, .gain = 1, .rank = 1},

@@ -88,7 +88,7 @@ private:
     QString ofTable() const;
     QString turningPoints(const Kernel& kernel) const;
     QString meanCurve() const;
-    QString rowCurve() const { return m_drawn.curve ? tr("The curve is the row of p.") : QString(); }
+    QString rowCurve() const { return m_drawn.curve ? tr("The curve is row p of the matrix.") : QString(); }
     QString means() const;
 
     const Document& m_document;

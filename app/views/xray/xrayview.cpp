@@ -79,7 +79,7 @@ ChartContent shareContent(const Xray& xray, const LoadSummary& summary, const Th
 /// The share of each pair in all products of \p xray, as bars; shaded where a pair completes no cycle in the
 /// trained length. \param xray, summary must outlive the drawing
 Chart shareChart(const Xray& xray, const LoadSummary& summary) {
-    return {.name = LoadShareWords::tr("the pair shares"),
+    return {.name = LoadShareWords::tr("the share of each pair"),
             .wish = {.least = kLeastShares, .margins = kSharesMargins, .gain = kSharesGain, .rank = 1},
             .axes = [&](const QSize& size) { return shareAxes(xray, summary, size); },
             .content = [&](const Ink& ink,
@@ -89,8 +89,8 @@ Chart shareChart(const Xray& xray, const LoadSummary& summary) {
                     const auto pair = std::clamp<std::int64_t>(std::llround(x), 0, xray.pairs() - 1);
                     const QString share = percentOf(summary.shares[static_cast<std::size_t>(pair)]);
                     return (xray.basis == XrayBasis::Components
-                                ? LoadShareWords::tr("component %1: %2 of all products of norms")
-                                : LoadShareWords::tr("pair %1: %2 of all products of norms"))
+                                ? LoadShareWords::tr("component %1: %2 of the sum of all products of norms")
+                                : LoadShareWords::tr("pair %1: %2 of the sum of all products of norms"))
                         .arg(readable(qint64{pair}), share);
                 }};
 }

@@ -63,7 +63,7 @@ QString XrayWords::unfinished(const Xray& xray, const LoadSummary& summary) {
         static_cast<double>(summary.unfinishedPairs) / static_cast<double>(xray.pairsOf(first));
     const QString all =
         tr("From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 "
-           "of all products of norms (an even share is %5).")
+           "of the sum of all products of norms (an even share is %5).")
             .arg(readable(qint64{summary.unfinishedPairs}), readable(qint64{summary.firstUnfinished}),
                  trained, percentOf(summary.unfinished), percentOf(even));
     const LoadPlace& most = summary.greatestUnfinished;
