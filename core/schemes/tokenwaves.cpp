@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -170,9 +169,8 @@ void TokenWaves::compute(std::size_t index) {
         fillRow(own, sines, cosines, axis.waves.coordinates[i], rowAt(i));
     });
     std::fill_n(sums.get(), width, 0.0);
-    for (std::size_t i = 0; i < size; ++i)
-        std::ranges::transform(rowAt(i), std::span(sums.get() + i * width, width),
-                               sums.get() + (i + 1) * width, std::plus{});
+    for (std::size_t k = 0; k < size * width; ++k)
+        sums[width + k] = sums[k] + values[k];
     for (std::size_t j = 0; j < own.size(); ++j)  // others are at most 1
         for (std::size_t i = 0; own[j].wave == Wave::Position && i < size; ++i)
             m_greatest = std::max(m_greatest, std::abs(rowAt(i)[j]));
