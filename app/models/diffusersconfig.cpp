@@ -178,11 +178,11 @@ private:
     }
 
     qint64 headSize() {
-        const qint64 size = readHeadSize(m_keys, &m_family, m_model);
-        if (m_model.derivations.back().from == usual())
+        const HeadSize head = readHeadSize(m_keys, &m_family, m_model);
+        if (head.lacks != nullptr)
             lack(m_table.axisLacks.channels, "attention_head_dim");
         m_headKey = m_model.derivations.back().from;
-        return std::min(size, kMostChannels);
+        return std::min<qint64>(head.channels, kMostChannels);
     }
 
     qint64 headWith(const std::vector<std::int64_t>& widths) {

@@ -175,7 +175,7 @@ std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys) {
     return keys.whole({"qk_rope_head_dim"});
 }
 
-std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+HeadSize readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
     constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "head size");
     auto own = latentHeadSize(keys);
     for (const char* name :
@@ -184,17 +184,19 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
             own = keys.whole({name});
     if (own && own->value != 0) {
         model.derivations << Derivation{kWhat, own->value, own->key};
-        return own->value;
+        return {own->value};
     }
     if (family != nullptr && family->headSize != 0) {
         model.derivations << Derivation{kWhat, static_cast<qint64>(family->headSize), usualFor(*family)};
-        return family->headSize;
+        return {family->headSize,
+                family->headSize == family->rotaryDimension ? "qk_rope_head_dim" : "head_dim"};
     }
     auto width = keys.whole(widthKeysOf(model));
     auto heads = keys.counted(kHeadsKeys);
+    const char* lacks = nullptr;
     if (const UsualSizes* const sizes = usualSizesOf(keys, family); sizes != nullptr) {
         const bool one = width.has_value() != heads.has_value();
-        const char* const lacks = width ? "num_attention_heads" : "hidden_size";
+        lacks = !width ? "hidden_size" : !heads ? "num_attention_heads" : nullptr;
         if (!width)
             width = Found<qint64>{sizes->width, usualFor(*family)};
         if (!heads)
@@ -212,7 +214,7 @@ std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, Mod
     const qint64 size = width->value / heads->value;
     model.derivations << Derivation{
         kWhat, size, width->key == heads->key ? width->key : width->key + QStringLiteral(" / ") + heads->key};
-    return size;
+    return {size, lacks};
 }
 
 const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family) {

@@ -54,9 +54,13 @@ std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, Model
 /// for heads of other kinds.
 std::optional<Found<qint64>> latentHeadSize(const ConfigKeys& keys);
 
-/// Channels of one head: from their own key, or width over heads, truncated. \throws WrongConfig if neither
-/// is given
-std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
+/// Channels of one head.
+struct HeadSize {
+    std::int64_t channels;
+    const char* lacks = nullptr;  ///< the key that the file lacks for it, if it is the family's; null: given
+};
+/// From their own key, the family, or width over heads, truncated. \throws WrongConfig if none is known
+HeadSize readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
 /// What the configuration class of a language part assumes for the sizes that its file leaves out: files of
 /// multimodal models hold only what differs from it.

@@ -21,6 +21,8 @@ constexpr std::initializer_list<const char*> kWindowKeys{"sliding_window", "slid
                                                          "window_size", "attention_window_size"};
 /// The whole width, half of it to each side.
 constexpr std::initializer_list<const char*> kEachSideKeys{"local_attention", "attention_window"};
+/// An encoder that adds 1 to half of its window: its mask lets the position at that distance through.
+constexpr QStringView kInclusive = u"embedding_gemma2";
 
 /// Reads one config.
 class LayerReading {
@@ -52,7 +54,7 @@ private:
 
     // --- windows
 
-    /// 0, −1, null and false mean that there is no window.
+    /// 0, −1, null, false, "" and [] mean that there is no window.
     void readWindow() {
         readWidth();
         if (m_width.width > 0)
@@ -106,6 +108,7 @@ private:
             !m_model.type.startsWith(u"gemma4"))
             m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
                                 .arg(found->key, m_model.type));
+        m_eachSide |= m_model.type.startsWith(kInclusive);
     }
 
     /// A width that is halved lies on both sides of an encoder's query, but before that of a decoder. A few
@@ -113,8 +116,9 @@ private:
     LayerSight sightOf(qint64 width, bool halved) const {
         const bool decoder = m_model.type == u"modernbert-decoder";
         const bool both = (halved && !decoder) || (m_family != nullptr && m_family->bidirectional);
+        const qint64 more = m_model.type.startsWith(kInclusive) && width > 0 ? 1 : 0;
         return {.form = both ? LayerSight::Form::EachSide : LayerSight::Form::Window,
-                .width = halved ? width / 2 : width};
+                .width = halved ? width / 2 + more : width};
     }
 
     void readJetWidth() {
@@ -161,7 +165,8 @@ private:
         const QJsonObject& object = m_keys.first();
         const auto* const off = std::ranges::find_if(kWindowKeys, [&](const char* name) {
             const QJsonValue value = object.value(QLatin1String(name));
-            return value.isNull() || value == QJsonValue(false) || value.toDouble(1) <= 0;
+            return value.isNull() || value == QJsonValue(false) || value.toDouble(1) <= 0 ||
+                   value == QJsonValue(QString()) || value == QJsonValue(QJsonArray());
         });
         return off == kWindowKeys.end() ? QString() : m_keys.placed(*off);
     }

@@ -36,8 +36,8 @@ constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers"
                                                              "num_transformer_layers",
                                                              "dit_depth",
                                                              "depth"};
-constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern",
-                                                          "_sliding_window_pattern"};
+constexpr std::initializer_list<const char*> kPatternKeys{"sliding_window_pattern", "_sliding_window_pattern",
+                                                          "window_attn_skip_freq"};
 /// Lists with one entry per layer, whose length is the number of layers if nothing else says it.
 constexpr std::array kLayerLists{"layer_types",     "layers_block_type", "hybrid_layer_pattern",
                                  "attn_type_list",  "compress_ratios",   "no_rope_layers",
@@ -698,8 +698,8 @@ private:
             takeRule(m_family->full, m_result.windows, kSliding, true);
         if (m_family->type == "deepseek_v4" && !m_result.attention.keys)
             takeUsualCompression();
-        if (isType(QLatin1String("gemma4")) && m_result.counted && !m_result.words.isEmpty() &&
-            m_result.words.back() == kSliding)
+        if ((isType(QLatin1String("gemma4")) || isOf("embedding_gemma2")) && m_result.counted &&
+            !m_result.words.isEmpty() && m_result.words.back() == kSliding)
             m_model.reserve(
                 tr("transformers lets the last layer of this model see all positions") +
                 whereAt([this](std::size_t layer) { return static_cast<qsizetype>(layer) == m_layers - 1; }));

@@ -209,6 +209,8 @@ private:
             return unbucketed();
         if (auto kind = clipped(embedding))
             return *kind;
+        if (m_family != nullptr && m_family->convolved)
+            return convolved();
         if (auto kind = byFamilyOfBias(embedding))
             return *kind;
         if (auto kind = byWidth())
@@ -378,6 +380,26 @@ private:
         return {ModelScheme::Unknown, {}, from};
     }
 
+    /// wav2vec 2, and data2vec with several convolutions.
+    Kind convolved() {
+        const bool several = m_model.type == u"data2vec-audio";
+        const char* const name = several ? "conv_pos_kernel_size" : "num_conv_pos_embeddings";
+        const auto frames = m_keys.noted({name}, m_model.doubts);
+        const auto layers = several ? m_keys.noted({"num_conv_pos_embeddings"}, m_model.doubts) : frames;
+        m_keys.pass("num_conv_pos_embedding_groups");
+        const QString key = frames ? frames->key : missing(m_keys.placed(name));
+        m_model.notes << (several
+                              ? tr("before the first layer, %3 convolutions over %1 frames each add "
+                                   "positions (%2)")
+                                    .arg(frames ? frames->value : 19)
+                                    .arg(key)
+                                    .arg(layers ? layers->value : 5)
+                              : tr("before the first layer, a convolution over %1 frames adds positions (%2)")
+                                    .arg(frames ? frames->value : 128)
+                                    .arg(key));
+        return {ModelScheme::Unknown, {}, fromType()};
+    }
+
     std::optional<Kind> byEmbedding(const std::optional<Found<QString>>& embedding) {
         if (!embedding)
             return std::nullopt;
@@ -392,9 +414,6 @@ private:
             m_family->scheme == ModelScheme::Rotary && m_family->turningKey != "position_embedding_type")
             m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
                                 .arg(embedding->key, m_model.type));
-        if ((word == u"none" || word == u"nope") && m_family == nullptr)
-            m_model.reserve(
-                tr("%1: whether model_type \"%2\" reads it is unknown").arg(embedding->key, m_model.type));
         if (word == u"none" || word == u"nope")
             return Kind{ModelScheme::None, {}, embedding->key};
         // ESM's family is rotary and says "absolute" where it is not; families with tables always say it.
@@ -475,9 +494,8 @@ private:
 
     /// What keys say of a family nobody knows is no fact.
     void doubtFamily() {
-        const auto speaksOfType = [](const QString& doubt) { return doubt.contains(u"model_type"); };
         if (m_family != nullptr || m_model.scheme == ModelScheme::Rotary ||
-            m_model.scheme == ModelScheme::Unknown || std::ranges::any_of(m_model.doubts, speaksOfType))
+            m_model.scheme == ModelScheme::Unknown)
             return;
         if (m_model.type.isEmpty() && m_model.relative.kind == RelativeKind::Nezha)  // as published
             return;

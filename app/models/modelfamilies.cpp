@@ -66,6 +66,8 @@ constexpr std::string_view kBoxes =
     POSISCOPE_TR_NOOP("core", "trained rows for the bounding box of each word on the page are also added");
 constexpr std::string_view kClipped =
     POSISCOPE_TR_NOOP("core", "queries are multiplied by trained rows that depend on the clipped distance");
+constexpr std::string_view kGatedBuckets = POSISCOPE_TR_NOOP(
+    "core", "all layers share a learned bias for each bucket of distances; the query gates it");
 constexpr std::string_view kDeltaNet = "gated delta net";
 constexpr std::string_view kDeltaAttention = "Kimi delta attention";
 constexpr std::string_view kAlsoTable = POSISCOPE_TR_NOOP(
@@ -271,6 +273,14 @@ constexpr ModelFamily unshown(std::string_view type, std::string_view note,
     return {.type = type, .scheme = ModelScheme::Unknown, .note = note, .kind = kind};
 }
 
+/// wav2vec 2 and its successors. \param kind of attention, which has no positions otherwise
+constexpr ModelFamily convolved(std::string_view type, LayerKind kind = LayerKind::None,
+                                std::string_view note = {}) {
+    ModelFamily family = unshown(type, note, kind);
+    family.convolved = true;
+    return family;
+}
+
 constexpr ModelFamily ofPictures(std::string_view type) {
     return {.type = type, .scheme = ModelScheme::Axial, .note = kPictureAxes, .kind = LayerKind::Axial};
 }
@@ -354,8 +364,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     inCode(noted(rotary("baichuan"), kBaichuan)),
     noted(rotary("baichuan_m1", 0), kMixedKeys),
     rotary("bailing_moe", 0),
-    hybrid("lightning attention", rotary("bailing_moe_linear", 0)),
-    rotary("bailing_moe_v2", 0),
+    hybrid("lightning attention", rotary("bailing_moe_linear", 0, 0.5)),
+    rotary("bailing_moe_v2", 0, 0.5),
     hybrid("Mamba-2", rotary("bamba", 10000, 0.5)),
     hybrid(kDeltaAttention, ofHead(256, rotary("berrylm", 10000, 0.25)), {4, 3}),
     rotary("bitnet", 500000),
@@ -378,6 +388,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     asked(rotary("dots_ocr")),
     asked(rotary("Dream")),
     rotary("emu3_text_model", 1000000),
+    windowed(gemma4("embedding_gemma2"), {6, 5}, 1024),
     rotary("eurobert", 250000),
     rotary("evolla", 500000),
     rotary("exaone"),
@@ -403,6 +414,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(ofHead(64, rotary("gpt_oss", 150000)), {2, 1}, 128),
     rotary("granite"),
     rotary("granite4_vision"),
+    rotary("granite_for_docling"),
     windowed(rotary("granite_swa"), {4, 0}, 128),
     rotary("granitemoe"),
     windowed(rotary("granitemoe_swa"), {4, 0}, 128),
@@ -476,6 +488,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(still(ofHead(128, rotary("muse_glimmer", 500000)), StillRule::Full), {4, -1}, 2048),
     rotary("nemotron", 10000, 0.5),
     rotary("nemotron-nas", 0),
+    rotary("nemotron_speech_encoder", 10000, 0.5),
     rotary("nanbeige", 0),
     noted(rotary("nanochat"), kBackwards),
     rotary("new"),
@@ -548,6 +561,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("glm4v_moe", 10000, 0.5),
     hybrid("Mamba-2", turningWith("use_mem_rope", rotary("zamba2"))),
     windowedIfListed(ofHead(128, twoBases("zaya", 5000000, 10000, 0.5)), 0),
+    windowed(ofHead(128, rotary("zgcm", 10000000, 0.334)), {6, 5}, 128),
 
     gptJ("codegen"),
     gptJ("gptj"),
@@ -759,6 +773,15 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     unshown("efficientloftr", kPictureAxes, LayerKind::Axial),
     unshown("speecht5", kClipped, LayerKind::Bias),
     unshown("wav2vec2-bert", kClipped, LayerKind::Bias),
+    convolved("data2vec-audio"),
+    convolved("hubert"),
+    convolved("omniasr_audio"),
+    convolved("sew"),
+    convolved("sew-d", LayerKind::Bias, kDisentangled),
+    convolved("unispeech"),
+    convolved("unispeech-sat"),
+    convolved("wav2vec2"),
+    convolved("wavlm", LayerKind::Bias, kGatedBuckets),
 });
 
 constexpr std::array kFamilyKeys{
@@ -804,6 +827,7 @@ constexpr std::array kFamilyKeys{
     FamilyKey{"swa_rope_parameters", {"laguna"}},
     FamilyKey{"use_mem_rope", {"zamba2"}},
     FamilyKey{"use_rope_layers", {"step3p"}},
+    FamilyKey{"window_attn_skip_freq", {"zgcm"}},
     FamilyKey{"yarn_only_types", {"step3p"}},
 };
 
@@ -819,6 +843,7 @@ constexpr std::array kNeededKeys{
     NeededKey{{"cross_attention_layers", {"mllama_text"}}, "cross_attention_layers"},
     NeededKey{{"full_attention_layers", {"gigachat3_5"}}, "layer_types"},
     NeededKey{{"full_attn_idxs", {"lfm2"}}, "layer_types"},
+    NeededKey{{"head_dim", {"falcon_h1", "qwen3_moe", "qwen3_vl_moe"}}, "head_dim"},
     NeededKey{{"hidden_size_per_head", {"plamo2"}}, "head_dim"},
     NeededKey{{"gqa_interval", {"solar_open2"}}, "gqa_layers"},
     NeededKey{{"hybrid_layer_ids", {"zamba2"}}, "layers_block_type"},

@@ -81,6 +81,7 @@ struct ModelFamily {
     LayerKind otherKind = LayerKind::Linear;
     bool beside = false;                  ///< every attention layer has \c other in parallel
     LayerKind kind = LayerKind::Unknown;  ///< for ModelScheme::Unknown
+    bool convolved = false;               ///< a convolution adds positions before the first layer
     GridParameters grid{};                ///< for ModelScheme::Grid: what is not in the file
     std::int64_t pictureSide = 0;         ///< pixels, if the file does not say it
 };

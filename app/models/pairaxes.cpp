@@ -202,7 +202,7 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
 void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPositions& model) {
     const AxialModel& like = *axesLike(model.type);
     const bool golden = like.directions == AxialDirections::Golden;
-    const std::int64_t headSize = readHeadSize(keys, golden ? &family : nullptr, model);
+    const std::int64_t headSize = readHeadSize(keys, golden ? &family : nullptr, model).channels;
     const auto block = keys.notedObject({"rope_parameters"}, model.doubts);
     auto base = golden ? keys.notedNumber({"rope_max_freqs"}, model.doubts) : keys.number({"rope_theta"});
     if (golden)

@@ -68,7 +68,7 @@ private:
     /// A table of DeBERTa has a row for each bucket of either direction.
     void readDeberta() {
         readHeads(m_keys, m_model);
-        m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        m_p.headDimension = readHeadSize(m_keys, m_family, m_model).channels;
         const auto span = m_keys.neededWhole({"position_buckets"});
         m_p.buckets = 2 * span.value;
         derive(POSISCOPE_TR_NOOP("core", "num_buckets"), static_cast<qint64>(m_p.buckets),
@@ -174,23 +174,30 @@ private:
 
     void readClipped() {
         readHeads(m_keys, m_model);
-        m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        m_p.headDimension = readHeadSize(m_keys, m_family, m_model).channels;
         constexpr std::string_view kClip = POSISCOPE_TR_NOOP("core", "clip k");
-        if (m_p.kind == RelativeKind::Nezha) {
-            const auto clip = m_keys.neededWhole({"max_relative_position"});
-            m_p.clip = clip.value;
-            derive(kClip, clip.value, clip.key);
-            return;
-        }
+        if (m_p.kind == RelativeKind::Nezha)
+            return readNezha(kClip);
         const auto length = m_keys.neededWhole(kLengthKeys);
         m_p.clip = std::max<std::int64_t>(length.value - 1, 0);
         derive(kClip, static_cast<qint64>(m_p.clip), length.key + QStringLiteral(" − 1"));
         readSigma();
     }
 
+    void readNezha(std::string_view what) {
+        constexpr qint64 kUsual = 64;
+        const auto clip = m_keys.noted({"max_relative_position"}, m_model.doubts);
+        if (!clip)
+            m_model.reserve(tr("%1 is missing or not positive; its default, %2, is assumed")
+                                .arg(m_keys.placed("max_relative_position"))
+                                .arg(kUsual));
+        m_p.clip = clip ? clip->value : kUsual;
+        derive(what, static_cast<qint64>(m_p.clip), clip ? clip->key : tr("default"));
+    }
+
     void readTransformerXl() {
         readHeads(m_keys, m_model);
-        m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        m_p.headDimension = readHeadSize(m_keys, m_family, m_model).channels;
         for (const char* const name : {"attn_type", "bi_data", "same_length"})
             m_keys.pass(name);
         if (const auto clamp = m_keys.number({"clamp_len"}); clamp && clamp->value > 0) {
@@ -219,7 +226,7 @@ private:
                   m_p.maxDistance);
         m_p.bidirectional = true;
         if (m_keys.hasAny({"d_kv"}))
-            m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+            m_p.headDimension = readHeadSize(m_keys, m_family, m_model).channels;
         derive(POSISCOPE_TR_NOOP("core", "direction"), QStringLiteral("bidirectional"), tr("the encoder"));
         m_model.notes << tr("T5's scores are not divided by √d_head");
     }
@@ -245,7 +252,7 @@ private:
                m_p.bidirectional ? QStringLiteral("bidirectional") : QStringLiteral("causal"),
                m_model.type.isEmpty() ? tr("default") : m_model.type);
         if (known == AlibiConvention::Falcon)
-            m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+            m_p.headDimension = readHeadSize(m_keys, m_family, m_model).channels;
         QStringList told;  // by the caller
         const auto attention = m_keys.notedObject({"attn_config"}, told);
         auto most = m_keys.number({"alibi_bias_max"});

@@ -317,6 +317,8 @@ void ScalingReading::readTruncate(RotaryParameters& p) {
         else
             m_model.reserve(why);
     }
+    if (!outer && !inner && m_model.type == u"gpt_oss")  // whose files say false
+        m_model.reserve(tr("%1 is missing").arg(m_outer.placed("truncate")));
     if (!outer)
         return;
     p.truncate = outer->value;

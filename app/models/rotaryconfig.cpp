@@ -62,15 +62,10 @@ public:
             takePlainFamily();
         readWidth(m_keys, m_model);
         readKeyHeads(m_keys, readHeads(m_keys, m_model), m_model);
-        m_context.parameters.headSize = readHeadSize(m_keys, m_family, m_model);
-        if (const QString from = m_model.derivations.back().from; m_family != nullptr && from == usual())
-            m_context.headLacks =
-                m_keys.placed(m_family->headSize == 0                           ? "hidden_size"
-                              : m_family->headSize == m_family->rotaryDimension ? "qk_rope_head_dim"
-                                                                                : "head_dim");
-        else if (m_family != nullptr && from.contains(usual()))
-            m_context.headLacks =
-                m_keys.placed(from.startsWith(usual()) ? "hidden_size" : "num_attention_heads");
+        const HeadSize head = readHeadSize(m_keys, m_family, m_model);
+        m_context.parameters.headSize = head.channels;
+        if (head.lacks != nullptr)
+            m_context.headLacks = m_keys.placed(head.lacks);
         m_context.length = readLength(m_keys, m_family, m_model);
         m_context.latent = latentHeadSize(m_keys);
         readPairing();

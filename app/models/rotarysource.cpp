@@ -214,8 +214,9 @@ private:
         } else if (m_family != nullptr && m_family->rotaryDimension != 0) {
             p.rotaryDimension = std::min(m_family->rotaryDimension, p.headSize);
             m_table.familyDecides = true;
+            const bool latent = m_family->headSize == m_family->rotaryDimension;
             if (!m_context.latent)
-                m_lacks.channels = m_keys.placed("rotary_dim").toStdString();
+                m_lacks.channels = m_keys.placed(latent ? "qk_rope_head_dim" : "rotary_dim").toStdString();
             derive(kDimension, static_cast<qint64>(p.rotaryDimension), usual());
             return;
         } else if (m_family != nullptr && m_family->partialFactor != 1) {
@@ -225,6 +226,9 @@ private:
                 m_lacks.channels = m_keys.placed("partial_rotary_factor").toStdString();
             derive(kShare, p.partialFactor, usual());
         }
+        if (m_model.type == u"recurrent_gemma" && p.partialFactor != 1)
+            reserveOnce(tr("%1 is applied, as in training; newer code of transformers ignores it")
+                            .arg(share ? share->key : m_keys.placed("partial_rotary_factor")));
         compareDimensions(dimension, share, p);
         if (m_keys.peek({"attn_rotary_emb"}) == QJsonValue(static_cast<qint64>(rotaryDimensionOf(p))))
             m_keys.pass("attn_rotary_emb");  // Bamba repeats it

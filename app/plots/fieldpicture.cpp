@@ -165,6 +165,10 @@ void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesP
         for (int r = first; r < end; ++r) {
             auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
             const float* row = m_values.data() + std::ptrdiff_t{r} * columns;
+            if (r > first && std::equal(row, row + columns, row - columns)) {  // never true with stripes
+                std::copy_n(reinterpret_cast<const QRgb*>(bits + (r - 1) * bytesPerLine), columns, line);
+                continue;
+            }
             for (int c = 0; c < columns; ++c)
                 line[c] = std::isfinite(row[c]) ? colours.at(shareOf(row[c]))
                           : onStripe(r, c)      ? m_content.absent

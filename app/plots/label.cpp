@@ -60,13 +60,16 @@ struct Endings {
 /// even the first part does not fit.
 QString wholeParts(const QString& text, const Endings& endings,
                    const std::function<bool(const QString&)>& fits) {
-    constexpr qsizetype kLeastSaid = 8;  // characters: a name before a colon is not enough
+    constexpr qsizetype kLeastSaid = 8;                            // characters; …
+    constexpr std::array<qsizetype, 2> kLeastBeforeColon{20, 14};  // … a subject before a colon is not enough
     QString shown;
     for (auto end = endings.at.globalMatch(text); end.hasNext();) {
         const QRegularExpressionMatch match = end.next();
-        if (endOf(match) < kLeastSaid)
-            continue;
         const bool chinese = match.lastCapturedIndex() > 1;
+        const QStringView next = QStringView(text).mid(endOf(match), 1);
+        const bool colon = next == u":" || next == u"：";
+        if (endOf(match) < (colon ? kLeastBeforeColon.at(chinese ? 1 : 0) : kLeastSaid))
+            continue;
         const QString start = text.left(endOf(match)) + endings.marks.at(chinese ? 1 : 0);
         if (!fits(start))
             break;

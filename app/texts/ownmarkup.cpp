@@ -17,8 +17,11 @@ QString holdingNarrowSpaces(QString html) {
 }
 
 void putBackNarrowSpaces(QTextDocument& page) {
+    QTextCursor all(&page);
+    all.beginEditBlock();  // the page is laid out once
     for (QTextCursor found = page.find(kHeldSpace); !found.isNull(); found = page.find(kHeldSpace, found))
         found.insertText(kNarrowSpace);
+    all.endEditBlock();
 }
 
 }  // namespace posiscope

@@ -116,6 +116,11 @@ void shrink(std::span<const double> values, std::int64_t first, const PixelCover
         pixels[c] = static_cast<Number>(pixelMean(values, first, columns, c));
 }
 
+/// Whether \p pixel and the one before it show the same row of the table, and nothing else.
+bool repeatsRow(const PixelCover& rows, int pixel) {
+    return rows.cells(pixel - 1) == 0 && (rows.pointed() || rows.cells(pixel) == 0);
+}
+
 /// A pixel that shows one row, or parts of two, is exact.
 template <class Number>
 Effort effortAt(const PixelCover& rows, int pixel) {
@@ -152,6 +157,10 @@ void TabulatedField::draw(const PixelCover& rows, const PixelCover& columns,
         std::vector<double> mean(static_cast<std::size_t>(end - first));
         const int top = task * kTableRowsOfTask;
         for (int r = top; r < std::min(top + kTableRowsOfTask, rows.pixels()); ++r) {
+            if (r > top && repeatsRow(rows, r)) {
+                std::copy_n(pixels.row(r - 1), columns.pixels(), pixels.row(r));
+                continue;
+            }
             meanRow(*m_encoding, rows, r, first, mean, effortAt<Number>(rows, r));
             shrink<Number>(mean, first, columns, pixels.row(r));
         }

@@ -3742,10 +3742,6 @@
         <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
-        <source>%1: whether model_type &quot;%2&quot; reads it is unknown</source>
-        <translation>%1：不清楚 model_type“%2”是否读取它</translation>
-    </message>
-    <message>
         <source>%1 is missing; models of type &quot;%2&quot; need it</source>
         <translation>缺少 %1；“%2”类模型需要它</translation>
     </message>
@@ -3768,6 +3764,14 @@
     <message>
         <source>unknown _class_name &quot;%1&quot;</source>
         <translation>未知的 _class_name“%1”</translation>
+    </message>
+    <message>
+        <source>before the first layer, %3 convolutions over %1 frames each add positions (%2)</source>
+        <translation>第一层之前，由 %3 个各覆盖 %1 帧的卷积加入位置信息（%2）</translation>
+    </message>
+    <message>
+        <source>before the first layer, a convolution over %1 frames adds positions (%2)</source>
+        <translation>第一层之前，由一个覆盖 %1 帧的卷积加入位置信息（%2）</translation>
     </message>
     <message>
         <source>query i and key j read row clamp(%1, −%2, %3) + %2 of a trained table (%4)</source>
@@ -4925,6 +4929,10 @@
 <context>
     <name>RelativeReading</name>
     <message>
+        <source>%1 is missing or not positive; its default, %2, is assumed</source>
+        <translation>%1 缺失或不是正数；假定为默认值 %2</translation>
+    </message>
+    <message>
         <source>its keys</source>
         <translation>它的键</translation>
     </message>
@@ -5159,6 +5167,10 @@
 </context>
 <context>
     <name>RotaryReading</name>
+    <message>
+        <source>%1 is applied, as in training; newer code of transformers ignores it</source>
+        <translation>%1 按训练时的方式生效；transformers 较新的代码忽略它</translation>
+    </message>
     <message>
         <source>default</source>
         <translation>默认值</translation>
@@ -11659,6 +11671,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>trained rows for the bounding box of each word on the page are also added</source>
         <translation>还会加上可学习的行，对应页面上每个词的边界框</translation>
+    </message>
+    <message>
+        <source>all layers share a learned bias for each bucket of distances; the query gates it</source>
+        <translation>所有层共用一组可学习的偏置，每个距离分桶一个，并由查询门控</translation>
     </message>
     <message>
         <source>queries are multiplied by trained rows that depend on the clipped distance</source>

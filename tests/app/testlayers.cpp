@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <memory>
 #include <numbers>
 
 #include "app/document/document.h"
@@ -12,6 +13,7 @@
 #include "app/figures/commandfor.h"
 #include "app/opening/openfile.h"
 #include "app/plots/ticks.h"
+#include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
@@ -35,6 +37,7 @@ private slots:
     void figuresNameTheModel();
     void captionHasTheSentences();
     void undone();
+    void paintedForModelsOnly();
     void modelsOnOnePage();
     void unitsOfWavelengths_data();
     void unitsOfWavelengths();
@@ -211,6 +214,26 @@ void TestLayers::undone() {
     QVERIFY(planOf(document.setting()));
     document.undoStack()->undo();
     QVERIFY(!planOf(document.setting()));
+}
+
+/// Parameters may be dragged beside the picture, which shows the model.
+void TestLayers::paintedForModelsOnly() {
+    Document document;
+    QVERIFY(document.setSetting(openedAt(file(u"gemma.json"_s, kGemma))));
+    const std::unique_ptr<View> view(findViewKind("layers")->make(document, nullptr));
+    view->resize(700, 420);
+    view->show();
+    int painted = 0;
+    connect(view.get(), &View::painted, this, [&painted] { ++painted; });
+    QTRY_COMPARE(painted, 1);
+    Setting moved = document.setting();
+    std::get<RotaryParameters>(moved.parameters).base = 5000;
+    QVERIFY(document.setSetting(moved));
+    QCoreApplication::processEvents();
+    QCOMPARE(painted, 1);
+    QVERIFY(document.setSetting(openedAt(file(u"next.json"_s, kNext))));
+    QTRY_COMPARE(painted, 2);
+    QVERIFY(view->caption().contains(u"2 of 8 layers"_s));
 }
 
 /// Each has room on a page as wide as the default; numbers are those of the layers.

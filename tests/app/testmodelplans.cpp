@@ -32,6 +32,7 @@ private slots:
     void oddFilesOfDiffusers();
     void idleKeys();
     void clippedOnEachSide();
+    void convolvedBefore();
     void layersWithoutNumber();
     void manyLayers();
     void reportHasThePlan();
@@ -372,6 +373,35 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'qwen3','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':2,"
                "'rope_theta':1e6}")
         << u"rotate 64 pairs (128 of 128 channels, the default; missing: head_dim) with base 1000000"_s;
+    QTest::newRow("a share that is missing")
+        << QByteArray(
+               "{'model_type':'bailing_moe_linear','hidden_size':2048,'num_attention_heads':16,'head_dim':"
+               "128,"
+               "'num_hidden_layers':5,'layer_group_size':5,'rope_theta':6e5}")
+        << u"layer 4: rotates 32 pairs (the first 64 of 128 channels, the default; missing: "
+           u"partial_rotary_factor) with base 600000"_s;
+    QTest::newRow("an encoder that sees one position more")
+        << QByteArray(
+               "{'model_type':'embedding_gemma2_text','head_dim':256,'num_hidden_layers':6,"
+               "'sliding_window':1024,'sliding_window_pattern':6,'rope_parameters':{'full_attention':"
+               "{'rope_type':'proportional','rope_theta':1e6,'partial_rotary_factor':0.25},"
+               "'sliding_attention':{'rope_type':'default','rope_theta':1e4}},"
+               "'per_layer_config':{'5':{'head_dim':512}}}")
+        << u"layers 0–4: rotate 128 pairs with base 10000, see 513 positions on each side\nlayer 5: rotates "
+           u"64 "
+           u"pairs (128 of 512 channels) with base 1000000"_s;
+    QTest::newRow("windows by a key of its own")
+        << QByteArray(
+               "{'model_type':'zgcm','head_dim':128,'num_hidden_layers':8,'rope_theta':1e7,"
+               "'partial_rotary_factor':0.334,'sliding_window':128,'window_attn_skip_freq':4}")
+        << u"layers 0–2, 4–6: rotate 21 pairs (the first 42 of 128 channels) with base 10000000, see a "
+           u"window "
+           u"of 128"_s;
+    QTest::newRow("latent keys that are switched off")
+        << QByteArray(
+               "{'model_type':'deepseek_v4','head_dim':512,'num_hidden_layers':1,'qk_rope_head_dim':0,"
+               "'sliding_window':128,'compress_ratios':[0],'rope_theta':1e4}")
+        << u"rotates 32 pairs (the last 64 of 512 channels, the default; missing: qk_rope_head_dim)"_s;
     QTest::newRow("a window that is missing")
         << QByteArray(
                "{'model_type':'gpt_oss','head_dim':64,'num_hidden_layers':2,'rope_theta':1e5,"
@@ -465,6 +495,18 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
     QTest::newRow("windows off and on")
         << QByteArray("'num_hidden_layers':1,'layer_types':['sliding_attention'],'sliding_window':null")
         << u"sliding_window switches windows off"_s;
+    QTest::newRow("no ramp")
+        << QByteArray(
+               "'model_type':'gpt_oss','num_hidden_layers':2,'rope_scaling':{'rope_type':'yarn','factor':32,"
+               "'original_max_position_embeddings':4096}")
+        << u"rope_scaling.truncate is missing"_s;
+    for (const char* const clip : {"0", "-1", "null"})
+        QTest::addRow("clip %s", clip)
+            << QByteArray(
+                   "'model_type':'nezha','hidden_size':64,'num_attention_heads':1,'num_hidden_layers':"
+                   "2,'max_relative_position':") +
+                   clip
+            << u"max_relative_position is missing or not positive"_s;
     QTest::newRow("no object for attention")
         << QByteArray("'attn_config':7") << u"attn_config: expected an object"_s;
     QTest::newRow("no flag") << QByteArray("'alibi':'odd'") << u"alibi: expected true or false"_s;
@@ -475,8 +517,9 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
 void TestModelPlans::oddKeysBecomeDoubts() {
     QFETCH(QByteArray, keys);
     QFETCH(QString, doubt);
-    const ModelPositions model = read(
-        "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,'rope_theta':1e4," + keys + '}');
+    const ModelPositions model =
+        read("{'head_dim':64,'max_position_embeddings':8192,'rope_theta':1e4," +
+             (keys.contains("model_type") ? keys : "'model_type':'llama'," + keys) + '}');
     QVERIFY2(doubtsOf(model.plan).contains(doubt), qPrintable(model.doubts.join(u'\n')));
 }
 
@@ -582,6 +625,28 @@ void TestModelPlans::clippedOnEachSide() {
         "'encoder_max_relative_position':100,'max_text_positions':450}");
     QVERIFY2(speech.notes.join(u'\n').contains(u"clamp(i − j, −100, 99) + 100"_s),
              qPrintable(speech.notes.join(u'\n')));
+}
+
+/// wav2vec 2 and its successors: attention itself has no positions, or a bias beside them.
+void TestModelPlans::convolvedBefore() {
+    const ModelPositions speech = read(
+        "{'model_type':'hubert','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'num_conv_pos_embeddings':64,'num_conv_pos_embedding_groups':16}");
+    QVERIFY2(!speech.isDoubtful(), qPrintable(speech.doubts.join(u'\n')));
+    QCOMPARE(speech.plan.groups[0].plan.kind, LayerKind::None);
+    QVERIFY2(speech.notes.join(u'\n').contains(u"a convolution over 64 frames adds positions"_s),
+             qPrintable(speech.notes.join(u'\n')));
+    const ModelPositions several = read(
+        "{'model_type':'data2vec-audio','hidden_size':768,'num_attention_heads':12,"
+        "'num_hidden_layers':12,'num_conv_pos_embeddings':4}");
+    QVERIFY2(
+        several.notes.join(u'\n').contains(
+            u"4 convolutions over 19 frames each add positions (default; missing: conv_pos_kernel_size)"_s),
+        qPrintable(several.notes.join(u'\n')));
+    const ModelPositions gated = read(
+        "{'model_type':'wavlm','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':2,"
+        "'num_buckets':320,'max_bucket_distance':800}");
+    QCOMPARE(gated.plan.groups[0].plan.kind, LayerKind::Bias);
 }
 
 /// A list counts the layers where no number does; otherwise the ranges are not known.

@@ -249,6 +249,8 @@ void TestReadingViews::captionsEndWhereAPartDoes() {
     QVERIFY(ends(part, QStringLiteral("; it is a sine."), part + u'.'));
     QVERIFY(ends(part + u'.', QStringLiteral(" Others repeat later, or never."), part + u'.'));
     QVERIFY(ends(part, QStringLiteral(", as a sine does."), part + QStringLiteral(" …")));
+    const QString subject = QStringLiteral("2 of 43 layers: rotate 32 pairs");
+    QVERIFY(ends(subject, QStringLiteral(", see a window of 128."), subject + QStringLiteral(" …")));
 }
 
 /// Between a bit of 0 and one of 1 there is nothing, wherever rows end between two pixels.

@@ -167,7 +167,8 @@ BENCHMARK_CAPTURE(relative, alibi, RelativeKind::Alibi)->Apply(lengths);
 
 /// The window with \p view in front, once \p start is shown, through what \p move changes.
 template <class Move>
-void inFront(benchmark::State& state, std::string_view view, const Setting& start, const Move& move) {
+void inFront(benchmark::State& state, Mode mode, std::string_view view, const Setting& start,
+             const Move& move) {
     Document document;
     MainWindow window(document);
     window.resize(kWindow);
@@ -180,12 +181,16 @@ void inFront(benchmark::State& state, std::string_view view, const Setting& star
         state.SkipWithError("no picture");
     for (int i = 0; i < 20; ++i)
         QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    if (mode == Mode::Drag)
+        document.beginDrag();
     measure(state, [&](double base) {
         watch.start();
         move(document, base);
         if (!watch.wait(5000))
             state.SkipWithError("no picture");
     });
+    if (mode == Mode::Drag)
+        document.endDrag();
     state.counters["views"] = static_cast<double>(watch.seen());
 }
 
@@ -204,24 +209,29 @@ std::shared_ptr<const ModelPositions> modelOf(std::int64_t layers, std::int64_t 
 }
 
 /// Layers in front of other views, all of which are made again: the base of the model changes.
-void layers(benchmark::State& state) {
+void layers(benchmark::State& state, Mode mode) {
     const auto opened = [&](double base) {
         return OpenedModel{QStringLiteral("bench"), modelOf(state.range(0), state.range(1), base)};
     };
     const OpenedModel start = opened(10000);
     const OpenedModel other = opened(9000);
-    inFront(state, "layers", withOpenedModel({}, start), [&](Document& document, double base) {
+    inFront(state, mode, "layers", withOpenedModel({}, start), [&](Document& document, double base) {
         document.setSetting(withOpenedModel(document.setting(), base > 9500 ? start : other));
     });
 }
-BENCHMARK(layers)->Args({100, 128})->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(60);
+void ofLayers(benchmark::internal::Benchmark* bench) {
+    bench->Args({100, 128})->Args({10000, 128});
+    bench->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(60);
+}
+BENCHMARK_CAPTURE(layers, drag, Mode::Drag)->Apply(ofLayers);
+BENCHMARK_CAPTURE(layers, rest, Mode::Rest)->Apply(ofLayers);
 
 /// Plane in front, following a pointer over so many patches on each side.
 void plane(benchmark::State& state) {
     GridParameters grid{.dModel = 768};
     grid.rows = grid.columns = state.range(0);
     const Setting setting{.parameters = grid};
-    inFront(state, "plane", setting, [&](Document& document, double base) {
+    inFront(state, Mode::Rest, "plane", setting, [&](Document& document, double base) {
         Cursor cursor = document.cursor();
         cursor.position = base > 9500 ? tokensOf(grid) / 3 : tokensOf(grid) / 2;
         document.setCursor(cursor);

@@ -32,7 +32,8 @@ constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
 constexpr double kLeastLine = 3;    // pixels of layers with a line
 constexpr int kKeyLine = 16;        // height of the line above the map …
 constexpr int kUnderKey = 4;        // … and of the air below it
-constexpr int kNarrow = 540;        // a picture of less width has two such lines
+constexpr int kNarrow = 540;        // a picture of less width has two such lines …
+constexpr double kShareOfMap = 0.42;  // … and one whose key does not fit above the map, which has this share
 
 constexpr QSize kLeastSights(74, 80);
 constexpr QSize kEnoughSights(220, kNoEnd);
@@ -259,8 +260,11 @@ bool LayerMap::byPatches() const {
 
 CellAxis LayerMap::pairAxis() const {
     CellAxis axis{.shown = {0, static_cast<double>(m_pairs)}};
-    if (m_most == 0)
+    if (m_most == 0) {
+        axis.widest = 1;  // room for the half of the last layer's number that lies below the map
+        axis.ticks = [](double, double, int) { return QList<Tick>(); };
         return axis;
+    }
     axis.label = byAxes() ? tr("pair") : tr("pair (fastest left)");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
@@ -279,10 +283,7 @@ void LayerMap::fill(const Document& document, const Bounds& wavelengths, bool na
         .palette = document.appearance().similarityPalette,
         .averaging = document.appearance().averaging,
         .title = {},
-        .measure = !turns        ? QString()
-                   : !byAxes()   ? tr("wavelength (positions)")
-                   : byPatches() ? tr("wavelength (patches)")
-                                 : tr("wavelength (coordinates)"),
+        .measure = measure(),
         .bar = turns,
         .numbers = false,
         .scale = [bounds = scaleOver(wavelengths.least, wavelengths.greatest)](double) { return bounds; },
@@ -386,47 +387,76 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
     painter.restore();
 }
 
-/// Above the map, what its marks mean: those that are there, in the longer words if
-/// there is room for them in one row.
-void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
+/// What the marks mean: those that are there. \param ends whether the lines are
+QList<LegendEntry> LayerMap::key(const Theme& theme, bool ends, bool longer) const {
     const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
     const auto isIdle = [this](const LayerWaves& layer) {
         return layer.plan->attends() && !turnsUntold(layer) &&
                std::ranges::count_if(*layer.wavelengths, [](double wave) { return std::isfinite(wave); }) <
                    m_pairs;
     };
-    const auto add = [](QList<LegendEntry>& entries, const QColor& colour, double width,
-                        const QString& text) {
+    QList<LegendEntry> entries;
+    const auto add = [&entries](const QColor& colour, double width, const QString& text) {
         entries << LegendEntry{.colour = colour, .width = width, .text = text, .longest = text};
     };
+    if (ends)
+        add(theme.text, 1.6, longer ? tr("one turn within the layer's reach") : tr("one turn"));
+    if (any(isIdle))
+        add(theme.grid, 9, longer ? tr("does not rotate") : tr("no rotation"));
+    if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
+        add(theme.stripe, 9, tr("no attention"));
+        entries.back().fill = Qt::BDiagPattern;
+    }
+    if (any(turnsUntold)) {
+        add(theme.stripe, 9, tr("wavelengths unknown"));
+        entries.back().fill = Qt::BDiagPattern;
+    }
+    return entries;
+}
+
+QString LayerMap::measure() const {
+    return m_most == 0   ? QString()
+           : !byAxes()   ? tr("wavelength (positions)")
+           : byPatches() ? tr("wavelength (patches)")
+                         : tr("wavelength (coordinates)");
+}
+
+bool LayerMap::keyFits(const Theme& theme, double width) const {
+    const QFont font = figureFont(kSmallType);
+    return legendWidth(font, key(theme, true, false)) + QFontMetricsF(font).horizontalAdvance(measure()) <=
+           width;
+}
+
+/// Above the map, in the longer words if there is room for them in one row.
+void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     painter.setFont(figureFont(kSmallType));
     const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
     const double room = data().width() + (m_narrow ? wish(ink).margins.right() : -measure);
     const int rows = m_narrow ? 2 : 1;
     const QRectF line(data().left(), data().top() - rows * kKeyLine - kUnderKey, room, kKeyLine);
     const bool ends = !unfinishedLines().isEmpty();
-    for (const bool longer : {true, false}) {
-        QList<LegendEntry> entries;
-        if (ends)
-            add(entries, ink.theme.text, 1.6,
-                longer ? tr("one turn within the layer's reach") : tr("one turn"));
-        if (any(isIdle))
-            add(entries, ink.theme.grid, 9, longer ? tr("does not rotate") : tr("no rotation"));
-        if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
-            add(entries, ink.theme.stripe, 9, tr("no attention"));
-            entries.back().fill = Qt::BDiagPattern;
-        }
-        if (any(turnsUntold)) {
-            add(entries, ink.theme.stripe, 9, tr("wavelengths unknown"));
-            entries.back().fill = Qt::BDiagPattern;
-        }
-        if (!longer || legendWidth(painter.font(), entries) <= room)
-            return drawLegendRows(painter, ink.theme, line, line.top() + rows * kKeyLine + 0.5, entries);
-    }
+    QList<LegendEntry> entries = key(ink.theme, ends, true);
+    if (legendWidth(painter.font(), entries) > room)
+        entries = key(ink.theme, ends, false);
+    drawLegendRows(painter, ink.theme, line, line.top() + rows * kKeyLine + 0.5, entries);
 }
 
+/// It shows the opened model, which stays while parameters are dragged.
 LayersView::LayersView(const Document& document, QWidget* parent)
-    : PictureView(document, parent), m_map(*this, [this] { showFound(); }) {}
+    : PictureView(document, parent), m_map(*this, [this] { showFound(); }) {
+    disconnect(&document, &Document::parametersChanged, this, nullptr);
+    connect(&document, &Document::parametersChanged, this, &LayersView::refreshIfOther);
+}
+
+void LayersView::refreshIfOther() {
+    const auto& model = document().setting().model.positions;
+    if (model == m_model)
+        return;
+    m_model = model;
+    if (!isVisible() || !applies())
+        forget();
+    refresh();
+}
 
 QList<const Declaration<Appearance>*> LayersView::options() const {
     return {findAppearance("averaging"), findAppearance("similarity-palette"),
@@ -465,7 +495,7 @@ void LayersView::rebuild() {
 
 /// Beside another model, both have the scales of both.
 void LayersView::fill(const QSize& size) {
-    const bool narrow = size.width() < kNarrow;
+    const bool narrow = size.width() < kNarrow || !m_map.keyFits(theme(), kShareOfMap * size.width());
     Bounds wavelengths = m_map.wavelengths();
     double most = farthest(m_map.layers());
     if (document().appearance().sharedScale == Switch::On && wavelengths.greatest > 0) {

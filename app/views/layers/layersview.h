@@ -15,6 +15,8 @@
 
 namespace posiscope {
 
+struct ModelPositions;
+
 /// The colour of the layers whose sight has \p form.
 QColor colourOfSight(LayerSight::Form form, const Theme& theme);
 
@@ -38,6 +40,8 @@ public:
     const std::vector<LayerWaves>& layers() const { return m_layers; }
     /// The least and the greatest wavelength, as powers of ten; both 0 if no layer turns.
     Bounds wavelengths() const { return {m_least, m_most}; }
+    /// Whether the key fits beside the words of the scale, over so many pixels.
+    bool keyFits(const Theme& theme, double width) const;
 
 private:
     void addNumbers();
@@ -49,6 +53,8 @@ private:
     void drawIdle(QPainter& painter, const Ink& ink) const;
     QList<QLineF> unfinishedLines() const;
     void drawUnfinished(QPainter& painter) const;
+    QList<LegendEntry> key(const Theme& theme, bool ends, bool longer) const;
+    QString measure() const;
     void drawKey(QPainter& painter, const Ink& ink) const;
 
     std::shared_ptr<const ModelPlan> m_plan;
@@ -81,6 +87,9 @@ protected:
     LineChart& sight() { return m_sight; }
 
 private:
+    void refreshIfOther();
+
+    std::shared_ptr<const ModelPositions> m_model;  ///< at the last refresh
     LayerMap m_map;
     LineChart m_sight;
 };
