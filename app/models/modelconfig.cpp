@@ -512,7 +512,7 @@ private:
 
     /// Keys that decide, in the files of a family, what nothing else says.
     void doubtMissing() {
-        if (m_family == nullptr)
+        if (m_family == nullptr || m_family->scheme == ModelScheme::Axial)
             return;
         for (const auto& [key, newer] : neededKeys())
             if (reads(*m_family, key) && !m_keys.isOn(key.name) && !m_keys.isOn(newer))

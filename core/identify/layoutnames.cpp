@@ -127,6 +127,7 @@ private:
             for (const UsualChoice base : kUsualLadderBases) {
                 GridParameters p = with(layout, axes);
                 p.base = base.value;
+                p.frequencies = frequencyRule(p);
                 if (auto name = inSomeShape(p))
                     names.push_back(*std::move(name));
             }

@@ -378,6 +378,16 @@ void TestPictureConfigs::otherEncoders_data() {
         "{'model_type':'siglip2_vision_model','hidden_size':768,'num_attention_heads':12,"
         "'num_hidden_layers':12,'num_patches':400,'patch_size':16,'vision_use_head':false}",
         {u"20"_s, u"√num_patches"_s, u"copy of the first patch's row"_s});
+    row("Kimi K2.5",
+        "{'model_type':'kimi_k25_vision','vt_hidden_size':1152,'vt_num_attention_heads':16,"
+        "'vt_num_hidden_layers':27,'patch_size':14,'init_pos_emb_height':64,'init_pos_emb_width':64,"
+        "'init_pos_emb_time':4,'pos_emb_type':'divided_fixed','merge_kernel_size':[2,2],"
+        "'text_hidden_size':7168,'mm_hidden_size':1152}",
+        {u"18 by column, 18 by row"_s, u"all 27 layers"_s, u"64 × 64"_s, u"up to 4 frames"_s});
+    row("Hunyuan-OCR",
+        "{'model_type':'hunyuan_vl_vision','hidden_size':1152,'num_attention_heads':16,"
+        "'num_hidden_layers':27,'max_image_size':2048,'patch_size':16,'interpolate_mode':'bilinear'}",
+        {u"128"_s, u"first row of the table is not used"_s});
     row("Llama 4",
         "{'model_type':'llama4_vision_model','hidden_size':1408,'num_attention_heads':16,"
         "'num_hidden_layers':34,'image_size':336,'patch_size':14,'rope_theta':10000,'pixel_shuffle_ratio':0."

