@@ -55,7 +55,7 @@ QString leftOut(const Document& document, const FigureContent& content, const As
                 ? FigureText::tr("%1 needs at least %2, not %3; --fit draws it smaller")
                       .arg(name, least, size)
                 : FigureText::tr(
-                      "%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out")
+                      "%1 has no room for %2 in %3; give at least %4, or use --fit to leave out %2")
                       .arg(name, names, size, least)};
     return names.isEmpty()
                ? FigureText::tr("%1 is drawn too small: it needs at least %2, not %3").arg(name, least, size)

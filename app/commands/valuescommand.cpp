@@ -240,10 +240,10 @@ ValuesCommand::ValuesCommand() {
            "options that differ as one quoted argument, such as \"--base 500000\". That setting is B if it "
            "comes after the other options, and A if it comes before them."),
         tr("Print the difference B − A instead."));
-    m_options.add(
-        kVectors,
-        tr("With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port."),
-        tr("NAME"));
+    m_options.add(kVectors,
+                  tr("With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json as test vectors for "
+                     "another implementation."),
+                  tr("NAME"));
     m_options.setUsual(
         {{QStringLiteral("positions")},
          {QStringLiteral("dimensions")},

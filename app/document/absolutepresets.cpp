@@ -101,7 +101,7 @@ std::vector<Preset> sinusoids() {
          POSISCOPE_TR_NOOP("core", "Halves: all sines, then all cosines."),
          Parameters{.dModel = 512, .length = 2048, .layout = Layout::Halves}},
         {POSISCOPE_TR_NOOP("core", "A single pair, 1000 × 2"),
-         POSISCOPE_TR_NOOP("core", "Nearly repeats after 44 positions, and more closely after 710."),
+         POSISCOPE_TR_NOOP("core", "Rows nearly repeat after 44 positions, and more closely after 710."),
          sinusoidal(2, 1000)},
         {POSISCOPE_TR_NOOP("core", "A single pair, 131 072 × 2"),
          POSISCOPE_TR_NOOP("core",
@@ -114,7 +114,8 @@ std::vector<Preset> sinusoids() {
 std::vector<Preset> computed() {
     return {
         {POSISCOPE_TR_NOOP("core", "Annotated Transformer in float32, 5000 × 512"),
-         POSISCOPE_TR_NOOP("core", "exp(−ln base · 2i/d) in float32, minus the exact values."),
+         POSISCOPE_TR_NOOP("core",
+                           "Values with ω = exp(−ln base · 2i/d) in float32, minus the exact values."),
          Parameters{.dModel = 512, .length = 5000, .variant = Variant::ExpLog},
          "precision",
          {},
@@ -124,7 +125,8 @@ std::vector<Preset> computed() {
          Parameters{.dModel = 128, .length = 1048576, .variant = Variant::Power}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, 4096 × 128"),
          POSISCOPE_TR_NOOP(
-             "core", "4096 positions become 769 distinct values, so neighbouring positions share a row."),
+             "core",
+             "4096 positions round to 769 distinct values, so many neighbouring positions have equal rows."),
          Parameters{.dModel = 128, .length = 4096, .variant = Variant::BFloat16Positions}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Everything in float16, 100 000 × 128"),
          POSISCOPE_TR_NOOP("core", "From position 65 520 on, every value is NaN."),
@@ -153,11 +155,10 @@ std::vector<Preset> tables() {
                     .tableRows = 1024,
                     .sigma = 0.01,
                     .trainedLength = 1024}},
-        {POSISCOPE_TR_NOOP("core", "Trained on 128 of 512 rows, used for 640"),
-         POSISCOPE_TR_NOOP(
-             "core",
-             "The shape of BERT's table, trained here on 128 positions only, as in the first nine "
-             "tenths of BERT's training."),
+        {POSISCOPE_TR_NOOP("core", "Trained on 128 of 512 rows, used for 640 positions"),
+         POSISCOPE_TR_NOOP("core",
+                           "A table of BERT's size, trained here on only 128 positions, as BERT is for the "
+                           "first 90 % of its steps."),
          Parameters{.scheme = Scheme::Learned,
                     .dModel = 768,
                     .length = 640,
@@ -165,7 +166,8 @@ std::vector<Preset> tables() {
                     .trainedLength = 128},
          "learning"},
         {POSISCOPE_TR_NOOP("core", "One-hot positions, 6 × 6"),
-         POSISCOPE_TR_NOOP("core", "Each position has its own dimension, so all are equally far apart."),
+         POSISCOPE_TR_NOOP("core",
+                           "Each position has its own dimension, so all positions are equally far apart."),
          learned(6, 6, Initialisation::OneHot)},
         nearAndFar(),
         {POSISCOPE_TR_NOOP("core", "Hierarchical, 512 rows for 262 144 positions"),
@@ -205,7 +207,9 @@ std::vector<Preset> sentences() {
          POSISCOPE_TR_NOOP("core", "How adding positions changes the attention scores of a sentence."),
          sinusoidal(128, 6), "attention", sentence(PositionIds{})},
         {POSISCOPE_TR_NOOP("core", "Concatenating is adding"),
-         POSISCOPE_TR_NOOP("core", "A one-hot position, concatenated and projected, compared with the sum."),
+         POSISCOPE_TR_NOOP("core",
+                           "A word vector and a one-hot position: projecting both concatenated equals adding "
+                           "their projections."),
          sinusoidal(32, 6), "concatenation", sentence(PositionIds{})},
         {POSISCOPE_TR_NOOP("core", "A repeated word, 12 × 128"),
          POSISCOPE_TR_NOOP("core", "The same word three times: one row of W, three different inputs."),
@@ -255,9 +259,9 @@ std::vector<Preset> times() {
                     .angleUnit = AngleUnit::Turns},
          "similarity"},
         {POSISCOPE_TR_NOOP("core", "Time from 0 to 1 in Stable Audio 3, 201 × 256"),
-         POSISCOPE_TR_NOOP(
-             "core",
-             "Times 0 to 1 in steps of 1/200, with half a cycle to 10 000 cycles: most dimensions alias."),
+         POSISCOPE_TR_NOOP("core",
+                           "Times 0 to 1 in steps of 1/200: dimensions make from half a cycle to 10 000 "
+                           "cycles, so most alias."),
          Parameters{.dModel = 256,
                     .base = 0.5 / 10000,
                     .length = 201,

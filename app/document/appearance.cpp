@@ -35,8 +35,8 @@ constexpr std::array<Choice, 5> kScalings{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
      POSISCOPE_TR_NOOP(
          "core",
-         "The range that the values can take, or the range of the whole matrix. Attention weights "
-         "use a logarithmic scale; hierarchical tables use the values shown.")},
+         "The range that the values can take, if it is known, otherwise that of the whole matrix. Attention "
+         "weights use a logarithmic scale; hierarchical tables use the values shown.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
      POSISCOPE_TR_NOOP("core", "From the smallest to the largest pixel value shown.")},
     {"symmetric", POSISCOPE_TR_NOOP("core", "symmetric"),
@@ -87,8 +87,8 @@ constexpr std::array<Choice, 4> kComparisons{{
 }};
 constexpr std::array<Choice, 4> kPaces{{
     {"slow", POSISCOPE_TR_NOOP("core", "5/s"), POSISCOPE_TR_NOOP("core", "Slow enough to see every step.")},
-    {"medium", POSISCOPE_TR_NOOP("core", "20/s"), POSISCOPE_TR_NOOP("core", "One step per frame.")},
-    {"fast", POSISCOPE_TR_NOOP("core", "100/s"), POSISCOPE_TR_NOOP("core", "Five steps per frame.")},
+    {"medium", POSISCOPE_TR_NOOP("core", "20/s"), POSISCOPE_TR_NOOP("core", "One training step per frame.")},
+    {"fast", POSISCOPE_TR_NOOP("core", "100/s"), POSISCOPE_TR_NOOP("core", "Five training steps per frame.")},
     {"fastest", POSISCOPE_TR_NOOP("core", "full speed"), POSISCOPE_TR_NOOP("core", "As fast as possible.")},
 }};
 
@@ -96,18 +96,19 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
     {"turned", POSISCOPE_TR_NOOP("core", "Rotated"),
      POSISCOPE_TR_NOOP("core", "Channel pairs of the query and the key, before and after rotation.")},
     {"scores", POSISCOPE_TR_NOOP("core", "Scores"),
-     POSISCOPE_TR_NOOP("core",
-                       "The score of one query and key as a function of distance, with its upper bound.")},
+     POSISCOPE_TR_NOOP(
+         "core", "The score of a query and a key as a function of their distance, with its upper bound.")},
     {"pairing", POSISCOPE_TR_NOOP("core", "Pairing"),
      POSISCOPE_TR_NOOP("core",
-                       "Which channels rotate together, and the effect of mixing the two conventions.")},
+                       "Which channels rotate together, and the effect of mixing up the two pairings.")},
     {"precision", POSISCOPE_TR_NOOP("core", "Precision"),
-     POSISCOPE_TR_NOOP("core", "The errors of rounded sines, cosines and scores.")},
+     POSISCOPE_TR_NOOP("core", "The rounding errors of sines, cosines and scores.")},
 }};
 
 constexpr std::array<Choice, 2> kPlanePictures{{
     {"patch", POSISCOPE_TR_NOOP("core", "One patch"),
-     POSISCOPE_TR_NOOP("core", "The map of the patch at the cursor, and the kernels along the axes.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The patch at the cursor compared with all patches, and the kernels along the axes.")},
     {"tiles", POSISCOPE_TR_NOOP("core", "Tiles"),
      POSISCOPE_TR_NOOP("core", "The maps of all patches, each as a tile at the position of its patch.")},
 }};
@@ -132,8 +133,8 @@ constexpr std::array<Choice, 5> kXrayLoads{{
 constexpr std::array<Choice, 2> kXrayRows{{
     {"layers", POSISCOPE_TR_NOOP("core", "layers"),
      POSISCOPE_TR_NOOP("core",
-                       "One row per layer: the mean of the products or the root mean square of the norms, "
-                       "over the heads.")},
+                       "One row per layer: over its heads, the mean of the products or the root mean square "
+                       "of the norms.")},
     {"heads", POSISCOPE_TR_NOOP("core", "heads"),
      POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
@@ -160,7 +161,7 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
      POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
     {"influence", POSISCOPE_TR_NOOP("core", "influence"),
-     POSISCOPE_TR_NOOP("core", "With a mask only: the share of each token in a row after all layers.")},
+     POSISCOPE_TR_NOOP("core", "With a mask only: the share of each input token in a row after all layers.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
@@ -250,7 +251,7 @@ Declarations<Appearance> ofWindow() {
             "ruler", "ruler", POSISCOPE_TR_NOOP("core", "ruler"),
             POSISCOPE_TR_NOOP(
                 "core",
-                "The ruler above the dimensions. \"As in a file\" shows none and numbers rows from 0."),
+                "The ruler above the matrix. \"As in a file\" shows no ruler and numbers rows from 0."),
             kRulers)),
         declare<&Appearance::wavePlot>(choiceOf("wave plot", "wave-plot", POSISCOPE_TR_NOOP("core", "waves"),
                                                 POSISCOPE_TR_NOOP("core", "How several waves are arranged."),
@@ -307,7 +308,9 @@ Declarations<Appearance> ofPictures() {
                      POSISCOPE_TR_NOOP("core", "How a difference maps to a colour."), kDifferenceScales)),
         declare<&Appearance::threshold>(choiceOf(
             "threshold", "threshold", POSISCOPE_TR_NOOP("core", "threshold"),
-            POSISCOPE_TR_NOOP("core", "A difference counts if it is above this value."), kThresholds)),
+            POSISCOPE_TR_NOOP("core",
+                              "The caption reports the first position whose difference is above this value."),
+            kThresholds)),
         declare<&Appearance::learningPace>(
             choiceOf("learning pace", "learning-pace", POSISCOPE_TR_NOOP("core", "learning speed"),
                      POSISCOPE_TR_NOOP("core", "How fast training runs while you watch."), kPaces)),
@@ -323,8 +326,8 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::relativeMatrix>(
             choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
                      POSISCOPE_TR_NOOP("core",
-                                       "Matrix of a relative scheme to export as numbers. For a window, the "
-                                       "map shows index or bias."),
+                                       "Matrix of a relative scheme that is exported as numbers. For a "
+                                       "window, index and bias also choose what the map shows."),
                      kRelativeMatrices)),
         declare<&Appearance::distanceScale>(choiceOf(
             "distance scale", "distance-scale", POSISCOPE_TR_NOOP("core", "distances"),

@@ -63,7 +63,7 @@ NumbersControls::NumbersControls(QFormLayout& form, QObject* parent)
       m_form(form),
       m_resampled(controls::add<QCheckBox>(
           form, "exportResampled", tr("Exact means"),
-          tr("Means over strips instead of single cells; root mean squares for distances"))),
+          tr("Export means over strips instead of single cells (root mean squares for distances)"))),
       m_rows(controls::add<QSpinBox>(form, "exportRows", stripDeclarations()[0])),
       m_columns(controls::add<QSpinBox>(form, "exportColumns", stripDeclarations()[1])) {
     for (QSpinBox* strips : {m_rows, m_columns}) {

@@ -19,7 +19,7 @@ constexpr std::string_view kNtkByPipeline = POSISCOPE_TR_NOOP(
 constexpr std::string_view kAudioToo =
     POSISCOPE_TR_NOOP("core", "the axes of the video are shown; audio tokens rotate by time only");
 constexpr std::string_view kFramesToo = POSISCOPE_TR_NOOP(
-    "core", "sinusoids of the frames are also added, before the first attention along time");
+    "core", "sinusoids of the frame numbers are also added, before the first temporal attention");
 constexpr std::string_view kTextToo =
     POSISCOPE_TR_NOOP("core", "text tokens also rotate; their coordinates come from the pipeline");
 

@@ -73,7 +73,7 @@ private:
         const auto more = counted("nextn_predict_layers");
         if (!more || more->value >= blocks.value)
             return 0;
-        m_model.notes << tr("%1: the last %2 of %3 blocks predict later tokens and are not shown")
+        m_model.notes << tr("%1: the last %2 of %3 blocks are for multi-token prediction and are not shown")
                              .arg(more->key)
                              .arg(more->value)
                              .arg(blocks.value);

@@ -311,7 +311,7 @@ private:
         keepStillAt(places);
         if (places.isEmpty() ||
             !std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }))
-            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layer numbers")));
         return true;
     }
 
@@ -445,7 +445,7 @@ private:
         keepStillAt(places);
         if (!std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }) ||
             places.isEmpty())
-            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layer numbers")));
     }
 
     // --- what a layer sees

@@ -107,9 +107,9 @@ private:
             m_model.reserve(tr("%1 is null; the keys at the same level are read instead")
                                 .arg(QStringLiteral("text_config")));
         if (!m_encoder.isEmpty())
-            m_model.notes
-                << tr("the vision encoder has its own positions: add \":%1\" to the file name to see them")
-                       .arg(m_encoder);
+            m_model.notes << tr("the vision encoder has its own positional encoding: add \":%1\" to the file "
+                                "name to see it")
+                                 .arg(m_encoder);
         m_model.encoder = m_encoder;
     }
 
@@ -462,8 +462,9 @@ private:
         if (m_family != nullptr && !m_family->other.empty())
             m_model.unknown.removeIf(isOfRecurrence);
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
-            m_model.reserve(tr("%1 and %2 describe images, whose patches may be rotated by two coordinates")
-                                .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
+            m_model.reserve(
+                tr("%1 and %2 describe images; pairs may be rotated by the two coordinates of a patch")
+                    .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
         doubtForeign();
         reserveUnknown(m_model);
     }

@@ -11,15 +11,16 @@ namespace {
 constexpr std::string_view kTwoParts =
     POSISCOPE_TR_NOOP("core", "encoder and decoder have separate tables; the decoder's is shown");
 constexpr std::string_view kBothSides = POSISCOPE_TR_NOOP(
-    "core", "the encoder's bias is shown; the decoder's buckets all lie before the query (causal)");
+    "core",
+    "the encoder's bias is shown; the decoder is causal: all of its buckets are for keys before the query");
 constexpr std::string_view kDisentangled =
     POSISCOPE_TR_NOOP("core", "disentangled attention (DeBERTa) is not supported");
 constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
-    POSISCOPE_TR_NOOP("core", "every layer has its own table, with a number for each head");
-constexpr std::string_view kComputedTable =
-    POSISCOPE_TR_NOOP("core", "every layer computes its table with its own network, one number per head");
+    POSISCOPE_TR_NOOP("core", "every layer has its own table; each table row has one number for each head");
+constexpr std::string_view kComputedTable = POSISCOPE_TR_NOOP(
+    "core", "every layer has its own network to compute its table; each table row has one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
@@ -34,7 +35,7 @@ constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
     "core", "a smaller image takes the nearest rows and columns of the table instead of resampling it");
 constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
     "core",
-    "a trained table indexed by aspect ratio, tile and patch is also added; trained gates weight both "
+    "a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both "
     "tables");
 constexpr std::string_view kUnusedRow = POSISCOPE_TR_NOOP(
     "core", "the first row of the table is not used; the other rows are resampled for every image");
@@ -52,10 +53,10 @@ constexpr std::string_view kDecoderToo = POSISCOPE_TR_NOOP(
 constexpr std::string_view kTimeOnly = POSISCOPE_TR_NOOP(
     "core", "the time step is encoded; no positions are added, and the convolutions see neighbouring pixels");
 constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
-    "core", "the last channels of each head rotate, also in the values; the output is rotated back");
+    "core", "the last channels of each head rotate, in the values too; the attention output is rotated back");
 constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
     "core",
-    "scores get a learned bias for the most recent positions, computed from the query; nothing rotates");
+    "scores get a learned bias, computed from the query, for the most recent positions; nothing rotates");
 constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kMixedKeys =

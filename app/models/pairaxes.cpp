@@ -228,7 +228,7 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
     const std::int64_t each = head.axes.back().width / 2;
     const QString number = verbatim(writeNumber(head.axes.back().base));
     const bool periods = head.factor != 1;
-    model.derivations << Derivation{golden    ? POSISCOPE_TR_NOOP("core", "frequencies between the axes")
+    model.derivations << Derivation{golden    ? POSISCOPE_TR_NOOP("core", "frequencies of oblique pairs")
                                     : periods ? POSISCOPE_TR_NOOP("core", "periods per axis")
                                               : POSISCOPE_TR_NOOP("core", "frequencies per axis"),
                                     (golden || periods ? QStringLiteral("%1^(k/%2), k = 0 … %3")

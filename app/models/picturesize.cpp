@@ -34,7 +34,7 @@ std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& mo
     if (!image && patch && usualSide > 0)
         image = Found<QJsonValue>{
             static_cast<qint64>(usualSide),
-            SizeWords::tr("%1 (default; missing: %2)").arg(usualSide).arg(keys.placed("image_size"))};
+            SizeWords::tr("%1 (default; %2 is missing)").arg(usualSide).arg(keys.placed("image_size"))};
     if (!image || !patch)
         return std::nullopt;
     std::array<std::int64_t, 2> sides{};

@@ -113,10 +113,10 @@ private:
         const auto own = m_keys.flag({"use_relative_position_bias"});
         const auto shared = m_keys.flag({"use_shared_relative_position_bias"});
         if (own && !own->value && !(shared && shared->value))
-            m_model.reserve(tr("%1 is false, so the model may add no biases").arg(own->key));
+            m_model.reserve(tr("%1 is false, so it is unclear whether the model adds biases").arg(own->key));
         readHeadsOfStage();
         refuseWrong();
-        derive(POSISCOPE_TR_NOOP("core", "rows of the table"), static_cast<qint64>(windowTableRows(m_p)),
+        derive(POSISCOPE_TR_NOOP("core", "table rows"), static_cast<qint64>(windowTableRows(m_p)),
                tr("its formula"));
     }
 

@@ -136,7 +136,7 @@ void addGrid(Lines& lines, const TableReading& name) {
                                  .arg(columnsText(axis.columns),
                                       w.plan.part == WavePart::Whole
                                           ? choice("layout", static_cast<int>(w.plan.parameters.layout))
-                                          : NamingReport::tr("one for each frequency"),
+                                          : NamingReport::tr("one column per frequency"),
                                       baseText(w.ladder), orderText(w)),
                              {}};
         if (w.ladder.step != 1)
@@ -332,7 +332,7 @@ QString arrangementText(const Identification& found) {
 }
 
 QString partText(const ReadPart& part) {
-    return NamingReport::tr("only the first %1 of %2 along axis %3; the others were not compared")
+    return NamingReport::tr("only the first %1 of %2 slices along axis %3; the others were not compared")
         .arg(part.length)
         .arg(part.of)
         .arg(part.axis);
@@ -366,7 +366,7 @@ QString reportText(const Identification& found, const QString& which, const QStr
         lines << AlignedLine{NamingReport::tr("statistics"), statisticsText(found), {}};
         if (!found.names.empty())
             lines << AlignedLine{
-                NamingReport::tr("nearest"),
+                NamingReport::tr("nearest encoding"),
                 NamingReport::tr("%1, which explains %2 % of the variance")
                     .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};

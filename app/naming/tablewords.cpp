@@ -526,29 +526,29 @@ QString contentText(AxialContent content) {
     using enum AxialContent;
     switch (content) {
         case SineAndCosineOfPairs:
-            return NamingWords::tr("the sine at the first channel of each pair, the cosine at the second");
+            return NamingWords::tr("the sine in the first channel of each pair, the cosine in the second");
         case Cosines:
-            return NamingWords::tr("cosines of each channel");
+            return NamingWords::tr("cosines, one per channel");
         case Sines:
-            return NamingWords::tr("sines of each channel");
+            return NamingWords::tr("sines, one per channel");
         case PairCosines:
-            return NamingWords::tr("cosines of each pair");
+            return NamingWords::tr("cosines, one per pair");
         case PairSines:
-            return NamingWords::tr("sines of each pair");
+            return NamingWords::tr("sines, one per pair");
         case CosinesSines:
-            return NamingWords::tr("cosines of each channel, then sines");
+            return NamingWords::tr("cosines, one per channel, then sines");
         case SinesCosines:
-            return NamingWords::tr("sines of each channel, then cosines");
+            return NamingWords::tr("sines, one per channel, then cosines");
         case PairCosinesSines:
-            return NamingWords::tr("cosines of each pair, then sines");
+            return NamingWords::tr("cosines, one per pair, then sines");
         case PairSinesCosines:
-            return NamingWords::tr("sines of each pair, then cosines");
+            return NamingWords::tr("sines, one per pair, then cosines");
         case Complex:
             return NamingWords::tr("cosine and sine of each pair, alternating");
         case Angles:
-            return NamingWords::tr("angles of each channel");
+            return NamingWords::tr("angles, one per channel");
         case PairAngles:
-            return NamingWords::tr("angles of each pair");
+            return NamingWords::tr("angles, one per pair");
     }
     return {};
 }
@@ -706,7 +706,7 @@ QString roundingText(const NumberRounding& rounding) {
     if (rounding.isNone())
         return NamingWords::tr("not rounded: %1 is an integer type").arg(type);
     if (rounding.level)
-        return NamingWords::tr("integer multiples of %1, for example scaled integers")
+        return NamingWords::tr("integer multiples of %1, for example quantised values")
             .arg(QString::number(*rounding.level, 'g', 6));
     if (!rounding.digits)
         return type;

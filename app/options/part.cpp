@@ -98,7 +98,8 @@ Appearance withPart(const Options& options, Appearance from, const SettingExtent
     const Indices waves = readIndices(dimensions, options.value(dimensions), extent.dimensions);
     if (waves.size() > static_cast<std::int64_t>(kMostWaves))
         throw WrongWords{
-            Given::tr("--dimensions selects too many for waves; at most %1 can be drawn").arg(kMostWaves)};
+            Given::tr("--dimensions selects too many dimensions for waves; at most %1 can be drawn")
+                .arg(kMostWaves)};
     from.waveDimensions.clear();
     for (std::int64_t i = 0; i < waves.size(); ++i)
         if (std::ranges::count(from.waveDimensions, waves.at(i)) == 0)

@@ -373,9 +373,10 @@ std::optional<ComparedSettings> Options::compared(const Setting& own) const {
     for (const CursorDeclaration& coordinate : cursorDeclarations())
         if (const QString option = QStringLiteral("--") + verbatim(coordinate.option); std::ranges::any_of(
                 words, [&](const QString& word) { return word.section(u'=', 0, 0) == option; }))
-            throw WrongWords{tr("--compare-with: A and B share one cursor, so %1 must be given outside it; a "
-                                "patch is compared with the patch at the same place in the other image")
-                                 .arg(option)};
+            throw WrongWords{
+                tr("--compare-with: A and B share one cursor, so %1 must be given outside this argument; a "
+                   "patch is compared with the patch at the same place in the other image")
+                    .arg(option)};
     Options other;
     other.m_opensFiles = m_opensFiles;
     other.addParameters();

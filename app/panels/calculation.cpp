@@ -96,11 +96,11 @@ QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
         text += note(tr("Sine and cosine are multiplied by the attention factor %1.")
                          .arg(number(rotary.attentionFactor())));
     if (rotary.parameters().xposBase > 0)
-        text += note(
-            tr("Sine and cosine are multiplied by the scale of xPos, ζ<sub>%1</sub><sup>%2/%3</sup> = "
-               "%4; those of keys are divided by it.")
-                .arg(whole(pair), whole(document.cursor().position), allDigits(rotary.parameters().xposBase),
-                     number(xposScale(rotary, pair, position))));
+        text += note(tr("Sine and cosine of the query are multiplied by the xPos scale, "
+                        "ζ<sub>%1</sub><sup>%2/%3</sup> = %4; those of the key are divided by it.")
+                         .arg(whole(pair), whole(document.cursor().position),
+                              allDigits(rotary.parameters().xposBase),
+                              number(xposScale(rotary, pair, position))));
     return text;
 }
 
@@ -231,7 +231,8 @@ QString Calculation::axialSteps(const Document& document) {
                                number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name)))) +
                wave;
     }
-    return math(tr("channel %1 rotates by the %2 axis").arg(whole(channel), translated(wordOf(axis.name)))) +
+    return math(tr("channel %1 rotates by the coordinate on the %2 axis")
+                    .arg(whole(channel), translated(wordOf(axis.name)))) +
            math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
            (wave.isEmpty() ? result(tr("φ = ω · the coordinate on this axis")) : wave);
 }
@@ -323,7 +324,7 @@ QString Calculation::patchSteps(const Document& document) {
                          : tr("Rows and columns are counted without padding: %1 × %2 patches.")
                                .arg(whole(p.rows - p.paddingRows), whole(p.columns - p.paddingColumns)))
         : p.layout == GridLayout::Gaussian
-            ? tr("The sine or cosine of 2π times the coordinates times a column of the matrix.")
+            ? tr("The sine or cosine of 2π times the dot product of the coordinates and a matrix column.")
         : usesOpened(document.setting())
             ? tr("This number was read from the file or resampled from it.")
             : tr("This number is an initial value for training; no formula gives it.");
@@ -339,8 +340,7 @@ QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
     if (cursor.position < 0 || cursor.position >= encoding.reach())
         return math(tr("the list of position ids ends before row %1").arg(whole(cursor.position)));
     const double id = encoding.coordinates().at(cursor.position);
-    const QString text =
-        math(tr("row %1 is taken from position id %2").arg(whole(cursor.position), allDigits(id)));
+    const QString text = math(tr("row %1 has position id %2").arg(whole(cursor.position), allDigits(id)));
     const auto* sinusoidal = ofKind<Sinusoidal>(encoding.base());
     if (id != std::trunc(id) && sinusoidal != nullptr)
         return text + fractionSteps(*sinusoidal, id, cursor.dimension);
@@ -485,19 +485,23 @@ QString Calculation::productStep(const Document& document) {
         return text;
     const auto sinusoidal = document.sinusoidal();
     if (isRounded(document.encoding()->parameters()))
-        return text + note(tr("depends on both positions, because values are rounded"));
+        return text + note(tr("the dot product depends on both positions, because values are rounded"));
     if (const auto grid = document.grid())
         return text +
-               note(!comparesRows(grid->grid())
-                        ? tr("depends only on how many rows and columns the patches are apart")
-                    : grid->grid().layout == GridLayout::NerfInput
-                        ? tr("depends on both patches, because their coordinates are also dimensions")
-                        : tr("depends on both positions, because not every sine has a matching cosine"));
+               note(
+                   !comparesRows(grid->grid())
+                       ? tr("the dot product depends only on how many rows and columns the patches are apart")
+                   : grid->grid().layout == GridLayout::NerfInput
+                       ? tr("the dot product depends on both patches, because their coordinates are also "
+                            "dimensions")
+                       : tr("the dot product depends on both positions, because not every sine has a "
+                            "matching cosine"));
     if (!sinusoidal)
-        return text + note(tr("depends on both positions, because each row is independent"));
+        return text + note(tr("the dot product depends on both positions, because each row is independent"));
     return text + note(sinusoidal->paired()
-                           ? tr("depends only on Δ = %1").arg(whole(cursor.difference()))
-                           : tr("depends on both positions, because not every sine has a matching cosine"));
+                           ? tr("the dot product depends only on Δ = %1").arg(whole(cursor.difference()))
+                           : tr("the dot product depends on both positions, because not every sine has a "
+                                "matching cosine"));
 }
 
 }  // namespace posiscope

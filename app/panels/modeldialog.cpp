@@ -100,7 +100,7 @@ QWidget* ModelDialog::layersOf(const ModelPositions& model) {
 QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
     auto* list = new QTreeWidget;
     list->setObjectName(QStringLiteral("derivations"));
-    list->setHeaderLabels({tr("Item"), tr("Value"), tr("From")});
+    list->setHeaderLabels({tr("Item"), tr("Value"), tr("Source")});
     list->setRootIsDecorated(false);
     list->setFocusPolicy(Qt::TabFocus);  // otherwise its first cell would look selected
     for (const Derivation& derivation : model.derivations) {
@@ -123,7 +123,7 @@ QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
 QString ModelDialog::remarksOf(const ModelPositions& model) {
     QStringList lines;
     for (const QString& doubt : model.doubts)
-        lines << tr("Doubt: %1").arg(doubt);
+        lines << tr("Doubtful: %1").arg(doubt);
     for (const QString& note : planSentences(model.plan) + model.notes)
         lines << tr("Note: %1").arg(numbersApart(note));
     return lines.join(u'\n');

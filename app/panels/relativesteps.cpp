@@ -58,7 +58,7 @@ QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
     const auto& table = *document.relativeTable();
     const std::int64_t column = std::min(document.cursor().dimension, table.columns() - 1);
     return math(tr("clipped to ±%1: %2").arg(whole(clip), whole(clippedLag(lag, clip)))) +
-           math(tr("row %1 + %2 = %3 of %4")
+           math(tr("row %1 + %2 = %3; the table has %4 rows")
                     .arg(whole(clippedLag(lag, clip)), whole(clip), whole(row), whole(2 * clip + 1))) +
            result(QStringLiteral("a<sub>%1</sub>(%2) = %3")
                       .arg(whole(row), whole(column), number(table.value(row, column)))) +
@@ -113,7 +113,7 @@ QString RelativeSteps::debertaSteps(const Document& document, std::int64_t lag) 
                          .arg(whole(half), whole(distance), whole(p.maxDistance - 1), whole(half - 1),
                               whole(std::abs(buckets.bucket(lag)))));
     return text + math(tr("bucket %1").arg(whole(buckets.bucket(-lag)))) +
-           math(tr("row %1 + %2 = %3 of %4")
+           math(tr("row %1 + %2 = %3; the table has %4 rows")
                     .arg(whole(buckets.bucket(-lag)), whole(p.buckets / 2), whole(row), whole(p.buckets))) +
            result(QStringLiteral("P<sub>%1</sub>(%2) = %3")
                       .arg(whole(row), whole(column), number(table.value(row, column))));
@@ -123,7 +123,7 @@ QString RelativeSteps::windowSteps(const Document& document, std::int64_t query,
     const RelativeParameters& p = *document.relative();
     const std::int64_t row = windowRow(p, query, key);
     const QString text = math(tr("query i = %1, key j = %2").arg(whole(query), whole(key))) +
-                         math(tr("row %1 of %2").arg(whole(row), whole(windowTableRows(p))));
+                         math(tr("row %1; the table has %2 rows").arg(whole(row), whole(windowTableRows(p))));
     if (!hasWindow(p))
         return text + note(tr("The query multiplies this row, so the bias depends on the query."));
     return text +
@@ -149,7 +149,7 @@ QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t que
     if (seen < 1)
         return note(tr("This query sees no key."));
     const QString kept = number(p.residual);
-    QString text = math(tr("mean of the visible keys: A = 1/%1 for each").arg(whole(seen)));
+    QString text = math(tr("uniform over the visible keys: A = 1/%1 for each").arg(whole(seen)));
     if (p.residual > 0)
         text += math(tr("each layer: M = %1·I + (1 − %1)·A").arg(kept));
     return text +

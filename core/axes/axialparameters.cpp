@@ -23,9 +23,9 @@ constexpr std::array<Choice, 2> kNextIds{{
     {"greatest", POSISCOPE_TR_NOOP("core", "after the largest id"),
      POSISCOPE_TR_NOOP("core", "The id after an image is the image's greatest id plus 1.")},
     {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "The id after an image is the image's first id plus its longer side, as in transformers 5.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The id after an image is its first id plus the number of tokens along its longer "
+                       "side, as in transformers 5.")},
 }};
 
 constexpr std::array<Choice, 3> kSpatialIds{{
@@ -202,7 +202,8 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::normalisation>(
             choiceOf(
                 "normalise coordinates", "normalise-coordinates", POSISCOPE_TR_NOOP("core", "normalised"),
-                POSISCOPE_TR_NOOP("core", "Which side of the image runs from −1 to 1."), kNormalisations),
+                POSISCOPE_TR_NOOP("core", "The side of the image along which coordinates run from −1 to 1."),
+                kNormalisations),
             isSigned),
         declare<&AxialParameters::referenceSize>(
             ofModel(countOf("reference size", "reference-size", POSISCOPE_TR_NOOP("core", "reference size"),
@@ -280,8 +281,8 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
         if (!number || *number != std::floor(*number) || *number < 1 || *number > kMostHead ||
             sections.size() == kMostSections)
             return Refused(Message{POSISCOPE_TR_NOOP("core",
-                                                     "%1 cannot contain \"%2\"; give up to %3 whole numbers "
-                                                     "from 1 to %4, separated by commas"),
+                                                     "%1 cannot contain \"%2\"; list at most %3 whole "
+                                                     "numbers from 1 to %4, separated by commas"),
                                    {"sections", std::string(item.substr(0, 40)),
                                     std::to_string(kMostSections), std::to_string(kMostHead)}});
         sections.push_back(static_cast<std::int64_t>(*number));

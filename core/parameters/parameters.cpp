@@ -31,17 +31,18 @@ constexpr std::array<Choice, 7> kSchemes{{
     {"axial", POSISCOPE_TR_NOOP("core", "Axial rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs are rotated by the time, the row or the column of a token.")},
     {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "Sinusoids of the row and the column of each patch of an image, and of its frame in a video.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Sinusoids of each patch's row and column in an image, and of its frame in a video.")},
 }};
 constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),
-     POSISCOPE_TR_NOOP("core",
-                       "Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Normal distribution with standard deviation σ, the initialisation of GPT-2 and Hugging Face.")},
     {"truncated-normal", POSISCOPE_TR_NOOP("core", "truncated normal"),
-     POSISCOPE_TR_NOOP("core",
-                       "Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Normal distribution with standard deviation σ, truncated at 2σ, the initialisation of BERT.")},
     {"sinusoid", POSISCOPE_TR_NOOP("core", "sinusoid"),
      POSISCOPE_TR_NOOP("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
     {"trained", POSISCOPE_TR_NOOP("core", "trained here"),
@@ -90,7 +91,8 @@ constexpr std::array<Choice, 6> kAblations{{
      POSISCOPE_TR_NOOP("core", "Even columns hold the cosine, odd columns the sine.")},
     {"doubled-exponent", POSISCOPE_TR_NOOP("core", "exponent doubled"),
      POSISCOPE_TR_NOOP("core",
-                       "A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).")},
+                       "A common bug: the index already runs in steps of two, and the code doubles it again: "
+                       "base^(−4i/d).")},
 }};
 
 constexpr std::array<Choice, 3> kAngleUnits{{
@@ -225,7 +227,7 @@ Declarations<Parameters> ofTable() {
     return {
         declare<&Parameters::tableRows>(
             countOf("table rows", "table-rows", POSISCOPE_TR_NOOP("core", "table rows"),
-                    POSISCOPE_TR_NOOP("core", "Number of positions that have a row in the table."),
+                    POSISCOPE_TR_NOOP("core", "Number of rows in the table."),
                     POSISCOPE_TR_NOOP("core", "rows"), 1, 65536),
             isMadeUp),
         declare<&Parameters::initialisation>(
@@ -260,7 +262,7 @@ Declarations<Parameters> ofTable() {
              .label = POSISCOPE_TR_NOOP("core", "α"),
              .meaning = POSISCOPE_TR_NOOP("core",
                                           "Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod "
-                                          "n]. With α = 1, computing the basis would divide by 0."),
+                                          "n]. With α = 1, computing u would divide by 0."),
              .whole = false,
              .minimumExcluded = true,
              .maximum = 1,

@@ -43,28 +43,28 @@
         <translation>表的行数 − %1 − 1</translation>
     </message>
     <message>
-        <source>the first %1 of its %2 rows are shown</source>
-        <translation>只显示其 %2 行中的前 %1 行</translation>
+        <source>the first %1 of %2 table rows are shown</source>
+        <translation>只显示表的 %2 行中的前 %1 行</translation>
     </message>
     <message>
-        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
-        <translation>%1 为“%2”；只画“positional”</translation>
+        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is supported</source>
+        <translation>%1 为“%2”；只支持“positional”</translation>
     </message>
     <message>
-        <source>the number of time steps is in the scheduler&apos;s config; %1 are shown</source>
-        <translation>时间步的个数在调度器的配置中；这里显示 %1 个</translation>
+        <source>the number of time steps is in the scheduler&apos;s config; %1 time steps are shown</source>
+        <translation>时间步的个数在调度器的配置中；这里显示 %1 个时间步</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>a list of channels</source>
+        <source>a list of channel counts</source>
         <translation>通道数的列表</translation>
     </message>
     <message>
-        <source>%1 is %2; only 0 and 1 are drawn</source>
-        <translation>%1 为 %2；只画 0 和 1</translation>
+        <source>%1 is %2; only 0 and 1 are supported</source>
+        <translation>%1 为 %2；只支持 0 和 1</translation>
     </message>
     <message>
         <source>length + 1</source>
@@ -82,7 +82,7 @@
         <translation>%1：张量 %2 须有至少四行有限数值，且各行不能全都相同</translation>
     </message>
     <message>
-        <source>The components are computed from %2, using one row in every %1.</source>
+        <source>The principal components are computed from %2, using one row in every %1.</source>
         <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
 </context>
@@ -125,12 +125,12 @@
         <translation>斜率 m</translation>
     </message>
     <message>
-        <source>not a power of two: slopes start over</source>
-        <translation>不是 2 的幂：斜率重新开始</translation>
+        <source>head count not 2ⁿ: slopes start over</source>
+        <translation>头数不是 2ⁿ：斜率重新开始</translation>
     </message>
     <message>
-        <source>starts over</source>
-        <translation>重新开始</translation>
+        <source>slopes start over</source>
+        <translation>斜率重新开始</translation>
     </message>
     <message>
         <source>head %1: slope %2</source>
@@ -250,8 +250,8 @@
         <translation>--frames %1 少于这一课的 %2 步</translation>
     </message>
     <message>
-        <source>--ease and --loop bounce are for animated numbers, not for a lesson</source>
-        <translation>--ease 和 --loop bounce 用于数值动画，不用于课程</translation>
+        <source>&quot;--ease&quot; and &quot;--loop bounce&quot; apply to animated numbers, not to a lesson</source>
+        <translation>“--ease”和“--loop bounce”用于数值动画，不用于课程</translation>
     </message>
     <message>
         <source>--%1 cannot be given: the lesson sets it</source>
@@ -313,8 +313,8 @@
         <translation>%1 个位置需要多大的基数？现在是 %2。</translation>
     </message>
     <message>
-        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Larger bases may fail.</source>
-        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又不满足。</translation>
+        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Some larger bases may again have g ≤ 0.</source>
+        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又有 g ≤ 0。</translation>
     </message>
 </context>
 <context>
@@ -343,12 +343,12 @@
         <translation>偏置对称：−m·|j − i|，各种约定都相同。</translation>
     </message>
     <message>
-        <source>BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax cancels the constant.</source>
-        <translation>BLOOM 加 m·j。在查询 %1 的这一行，每个键都比此曲线高 %2；softmax 会消去这个常数。</translation>
+        <source>BLOOM adds m·j. In the row of query %1, every bias lies %2 above this curve; softmax cancels the constant.</source>
+        <translation>BLOOM 加 m·j。在查询 %1 的这一行，每个偏置都比此曲线高 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
-        <source>MPT adds m·(j − L + 1). In the row of query %1, every key lies %2 below this curve; softmax cancels the constant.</source>
-        <translation>MPT 加 m·(j − L + 1)。在查询 %1 的这一行，每个键都比此曲线低 %2；softmax 会消去这个常数。</translation>
+        <source>MPT adds m·(j − L + 1). In the row of query %1, every bias lies %2 below this curve; softmax cancels the constant.</source>
+        <translation>MPT 加 m·(j − L + 1)。在查询 %1 的这一行，每个偏置都比此曲线低 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
         <source>Falcon divides the bias and the scores by %1. Slopes shrink and the reach of attention grows by this factor.</source>
@@ -375,12 +375,12 @@
         <translation>第 %1 桶包含从 %2 到 %3 的差。</translation>
     </message>
     <message>
-        <source>The numbers come from the opened table.</source>
-        <translation>这些数来自打开的表。</translation>
+        <source>The values shown come from the opened table.</source>
+        <translation>图中的数值来自打开的表。</translation>
     </message>
     <message>
-        <source>Random numbers replace the trained number of each bucket and head.</source>
-        <translation>每个桶、每个头的训练值在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained bias of each bucket and head.</source>
+        <translation>每个桶、每个头训练得到的偏置在这里用随机数代替。</translation>
     </message>
     <message>
         <source>The bias −%1·ln(1 + %2·distance) is steep near the query and flatter farther away.</source>
@@ -403,8 +403,8 @@
         <translation>偏置 %1 随距离增大而越来越陡。</translation>
     </message>
     <message>
-        <source>Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.</source>
-        <translation>R 的每一行有 %1 个数：先是距离的各个正弦，再是各个余弦。R 不参与训练。</translation>
+        <source>Each row of R is the sinusoid of one distance: %1 numbers, first all sines, then all cosines. R is not trained.</source>
+        <translation>R 的每一行是一个距离的正弦编码，有 %1 个数：先是全部正弦，再是全部余弦。R 不参与训练。</translation>
     </message>
     <message>
         <source>The table has %1 rows of %2 numbers.</source>
@@ -419,8 +419,8 @@
         <translation>第 r 行是位置 r 的正弦编码，Δ = 0 用第 %1 行。因此 Δ 与 −Δ 的行不对称。</translation>
     </message>
     <message>
-        <source>Random numbers replace the trained ones.</source>
-        <translation>训练值在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained table.</source>
+        <translation>训练得到的表在这里用随机数代替。</translation>
     </message>
     <message>
         <source>Apart from the mask, nothing is added to the scores.</source>
@@ -438,8 +438,8 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>bit %1 of %2 = %3</source>
-        <translation>%2 的第 %1 位 = %3</translation>
+        <source>position %2, bit %1 = %3</source>
+        <translation>位置 %2 的第 %1 位 = %3</translation>
     </message>
     <message>
         <source>the bits by position</source>
@@ -518,12 +518,12 @@
 <context>
     <name>BucketRuler</name>
     <message>
-        <source>buckets and the first difference j − i of each</source>
-        <translation>各桶，以及每桶的第一个差 j − i</translation>
+        <source>buckets and the difference j − i nearest 0 in each</source>
+        <translation>各桶，以及每桶中最接近 0 的差 j − i</translation>
     </message>
     <message>
-        <source>first difference of each bucket</source>
-        <translation>每桶的第一个差</translation>
+        <source>difference nearest 0 in each bucket</source>
+        <translation>每桶中最接近 0 的差</translation>
     </message>
     <message>
         <source>bucket %1</source>
@@ -690,16 +690,16 @@
         <translation>这里显示基数 %1 的正弦编码，而不是表。</translation>
     </message>
     <message>
-        <source>Each side has its own colour range: ±%1 and ±%2.</source>
-        <translation>两边各有自己的颜色范围：±%1 和 ±%2。</translation>
+        <source>Table and sinusoid have separate colour ranges: ±%1 and ±%2.</source>
+        <translation>表和正弦编码各有自己的颜色范围：±%1 和 ±%2。</translation>
     </message>
     <message>
         <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
         <translation>此图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
-        <source>None of these positions has a row, so there is nothing to compare.</source>
-        <translation>这些位置都没有对应的行，无从比较。</translation>
+        <source>None of these positions has a table row, so there is nothing to compare.</source>
+        <translation>这些位置在表中都没有对应的行，无从比较。</translation>
     </message>
     <message>
         <source>The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
@@ -726,8 +726,8 @@
         <translation>正弦</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>table − sinusoid (%1, %2) = %3</source>
@@ -757,7 +757,7 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>too few rows for components</source>
+        <source>too few rows for principal components</source>
         <translation>行数太少，无法计算主成分</translation>
     </message>
     <message>
@@ -855,8 +855,8 @@
         <translation>每组的贡献</translation>
     </message>
     <message>
-        <source>pair %1 adds %2; its amplitude is %3</source>
-        <translation>第 %1 组贡献 %2，振幅 %3</translation>
+        <source>pair %1 adds %2 to the score; amplitude %3</source>
+        <translation>第 %1 组对得分的贡献为 %2，振幅 %3</translation>
     </message>
 </context>
 <context>
@@ -928,7 +928,7 @@
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>Print the positional settings of a model file: each setting with its key, the frequencies, and anything doubtful or not understood.</source>
+        <source>Print the positional settings of a model file with their keys, then the frequencies, and anything doubtful or not understood.</source>
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
@@ -976,7 +976,7 @@
         <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the vision encoder.</source>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or the name of a preset. FILE:vision_config describes the vision encoder.</source>
         <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。用 FILE:vision_config 描述视觉编码器。</translation>
     </message>
 </context>
@@ -1007,8 +1007,8 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>the convolutions of its feed-forward layers see neighbouring patches</source>
-        <translation>其前馈层的卷积能看到相邻图块</translation>
+        <source>the convolutions of the feed-forward layers see neighbouring patches</source>
+        <translation>前馈层的卷积能看到相邻图块</translation>
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
@@ -1089,16 +1089,16 @@
         <translation>λ 不足两个像素的维度已取平均：%1。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel averages %1 of its %2 rows.</source>
-        <translation>表很大：每个像素取其 %2 行中 %1 行的平均。</translation>
+        <source>The table is large, so each pixel averages %1 of the %2 rows under it.</source>
+        <translation>表很大：每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
     <message>
         <source>Striped cells inside the table are NaN, infinite or too large to draw.</source>
         <translation>表内斜纹处的数是 NaN、无穷大，或大得无法绘制。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>position %1, dimension %2 (%3)</source>
@@ -1223,8 +1223,8 @@
         <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
-        <source>--resample is for matrices of positions, not for %1</source>
-        <translation>--resample 用于位置的矩阵，不用于 %1</translation>
+        <source>--resample does not apply to %1, which has one line per pair, layer, channel or token</source>
+        <translation>--resample 不适用于 %1：它的每一行对应一组、一层、一个通道或一个词元</translation>
     </message>
     <message>
         <source>value</source>
@@ -1251,8 +1251,8 @@
         <translation>%1 至少需要 %2，而不是 %3；--fit 可画得更小</translation>
     </message>
     <message>
-        <source>%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out</source>
-        <translation>%1 在 %3中放不下%2；至少需要 %4，或用 --fit 省去</translation>
+        <source>%1 has no room for %2 in %3; give at least %4, or use --fit to leave out %2</source>
+        <translation>%1 在 %3中放不下%2；请至少给出 %4，或用 --fit 省去%2</translation>
     </message>
     <message>
         <source>%1 is drawn too small: it needs at least %2, not %3</source>
@@ -1319,7 +1319,7 @@
         <translation>没有指定模型；请用 --%1 指定模型名、config.json 或 GGUF 文件</translation>
     </message>
     <message>
-        <source>For numbers: divide rows and columns into this many strips (%1 each) and write the exact mean of each block; for distances, its root mean square.</source>
+        <source>For numbers: divide rows and columns into this many strips (both counts %1) and write the exact mean of each block; for distances, its root mean square.</source>
         <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出每个交叉块的精确平均值；距离则取均方根。</translation>
     </message>
     <message>
@@ -1343,8 +1343,8 @@
         <translation>与另一组设置比较，例如“--base 500000”。</translation>
     </message>
     <message>
-        <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
-        <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+        <source>Animate a parameter over a range (.gif, .png, .mp4), such as base=10..1e6.</source>
+        <translation>让参数在一个范围内变化，写成动画（.gif、.png、.mp4），例如 base=10..1e6。</translation>
     </message>
     <message>
         <source>--difference is for encoding, similarity, plane and window, not for %1</source>
@@ -1587,8 +1587,8 @@
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
     <message>
-        <source>%1: the last %2 of %3 blocks predict later tokens and are not shown</source>
-        <translation>%1：%3 个块中的最后 %2 个预测更后面的词元，未显示</translation>
+        <source>%1: the last %2 of %3 blocks are for multi-token prediction and are not shown</source>
+        <translation>%1：%3 个块中的最后 %2 个用于多词元预测，未显示</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
@@ -1646,8 +1646,8 @@
         <translation>头 %1</translation>
     </message>
     <message>
-        <source>head %1, shown</source>
-        <translation>头 %1，当前显示</translation>
+        <source>head %1, selected</source>
+        <translation>头 %1，当前选中</translation>
     </message>
     <message>
         <source>bias minus the bias at Δ = 0</source>
@@ -1666,8 +1666,8 @@
         <translation>表项</translation>
     </message>
     <message>
-        <source>dimension %1 of the row for each difference</source>
-        <translation>各个差值对应行的第 %1 维</translation>
+        <source>dimension %1 of the table row for each difference</source>
+        <translation>各个差值对应的表行的第 %1 维</translation>
     </message>
     <message>
         <source>dimension %1 against difference</source>
@@ -1685,8 +1685,8 @@
 <context>
     <name>LayerWords</name>
     <message>
-        <source>%1: the code of EXAONE 4 lets the last layer see all positions, although its letter is L</source>
-        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，尽管它的字母是 L</translation>
+        <source>%1: the code of EXAONE 4 lets the last layer see all positions, although its letter is L (local)</source>
+        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，尽管它的字母是 L（局部）</translation>
     </message>
     <message>
         <source>no key says which layers have attention (%1)</source>
@@ -1729,8 +1729,8 @@
         <translation>%1 为空</translation>
     </message>
     <message>
-        <source>neither %1 nor %2 says which layers are compressed; the default of transformers is shown</source>
-        <translation>%1 和 %2 都没有说明哪些层使用压缩；显示的是 transformers 的默认设置</translation>
+        <source>neither %1 nor %2 says which layers use compressed keys; the default of transformers is shown</source>
+        <translation>%1 和 %2 都没有说明哪些层使用压缩键；显示的是 transformers 的默认设置</translation>
     </message>
     <message>
         <source>%1: unknown layer type &quot;%2&quot;</source>
@@ -1773,7 +1773,7 @@
         <translation>%1 与 %2 矛盾；采用 %2</translation>
     </message>
     <message>
-        <source>%1 is missing, so the number of entries in %2 is used</source>
+        <source>%1 is missing; the number of entries in %2 is used instead</source>
         <translation>缺少 %1；改用 %2 的项数</translation>
     </message>
 </context>
@@ -1863,16 +1863,16 @@
         <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
-        <source>add a learned bias for the last %1 positions to the scores</source>
-        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
+        <source>add a learned bias to the scores of the last %1 positions</source>
+        <translation>给最近 %1 个位置的得分加上可学习偏置</translation>
     </message>
     <message>
         <source>rotate pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
-        <source>use the positions added to the word vectors</source>
-        <translation>使用加在词向量上的位置</translation>
+        <source>use the position vectors added to the word vectors</source>
+        <translation>使用加在词向量上的位置向量</translation>
     </message>
     <message>
         <source>add a bias to the scores</source>
@@ -1907,12 +1907,12 @@
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
-        <source>see chunks of %1</source>
-        <translation>能看到长度为 %1 的块</translation>
+        <source>see one chunk of %1</source>
+        <translation>能看到所在的块，长度为 %1</translation>
     </message>
     <message>
-        <source>see chunks of unknown size</source>
-        <translation>能看到长度未知的块</translation>
+        <source>see one chunk of unknown size</source>
+        <translation>能看到所在的块，长度未知</translation>
     </message>
     <message>
         <source>%1 and a compressed key for every %2 positions</source>
@@ -1964,16 +1964,16 @@
         <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
-        <source>adds a learned bias for the last %1 positions to the scores</source>
-        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
+        <source>adds a learned bias to the scores of the last %1 positions</source>
+        <translation>给最近 %1 个位置的得分加上可学习偏置</translation>
     </message>
     <message>
         <source>rotates pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
-        <source>uses the positions added to the word vectors</source>
-        <translation>使用加在词向量上的位置</translation>
+        <source>uses the position vectors added to the word vectors</source>
+        <translation>使用加在词向量上的位置向量</translation>
     </message>
     <message>
         <source>adds a bias to the scores</source>
@@ -2004,12 +2004,12 @@
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
-        <source>sees chunks of %1</source>
-        <translation>能看到长度为 %1 的块</translation>
+        <source>sees one chunk of %1</source>
+        <translation>能看到所在的块，长度为 %1</translation>
     </message>
     <message>
-        <source>sees chunks of unknown size</source>
-        <translation>能看到长度未知的块</translation>
+        <source>sees one chunk of unknown size</source>
+        <translation>能看到所在的块，长度未知</translation>
     </message>
     <message>
         <source>multiplies the query at position p by %1</source>
@@ -2064,16 +2064,16 @@
         <translation>%1（缺少 %2）</translation>
     </message>
     <message>
-        <source>a recurrent part</source>
-        <translation>循环部分</translation>
+        <source>a recurrent branch</source>
+        <translation>循环分支</translation>
     </message>
     <message>
-        <source>uses the positions added to the patches</source>
-        <translation>使用加到图块上的位置</translation>
+        <source>uses the position vectors added to the patches</source>
+        <translation>使用加在图块向量上的位置向量</translation>
     </message>
     <message>
-        <source>use the positions added to the patches</source>
-        <translation>使用加到图块上的位置</translation>
+        <source>use the position vectors added to the patches</source>
+        <translation>使用加在图块向量上的位置向量</translation>
     </message>
     <message>
         <source>rotates pairs by learned linear combinations of %1</source>
@@ -2110,8 +2110,8 @@
 <context>
     <name>ScalingWords</name>
     <message>
-        <source>ratio to unscaled</source>
-        <translation>与缩放前之比</translation>
+        <source>ratio to unscaled ω</source>
+        <translation>与缩放前 ω 之比</translation>
     </message>
     <message>
         <source>ramp</source>
@@ -2185,15 +2185,15 @@
         <translation>差 Δ</translation>
     </message>
     <message>
-        <source>With B(Δ) = %1, the pairs contribute at most %2 in total; the sum of their amplitudes gives the bound %3.</source>
-        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
+        <source>With B(Δ) = %1, the pairs add at most %2 to the score; the sum of their amplitudes gives the bound %3.</source>
+        <translation>由 B(Δ) = %1 得到各组对得分的贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
     </message>
 </context>
 <context>
     <name>ScoreWords</name>
     <message>
-        <source>one pairing for both</source>
-        <translation>两者用同一种配对</translation>
+        <source>q and k in the same pairing</source>
+        <translation>q 和 k 用同一种配对</translation>
     </message>
     <message>
         <source>k in the other pairing</source>
@@ -2216,12 +2216,12 @@
         <translation>两种配对</translation>
     </message>
     <message>
-        <source>one</source>
-        <translation>一种</translation>
+        <source>same</source>
+        <translation>相同</translation>
     </message>
     <message>
-        <source>two</source>
-        <translation>两种</translation>
+        <source>mixed</source>
+        <translation>混用</translation>
     </message>
     <message>
         <source>score at Δ = %1, rounded</source>
@@ -2546,8 +2546,8 @@
         <translation>缺少 %1；按 T5 的 32 处理</translation>
     </message>
     <message>
-        <source>%1 is missing; &quot;%2&quot; files contain it</source>
-        <translation>缺少 %1；“%2”的文件都有它</translation>
+        <source>%1 is missing; files of architecture &quot;%2&quot; contain it</source>
+        <translation>缺少 %1；架构为“%2”的文件都有它</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -2581,8 +2581,8 @@
         <translation>%1 为“longrope”，但没有张量给出其因子</translation>
     </message>
     <message>
-        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
-        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without this scaling</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入这种缩放</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -2833,8 +2833,8 @@
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>unmodified</source>
-        <translation>未改动</translation>
+        <source>no ablation</source>
+        <translation>无消融</translation>
     </message>
     <message>
         <source>padded ids</source>
@@ -3020,8 +3020,8 @@
         <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
-        <source>a list of layers</source>
-        <translation>层的列表</translation>
+        <source>a list of layer numbers</source>
+        <translation>层号的列表</translation>
     </message>
     <message>
         <source>%1 is missing; transformers then assumes no window</source>
@@ -3171,8 +3171,8 @@
         <translation>从这里开始的备注没有以单独一行 ``` 结束</translation>
     </message>
     <message>
-        <source>notes cannot contain links to pictures; put them in the text for the class</source>
-        <translation>备注里不能有指向图的链接；请把链接放在给全班看的正文里</translation>
+        <source>notes cannot contain links to pictures; put these links in the text of the step</source>
+        <translation>备注里不能有指向图的链接；请把这些链接放在步骤的正文里</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: text that is only for screen or for paper must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
@@ -3270,31 +3270,31 @@
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits.</source>
+        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。留空则自动确定。</translation>
     </message>
 </context>
 <context>
     <name>LinkWords</name>
     <message>
-        <source>animate takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
-        <translation>animate 的值应为 %1 到 %2 秒，不能是“%3”</translation>
+        <source>&quot;animate&quot; takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
+        <translation>“animate”的值应为 %1 到 %2 秒，不能是“%3”</translation>
     </message>
     <message>
         <source>cannot highlight &quot;%1&quot;; give each coordinate once, as a whole number from 0 up</source>
         <translation>无法突出显示“%1”；每个坐标只能指定一次，且应为不小于 0 的整数</translation>
     </message>
     <message>
-        <source>light takes only position, other-position and dimension, not &quot;%1&quot;</source>
-        <translation>light 只能与 position、other-position、dimension 一起使用，不能与“%1”一起使用</translation>
+        <source>&quot;light&quot; takes only position, other-position and dimension, not &quot;%1&quot;</source>
+        <translation>“light”只能与 position、other-position、dimension 一起使用，不能与“%1”一起使用</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
         <translation>“%1”指定了两次</translation>
     </message>
     <message>
-        <source>light needs position, other-position or dimension</source>
-        <translation>light 需要 position、other-position 或 dimension</translation>
+        <source>&quot;light&quot; needs position, other-position or dimension</source>
+        <translation>“light”需要 position、other-position 或 dimension</translation>
     </message>
 </context>
 <context>
@@ -3403,7 +3403,7 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs complete a turn within the length.</source>
+        <source>%1 of %2 pairs complete a cycle within this length.</source>
         <translation>在这个长度内，%2 组维度中有 %1 组转满一圈。</translation>
     </message>
     <message>
@@ -3475,7 +3475,7 @@
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
-        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula, each without a comparison and in its default colours</source>
+        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3509,12 +3509,16 @@
         <translation>各组所占的份额</translation>
     </message>
     <message>
+        <source>share of products (%)</source>
+        <translation>占乘积之和的份额（%）</translation>
+    </message>
+    <message>
         <source>share (%)</source>
         <translation>份额（%）</translation>
     </message>
     <message>
-        <source>under one cycle in training: %1</source>
-        <translation>训练中不足一圈：%1</translation>
+        <source>pairs under one cycle in training: %1</source>
+        <translation>训练中不足一圈的组：%1</translation>
     </message>
     <message>
         <source>under one cycle: %1</source>
@@ -3536,15 +3540,15 @@
         <translation>%3 个位置内，%2 组中有 %1 组转不满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
     </message>
     <message>
-        <source>from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 rotate up to %6 times slower</source>
-        <translation>从 %1 到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
+        <source>extended from %1 to %2 positions: %3 of %4 pairs keep their frequency; %5 rotate up to %6 times slower</source>
+        <translation>从 %1 扩展到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
     </message>
 </context>
 <context>
     <name>Lookup</name>
     <message>
-        <source>i = %1 (key %2)</source>
-        <translation>i = %1（键 %2）</translation>
+        <source>i = %1 (key position %2)</source>
+        <translation>i = %1（键位置 %2）</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -3595,12 +3599,12 @@
         <translation>权重 %1</translation>
     </message>
     <message>
-        <source>one layer: %1</source>
-        <translation>一层：%1</translation>
+        <source>one layer: weight %1</source>
+        <translation>一层：权重 %1</translation>
     </message>
     <message>
-        <source>layers: %1, share %2</source>
-        <translation>层数 %1，份额 %2</translation>
+        <source>layers: %1, influence %2</source>
+        <translation>层数 %1，影响 %2</translation>
     </message>
 </context>
 <context>
@@ -3734,8 +3738,8 @@
         <translation>缺少 %1：这时 transformers 不使用 RoPE，其他程序会使用</translation>
     </message>
     <message>
-        <source>%1 and %2 describe images, whose patches may be rotated by two coordinates</source>
-        <translation>%1 和 %2 描述的是图像，图块可能按两个坐标旋转</translation>
+        <source>%1 and %2 describe images; pairs may be rotated by the two coordinates of a patch</source>
+        <translation>%1 和 %2 描述的是图像；各组可能按图块的两个坐标旋转</translation>
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
@@ -3786,8 +3790,8 @@
         <translation>%1 为 null；改为读取与它同级的键</translation>
     </message>
     <message>
-        <source>the vision encoder has its own positions: add &quot;:%1&quot; to the file name to see them</source>
-        <translation>视觉编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
+        <source>the vision encoder has its own positional encoding: add &quot;:%1&quot; to the file name to see it</source>
+        <translation>视觉编码器有自己的位置编码：在文件名后加上“:%1”即可查看</translation>
     </message>
     <message>
         <source>%1: a trained position table for %2 patches, resampled to the image size, is also added</source>
@@ -3968,7 +3972,7 @@
         <translation>第 %1 字节：文件头应为恰好含有这些键的字典：{&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (3, 4)}；只有一个轴时，形状为 (3,)</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -4120,8 +4124,8 @@
         <translation>%1 的每个数值为 8 位，且没有缩放系数：范数按存储的数值计算。</translation>
     </message>
     <message>
-        <source>Query rows come from the projection after a latent vector; key rows come from the projection before it.</source>
-        <translation>查询的行取自潜在向量之后的投影，键的行取自潜在向量之前的投影。</translation>
+        <source>Latent attention: query rows come from the last query projection, key rows from the down-projection of keys and values.</source>
+        <translation>潜在注意力：查询的行取自查询的最后一个投影，键的行取自键和值的下投影。</translation>
     </message>
     <message>
         <source>%1 cannot be opened: no such file or directory</source>
@@ -4398,8 +4402,8 @@
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
-        <source>--compare-with: A and B share one cursor, so %1 must be given outside it; a patch is compared with the patch at the same place in the other image</source>
-        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
+        <source>--compare-with: A and B share one cursor, so %1 must be given outside this argument; a patch is compared with the patch at the same place in the other image</source>
+        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在这个参数之外；一个图块与另一幅图像中相同位置的图块比较</translation>
     </message>
     <message>
         <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
@@ -4528,7 +4532,7 @@
         <translation>换另一种配对而不重新排列：得分最多相差 %1</translation>
     </message>
     <message>
-        <source>without reordering: differs by %1</source>
+        <source>without reordering: off by %1</source>
         <translation>不重排：相差 %1</translation>
     </message>
     <message>
@@ -4536,7 +4540,7 @@
         <translation>混用（q 用一种、k 用另一种）：相同距离的得分最多相差 %1</translation>
     </message>
     <message>
-        <source>mixed: differs by %1</source>
+        <source>mixed: off by %1</source>
         <translation>混用：相差 %1</translation>
     </message>
     <message>
@@ -4548,7 +4552,7 @@
         <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
     </message>
     <message>
-        <source>after reordering: differs by %1</source>
+        <source>after reordering: off by %1</source>
         <translation>重排后：相差 %1</translation>
     </message>
 </context>
@@ -4598,7 +4602,7 @@
         <translation>只取这些维度：范围 A:B（不含 B）；导出数值时和波形图也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>--dimensions selects too many for waves; at most %1 can be drawn</source>
+        <source>--dimensions selects too many dimensions for waves; at most %1 can be drawn</source>
         <translation>--dimensions 选取的维度太多；波形图最多画 %1 个</translation>
     </message>
 </context>
@@ -4640,12 +4644,12 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2 (not scaled); the norm of PE is %3.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2，未缩放；PE 的范数为 %3。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2 and is not scaled; the norm of PE is %3.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2，未缩放；PE 的范数为 %3。</translation>
     </message>
     <message>
-        <source>The norm is %1 after merging and %2 after dropout.</source>
-        <translation>合并后的范数为 %1，dropout 后为 %2。</translation>
+        <source>The merged vector has norm %1 before and %2 after dropout.</source>
+        <translation>合并所得向量的范数在 dropout 之前为 %1，之后为 %2。</translation>
     </message>
     <message>
         <source>Each pixel averages up to %1 numbers.</source>
@@ -4664,8 +4668,8 @@
         <translation>%1 的行是 %2 维，而不是 %3 维，因此 W 取随机数。</translation>
     </message>
     <message>
-        <source>After %1 training steps, the cosine between the rows of &quot;%2&quot; and &quot;%3&quot; is %4.</source>
-        <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+        <source>After %1 training steps, the cosine between the rows of W for &quot;%2&quot; and &quot;%3&quot; is %4.</source>
+        <translation>训练 %1 步之后，W 中“%2”和“%3”两行的余弦是 %4。</translation>
     </message>
     <message>
         <source>The same word, with the same row x, is also at %1. Only PE tells them apart.</source>
@@ -4680,16 +4684,16 @@
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2。</translation>
     </message>
     <message>
         <source>The same word, with the same row of W, is also at %1.</source>
         <translation>%1 处也是这个词，W 的行也相同。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
     </message>
 </context>
 <context>
@@ -4744,8 +4748,8 @@
         <translation>%1 维的潜在向量加 %2 个旋转通道，应有 %3 行</translation>
     </message>
     <message>
-        <source>%1: queries, keys and values share a matrix, but the number of heads in the config is missing or does not fit</source>
-        <translation>%1：查询、键和值共用一个矩阵，而配置中没有头数，或头数不符</translation>
+        <source>%1: queries, keys and values share a matrix, so the config must give the number of heads, a multiple of the number of key heads</source>
+        <translation>%1：查询、键和值共用一个矩阵，因此配置必须给出头数，且为键头数的整数倍</translation>
     </message>
     <message>
         <source>%1 query heads, %2 key heads and %2 value heads of %3 channels need %4 rows</source>
@@ -4776,7 +4780,7 @@
     </message>
     <message>
         <source>every key is masked for query %1</source>
-        <translation>查询 %1 的所有键都被掩码</translation>
+        <translation>查询 %1 的所有键都被掩码屏蔽</translation>
     </message>
 </context>
 <context>
@@ -4835,8 +4839,8 @@
         <translation>截断到 ±%1</translation>
     </message>
     <message>
-        <source>up to the query</source>
-        <translation>到查询为止</translation>
+        <source>keys up to the query</source>
+        <translation>到查询为止的键</translation>
     </message>
     <message>
         <source>masked</source>
@@ -4855,20 +4859,28 @@
         <translation>桶</translation>
     </message>
     <message>
-        <source>row of R: + %1</source>
-        <translation>R 的行：+ %1</translation>
+        <source>row of R = Δ + %1</source>
+        <translation>R 的行 = Δ + %1</translation>
+    </message>
+    <message>
+        <source>row of R = clamped Δ + %1</source>
+        <translation>R 的行 = 截断后的 Δ + %1</translation>
     </message>
     <message>
         <source>row of R</source>
         <translation>R 的行</translation>
     </message>
     <message>
-        <source>row of the table: + %1</source>
-        <translation>表的行：+ %1</translation>
+        <source>row = bucket + %1</source>
+        <translation>行 = 桶 + %1</translation>
     </message>
     <message>
-        <source>row: + %1</source>
-        <translation>行：+ %1</translation>
+        <source>table row = clipped Δ + %1</source>
+        <translation>表的行 = 截断后的 Δ + %1</translation>
+    </message>
+    <message>
+        <source>row = clipped Δ + %1</source>
+        <translation>行 = 截断后的 Δ + %1</translation>
     </message>
     <message>
         <source>row</source>
@@ -4895,24 +4907,24 @@
         <translation>头 %1 的偏置</translation>
     </message>
     <message>
-        <source>one layer: equal shares</source>
-        <translation>一层：份额相等</translation>
+        <source>one layer: equal weights</source>
+        <translation>一层：权重相等</translation>
     </message>
     <message>
         <source>one layer</source>
         <translation>一层</translation>
     </message>
     <message>
-        <source>after %1 layers</source>
-        <translation>经过 %1 层</translation>
+        <source>influence after %1 layers</source>
+        <translation>经过 %1 层后的影响</translation>
     </message>
     <message>
         <source>all layers</source>
         <translation>所有层</translation>
     </message>
     <message>
-        <source>after 1 layer</source>
-        <translation>经过 1 层</translation>
+        <source>influence after 1 layer</source>
+        <translation>经过 1 层后的影响</translation>
     </message>
     <message>
         <source>bucket of i − j</source>
@@ -4977,8 +4989,8 @@
         <translation>%1 必须以 0 到 %2 的整数开头</translation>
     </message>
     <message>
-        <source>%1 is false, so the model may add no biases</source>
-        <translation>%1 为 false，因此模型可能不加偏置</translation>
+        <source>%1 is false, so it is unclear whether the model adds biases</source>
+        <translation>%1 为 false，因此不清楚模型是否加偏置</translation>
     </message>
 </context>
 <context>
@@ -5086,7 +5098,7 @@
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>%1: the code of this model divides every frequency by a factor of its own; shown as LongRoPE with these factors</source>
+        <source>%1: the code of this model divides each frequency by a separate factor; shown as LongRoPE with these factors</source>
         <translation>%1：该模型的代码把每个频率除以各自的因子；按使用这些因子的 LongRoPE 显示</translation>
     </message>
     <message>
@@ -5098,8 +5110,8 @@
         <translation>没有 rope_type</translation>
     </message>
     <message>
-        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
-        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without this scaling</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入这种缩放</translation>
     </message>
     <message>
         <source>%1 cannot be 0</source>
@@ -5149,8 +5161,8 @@
         <translation>在检查过的 %4 个位置中，正弦和余弦的偏差最大为 %1（位置 %2，第 %3 组）。</translation>
     </message>
     <message>
-        <source>Numbers are NaN at position %1, because positions overflow.</source>
-        <translation>位置 %1 处的数值为 NaN，因为位置溢出。</translation>
+        <source>Sines and cosines are NaN at position %1, because positions overflow.</source>
+        <translation>位置 %1 处的正弦和余弦为 NaN，因为位置溢出。</translation>
     </message>
     <message>
         <source>At every position, scores at Δ = %1 are off by at most 1 % of the greatest score, %2.</source>
@@ -5232,8 +5244,8 @@
         <translation>缺少 %1，也不知道此模型的默认值</translation>
     </message>
     <message>
-        <source>%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)</source>
-        <translation>%1 不适用于潜在注意力的头，其 %2 个通道全部旋转（%3）</translation>
+        <source>%1 does not apply to latent attention, where all %2 channels given by %3 rotate</source>
+        <translation>%1 不适用于潜在注意力，其中由 %3 给出的 %2 个通道全部旋转</translation>
     </message>
     <message>
         <source>%1 indicates latent attention, but %2 is missing</source>
@@ -5323,29 +5335,29 @@
         <translation>PE(%1, %2) = NaN</translation>
     </message>
     <message>
-        <source>Each pixel averages %1 of its %2 rows.</source>
-        <translation>每个像素是其 %2 行中 %1 行的平均值。</translation>
+        <source>Each pixel averages %1 of the %2 rows under it.</source>
+        <translation>每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
 </context>
 <context>
     <name>RowNames</name>
     <message>
-        <source>the row words</source>
-        <translation>各行的词</translation>
+        <source>the words beside the rows</source>
+        <translation>各行旁的词</translation>
     </message>
 </context>
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Rows nearest to position %1, with their distances: %2.</source>
-        <translation>离位置 %1 最近的行（括号内为距离）：%2。</translation>
+        <source>Rows nearest to that of position %1, with their distances: %2.</source>
+        <translation>与位置 %1 的行最接近的行（括号内为距离）：%2。</translation>
     </message>
     <message>
-        <source>Rows nearest to position %1 among %2–%3, with their distances: %4.</source>
-        <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
+        <source>Rows nearest to that of position %1 among %2–%3, with their distances: %4.</source>
+        <translation>在 %2–%3 中，与位置 %1 的行最接近的行（括号内为距离）：%4。</translation>
     </message>
     <message>
-        <source>Tokens nearest to %1, with their distances: %2.</source>
+        <source>Tokens whose rows are nearest to that of %1, with their distances: %2.</source>
         <translation>离%1最近的词元（括号内为距离）：%2。</translation>
     </message>
 </context>
@@ -5411,8 +5423,8 @@
         <translation>ω ∝ base⁻ᵉ 中的 e</translation>
     </message>
     <message>
-        <source>axis, %1</source>
-        <translation>轴，%1</translation>
+        <source>axis and %1</source>
+        <translation>轴与%1</translation>
     </message>
     <message>
         <source>wavelength (ids)</source>
@@ -5465,7 +5477,7 @@
         <translation>data_offsets 颠倒：结束位置早于开始位置</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -5742,8 +5754,8 @@
         <translation>最近的 q</translation>
     </message>
     <message>
-        <source>next</source>
-        <translation>其次</translation>
+        <source>2nd nearest</source>
+        <translation>次近的</translation>
     </message>
     <message>
         <source>the values for p and q</source>
@@ -5805,20 +5817,20 @@
         <translation>各行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
     </message>
     <message>
-        <source>Values fall again only after Δ = %1.</source>
-        <translation>数值在 Δ = %1 之后首次回落。</translation>
+        <source>Values rise until Δ = %1, then fall.</source>
+        <translation>数值一直升到 Δ = %1，然后才下降。</translation>
     </message>
     <message>
-        <source>Values rise again only after Δ = %1.</source>
-        <translation>数值在 Δ = %1 之后首次回升。</translation>
+        <source>Values fall until Δ = %1, then rise.</source>
+        <translation>数值一直降到 Δ = %1，然后才上升。</translation>
     </message>
     <message>
-        <source>Values fall again only after Δ = %1; at integer Δ, only after %2.</source>
-        <translation>数值在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values rise until Δ = %1, then fall; at integer Δ, they rise until %2.</source>
+        <translation>数值一直升到 Δ = %1，然后才下降；只看整数 Δ，则一直升到 %2。</translation>
     </message>
     <message>
-        <source>Values rise again only after Δ = %1; at integer Δ, only after %2.</source>
-        <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values fall until Δ = %1, then rise; at integer Δ, they fall until %2.</source>
+        <translation>数值一直降到 Δ = %1，然后才上升；只看整数 Δ，则一直降到 %2。</translation>
     </message>
     <message>
         <source>The two channels of a pair use different angles, so values depend on both tokens, not on their distance alone.</source>
@@ -5829,8 +5841,8 @@
         <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
-        <source>The %1 positions of a block share one term; positions at the same place in their blocks share the other.</source>
-        <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
+        <source>The %1 positions of a block share one term; positions with the same offset in their blocks share the other.</source>
+        <translation>同一块的 %1 个位置共用一项；在各自块内偏移相同的位置共用另一项。</translation>
     </message>
     <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
@@ -5922,8 +5934,8 @@
         <translation>此编码方案没有波长；正弦、旋转、多轴旋转和固定网格编码才有</translation>
     </message>
     <message>
-        <source>the frequencies of this model are trained, so the channels have no known frequencies</source>
-        <translation>此模型的频率由训练得到，因此无法给出各通道的频率</translation>
+        <source>the frequencies of this model are trained, so they are unknown without its weights</source>
+        <translation>此模型的频率由训练得到，没有权重就无法知道</translation>
     </message>
 </context>
 <context>
@@ -6419,8 +6431,8 @@
         <translation>第 %1 行可以区分它们</translation>
     </message>
     <message>
-        <source>integer multiples of %1, for example scaled integers</source>
-        <translation>%1 的整数倍，例如经过缩放的整数</translation>
+        <source>integer multiples of %1, for example quantised values</source>
+        <translation>%1 的整数倍，例如量化后的数值</translation>
     </message>
     <message>
         <source>base %1, LongRoPE scaling, factors %2</source>
@@ -6531,52 +6543,52 @@
         <translation>%1，与 %2 相同</translation>
     </message>
     <message>
-        <source>the sine at the first channel of each pair, the cosine at the second</source>
+        <source>the sine in the first channel of each pair, the cosine in the second</source>
         <translation>每对的第一个通道是正弦，第二个是余弦</translation>
     </message>
     <message>
-        <source>cosines of each channel</source>
-        <translation>每个通道的余弦</translation>
+        <source>cosines, one per channel</source>
+        <translation>余弦，每个通道一个</translation>
     </message>
     <message>
-        <source>sines of each channel</source>
-        <translation>每个通道的正弦</translation>
+        <source>sines, one per channel</source>
+        <translation>正弦，每个通道一个</translation>
     </message>
     <message>
-        <source>cosines of each pair</source>
-        <translation>每对的余弦</translation>
+        <source>cosines, one per pair</source>
+        <translation>余弦，每对一个</translation>
     </message>
     <message>
-        <source>sines of each pair</source>
-        <translation>每对的正弦</translation>
+        <source>sines, one per pair</source>
+        <translation>正弦，每对一个</translation>
     </message>
     <message>
-        <source>cosines of each channel, then sines</source>
-        <translation>每个通道的余弦，然后是正弦</translation>
+        <source>cosines, one per channel, then sines</source>
+        <translation>先是余弦，每个通道一个，然后是正弦</translation>
     </message>
     <message>
-        <source>sines of each channel, then cosines</source>
-        <translation>每个通道的正弦，然后是余弦</translation>
+        <source>sines, one per channel, then cosines</source>
+        <translation>先是正弦，每个通道一个，然后是余弦</translation>
     </message>
     <message>
-        <source>cosines of each pair, then sines</source>
-        <translation>每对的余弦，然后是正弦</translation>
+        <source>cosines, one per pair, then sines</source>
+        <translation>先是余弦，每对一个，然后是正弦</translation>
     </message>
     <message>
-        <source>sines of each pair, then cosines</source>
-        <translation>每对的正弦，然后是余弦</translation>
+        <source>sines, one per pair, then cosines</source>
+        <translation>先是正弦，每对一个，然后是余弦</translation>
     </message>
     <message>
         <source>cosine and sine of each pair, alternating</source>
         <translation>每对的余弦和正弦交替排列</translation>
     </message>
     <message>
-        <source>angles of each channel</source>
-        <translation>每个通道的角度</translation>
+        <source>angles, one per channel</source>
+        <translation>角度，每个通道一个</translation>
     </message>
     <message>
-        <source>angles of each pair</source>
-        <translation>每对的角度</translation>
+        <source>angles, one per pair</source>
+        <translation>角度，每对一个</translation>
     </message>
 </context>
 <context>
@@ -6826,12 +6838,12 @@
         <translation>读取范围</translation>
     </message>
     <message>
-        <source>only the first %1 of %2 along axis %3; the others were not compared</source>
-        <translation>轴 %3 共 %2 个，只读取前 %1 个；其余没有比较</translation>
+        <source>only the first %1 of %2 slices along axis %3; the others were not compared</source>
+        <translation>轴 %3 上共 %2 个切片，只读取前 %1 个；其余没有比较</translation>
     </message>
     <message>
-        <source>nearest</source>
-        <translation>最接近的</translation>
+        <source>nearest encoding</source>
+        <translation>最接近的编码</translation>
     </message>
     <message>
         <source>%1, which explains %2 % of the variance</source>
@@ -6910,7 +6922,7 @@
         <translation>存储类型</translation>
     </message>
     <message>
-        <source>one for each frequency</source>
+        <source>one column per frequency</source>
         <translation>每个频率一列</translation>
     </message>
     <message>
@@ -6995,8 +7007,8 @@
 <context>
     <name>TableSpectrum</name>
     <message>
-        <source>dimension %1 · power peaks at wavelength %2 · %3 of the total</source>
-        <translation>维度 %1 · 功率在波长 %2 处最大 · 占 %3</translation>
+        <source>dimension %1 · power peaks at wavelength %2 · %3 of the power</source>
+        <translation>维度 %1 · 功率在波长 %2 处最大 · 占总功率的 %3</translation>
     </message>
     <message>
         <source>dimension %1 · power peaks at %2</source>
@@ -7027,8 +7039,8 @@
         <translation>波长不小于 %1 个位置的部分占功率的 %2，%3 到 %1 的占 %4，小于 %3 的占 %5。</translation>
     </message>
     <message>
-        <source>In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as a line.</source>
-        <translation>%3 列中有 %2 列的功率在基数为 %1 的正弦编码的波长处最大；图中用线标出该波长。</translation>
+        <source>The line marks the wavelengths of a sinusoid with base %1. In %2 of %3 columns, power peaks there.</source>
+        <translation>图中的线标出基数为 %1 的正弦编码的波长。%3 列中有 %2 列的功率在该处最大。</translation>
     </message>
     <message>
         <source>dimension %1: %2 of its power at wavelength %3</source>
@@ -7070,8 +7082,8 @@
         <translation>随机行未经训练，无法区分位置的远近。</translation>
     </message>
     <message>
-        <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its place in the block.</source>
-        <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置是 %3 × 块的行 + %4 × 块内位置的行。</translation>
+        <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its offset in the block.</source>
+        <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置的行是 %3 × 块号对应的行 + %4 × 块内偏移对应的行。</translation>
     </message>
     <message>
         <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
@@ -7082,8 +7094,8 @@
         <translation>表有 %1 个可训练参数；正弦编码没有。</translation>
     </message>
     <message>
-        <source>Striped positions below 0 have no row.</source>
-        <translation>0 以下画斜纹的位置没有对应的行。</translation>
+        <source>Striped positions below 0 have no table row.</source>
+        <translation>0 以下画斜纹的位置在表中没有对应的行。</translation>
     </message>
     <message>
         <source>The table ends at position %1; striped positions have no row and cause an error in a model.</source>
@@ -7094,7 +7106,7 @@
         <translation>表中共有 %1 个数。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions are the same in every row of patches.</source>
+        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions have the same values in every row of patches.</source>
         <translation>%1 行 × %2 列图块，图中一行对应一个图块；一半的维度在各行图块中重复相同的值。</translation>
     </message>
     <message>
@@ -7122,8 +7134,8 @@
         <translation>%1 行 × %2 列图块，图中一行对应一个图块，各有自己的向量。</translation>
     </message>
     <message>
-        <source>The %1 numbers are random until a table is opened.</source>
-        <translation>在打开表之前，这 %1 个数是随机的。</translation>
+        <source>The table&apos;s %1 numbers are random until a table is opened.</source>
+        <translation>在打开表之前，表中的 %1 个数是随机的。</translation>
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line.</source>
@@ -7134,8 +7146,8 @@
         <translation>%1 行和 %2 列是填充。坐标不计填充，因此填充的图块没有行坐标或列坐标。</translation>
     </message>
     <message>
-        <source>The patch&apos;s coordinates are multiplied by the matrix in the table; its row holds the sines and cosines of the products.</source>
-        <translation>图块的坐标乘以表中的矩阵；每一行是所得各数的正弦和余弦。</translation>
+        <source>Each patch&apos;s coordinates are multiplied by the matrix in the table; the row of the patch holds the sines and cosines of the products.</source>
+        <translation>每个图块的坐标乘以表中的矩阵；图块的行是所得各数的正弦和余弦。</translation>
     </message>
     <message>
         <source>Sines and cosines along random directions: averaged over all matrices, the similarity falls to half at a coordinate distance of %1.</source>
@@ -7226,8 +7238,8 @@
         <translation>旋转的通道乘以注意力系数 %1：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
-        <source>%1 of %2 channels do not rotate; they add %3 at every distance.</source>
-        <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都贡献 %3。</translation>
+        <source>%1 of %2 channels do not rotate; they add %3 to the score at every distance.</source>
+        <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都对得分贡献 %3。</translation>
     </message>
     <message>
         <source>query at m = %1</source>
@@ -7377,8 +7389,8 @@
         <translation>改为打印差值 B − A。</translation>
     </message>
     <message>
-        <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
-        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植代码的测试向量。</translation>
+        <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json as test vectors for another implementation.</source>
+        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为另一种实现的测试向量。</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -7776,12 +7788,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>XrayReport</name>
     <message>
-        <source>component, nearest wavelength, cycles in the table, share of all products, share of the variance</source>
-        <translation>主成分、最接近的波长、表长内的周期数、占全部乘积的份额、占方差的份额</translation>
+        <source>component, nearest wavelength, cycles in the table, share of the sum of products, share of the variance</source>
+        <translation>主成分、最接近的波长、表长内的周期数、占乘积之和的份额、占方差的份额</translation>
     </message>
     <message>
-        <source>pair, wavelength, cycles in the trained length, share of all products, ratio to unscaled</source>
-        <translation>组、波长、训练长度内的周期数、占全部乘积的份额、与未缩放时之比</translation>
+        <source>pair, wavelength, cycles in the trained length, share of the sum of products, ratio to unscaled frequency</source>
+        <translation>组、波长、训练长度内的周期数、占乘积之和的份额、与未缩放频率之比</translation>
     </message>
 </context>
 <context>
@@ -7815,8 +7827,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their frequencies.</source>
-        <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
+        <source>The scaling %1 slows pairs that hold %2 of the sum of all products of norms; pairs that hold %3 keep their frequencies.</source>
+        <translation>缩放方式%1减慢的各组占全部范数乘积之和的 %2，频率不变的各组占 %3。</translation>
     </message>
     <message>
         <source>more than %1</source>
@@ -7827,8 +7839,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 个位置；其各行方差的 90 % 由 %2 个主成分解释，99 % 由 %3 个解释。</translation>
     </message>
     <message>
-        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product.</source>
-        <translation>乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
+        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product of norms.</source>
+        <translation>范数乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
         <source>This describes the weights, not how the model uses them.</source>
@@ -7977,8 +7989,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits, and pairs with similar periods</source>
-        <translation>二进制位与周期相近的维度组</translation>
+        <source>bits, and the pairs nearest in period</source>
+        <translation>二进制位与周期最接近的维度组</translation>
     </message>
     <message>
         <source>Rotation</source>
@@ -8557,8 +8569,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表的行数</translation>
     </message>
     <message>
-        <source>Number of positions that have a row in the table.</source>
-        <translation>表中有对应行的位置数。</translation>
+        <source>Number of rows in the table.</source>
+        <translation>表的行数。</translation>
     </message>
     <message>
         <source>initialisation</source>
@@ -8689,16 +8701,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>阈值</translation>
     </message>
     <message>
-        <source>A difference counts if it is above this value.</source>
-        <translation>差值大于此值才计入。</translation>
+        <source>The caption reports the first position whose difference is above this value.</source>
+        <translation>图注给出差值首次超过此值的位置。</translation>
     </message>
     <message>
         <source>Annotated Transformer in float32, 5000 × 512</source>
         <translation>Annotated Transformer 的 float32 写法，5000 × 512</translation>
     </message>
     <message>
-        <source>exp(−ln base · 2i/d) in float32, minus the exact values.</source>
-        <translation>用 float32 计算 exp(−ln base · 2i/d)，再减去精确值。</translation>
+        <source>Values with ω = exp(−ln base · 2i/d) in float32, minus the exact values.</source>
+        <translation>以 float32 计算 ω = exp(−ln base · 2i/d) 所得的值减去精确值。</translation>
     </message>
     <message>
         <source>Hugging Face in float32, a million positions</source>
@@ -8713,8 +8725,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置转成 bfloat16，4096 × 128</translation>
     </message>
     <message>
-        <source>4096 positions become 769 distinct values, so neighbouring positions share a row.</source>
-        <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
+        <source>4096 positions round to 769 distinct values, so many neighbouring positions have equal rows.</source>
+        <translation>4096 个位置舍入后只剩 769 个不同的值，因此许多相邻位置的行相同。</translation>
     </message>
     <message>
         <source>Everything in float16, 100&#x202f;000 × 128</source>
@@ -8741,7 +8753,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>指数加倍</translation>
     </message>
     <message>
-        <source>A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).</source>
+        <source>A common bug: the index already runs in steps of two, and the code doubles it again: base^(−4i/d).</source>
         <translation>常见的错误：i 已经以 2 为步长，又被乘以 2，成了 base^(−4i/d)。</translation>
     </message>
     <message>
@@ -8849,8 +8861,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>自选</translation>
     </message>
     <message>
-        <source>Each type is chosen separately; a product has the wider of its factors&apos; types, as in PyTorch.</source>
-        <translation>逐一选择类型；乘积取两个因子中较宽的类型，与 PyTorch 一致。</translation>
+        <source>Each type is chosen separately; products follow PyTorch&apos;s type promotion.</source>
+        <translation>逐一选择类型；乘积的类型按 PyTorch 的类型提升规则确定。</translation>
     </message>
     <message>
         <source>float64</source>
@@ -8925,16 +8937,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>20/秒</translation>
     </message>
     <message>
-        <source>One step per frame.</source>
-        <translation>每帧一步。</translation>
+        <source>One training step per frame.</source>
+        <translation>每帧一个训练步。</translation>
     </message>
     <message>
         <source>100/s</source>
         <translation>100/秒</translation>
     </message>
     <message>
-        <source>Five steps per frame.</source>
-        <translation>每帧五步。</translation>
+        <source>Five training steps per frame.</source>
+        <translation>每帧五个训练步。</translation>
     </message>
     <message>
         <source>full speed</source>
@@ -8953,11 +8965,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>训练过程的演示速度。</translation>
     </message>
     <message>
-        <source>Trained on 128 of 512 rows, used for 640</source>
+        <source>Trained on 128 of 512 rows, used for 640 positions</source>
         <translation>512 行中训练 128 行，用于 640 个位置</translation>
     </message>
     <message>
-        <source>The shape of BERT&apos;s table, trained here on 128 positions only, as in the first nine tenths of BERT&apos;s training.</source>
+        <source>A table of BERT&apos;s size, trained here on only 128 positions, as BERT is for the first 90 % of its steps.</source>
         <translation>形状同 BERT 的位置表；这里只训练 128 个位置，与 BERT 训练的前九成步数相同。</translation>
     </message>
     <message>
@@ -9029,8 +9041,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接就是相加</translation>
     </message>
     <message>
-        <source>A one-hot position, concatenated and projected, compared with the sum.</source>
-        <translation>独热位置拼接后再投影，与直接相加比较。</translation>
+        <source>A word vector and a one-hot position: projecting both concatenated equals adding their projections.</source>
+        <translation>词向量与独热位置：拼接后投影等于各自投影后相加。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -9101,8 +9113,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相加：x + PE</translation>
     </message>
     <message>
-        <source>The sum, as in the Transformer.</source>
-        <translation>求和，与 Transformer 相同。</translation>
+        <source>Word vector plus encoding, as in the Transformer.</source>
+        <translation>词向量加编码，与 Transformer 相同。</translation>
     </message>
     <message>
         <source>multiply: x ⊙ PE</source>
@@ -9125,8 +9137,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接：[x ‖ PE]</translation>
     </message>
     <message>
-        <source>Side by side: twice as many dimensions.</source>
-        <translation>并排：维数加倍。</translation>
+        <source>Word and encoding side by side: twice as many dimensions.</source>
+        <translation>词向量与编码并排：维数加倍。</translation>
     </message>
     <message>
         <source>PE only</source>
@@ -9137,8 +9149,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各行不变</translation>
     </message>
     <message>
-        <source>A score is the dot product of the two rows as they are.</source>
-        <translation>得分就是两行本身的点积。</translation>
+        <source>A score is the dot product of the rows of two positions, without weights.</source>
+        <translation>得分就是两个位置的行的点积，不带权重。</translation>
     </message>
     <message>
         <source>keys rotated by a phase</source>
@@ -9205,7 +9217,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>投影</translation>
     </message>
     <message>
-        <source>How queries and keys are computed from the rows.</source>
+        <source>How queries and keys are computed from the input rows.</source>
         <translation>如何由各行算出查询和键。</translation>
     </message>
     <message>
@@ -9213,7 +9225,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相位</translation>
     </message>
     <message>
-        <source>Angle in radians by which the pairs of the keys are rotated.</source>
+        <source>Angle in radians by which each pair of columns in the keys is rotated.</source>
         <translation>键的各组旋转的角度（弧度）。</translation>
     </message>
     <message>
@@ -9237,7 +9249,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>标尺</translation>
     </message>
     <message>
-        <source>The ruler above the dimensions. &quot;As in a file&quot; shows none and numbers rows from 0.</source>
+        <source>The ruler above the matrix. &quot;As in a file&quot; shows no ruler and numbers rows from 0.</source>
         <translation>维度上方的标尺；选“与文件一样”时不显示，行从 0 编号。</translation>
     </message>
     <message>
@@ -9249,7 +9261,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>单独一组，1000 × 2</translation>
     </message>
     <message>
-        <source>Nearly repeats after 44 positions, and more closely after 710.</source>
+        <source>Rows nearly repeat after 44 positions, and more closely after 710.</source>
         <translation>每 44 个位置近似重复一次；每 710 个位置的重复更精确。</translation>
     </message>
     <message>
@@ -9265,7 +9277,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热位置，6 × 6</translation>
     </message>
     <message>
-        <source>Each position has its own dimension, so all are equally far apart.</source>
+        <source>Each position has its own dimension, so all positions are equally far apart.</source>
         <translation>每个位置独占一维，因此彼此距离都相等。</translation>
     </message>
     <message>
@@ -9345,8 +9357,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>全 1</translation>
     </message>
     <message>
-        <source>q = k = 1: the score is twice the kernel g of the distance.</source>
-        <translation>q = k = 1：得分是距离的核 g 的两倍。</translation>
+        <source>All components of q and k are 1: the score is twice the kernel g(Δ).</source>
+        <translation>q 和 k 的所有分量都是 1：得分是核函数 g(Δ) 的两倍。</translation>
     </message>
     <message>
         <source>random</source>
@@ -9361,7 +9373,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>给定的数</translation>
     </message>
     <message>
-        <source>The numbers of q and k as entered.</source>
+        <source>You enter the numbers of q and k.</source>
         <translation>q 与 k 为输入的数值。</translation>
     </message>
     <message>
@@ -9481,15 +9493,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>斜坡取整</translation>
     </message>
     <message>
-        <source>Whether the ramp begins and ends at whole pairs.</source>
-        <translation>斜坡是否从整组开始、到整组结束。</translation>
+        <source>Whether the ends of the ramp are rounded to whole pair indices.</source>
+        <translation>斜坡的两端是否取整到整数组号。</translation>
     </message>
     <message>
         <source>mscale</source>
         <translation>mscale</translation>
     </message>
     <message>
-        <source>With mscale_all_dim, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <source>With mscale_all_dim, the attention factor is the temperature for mscale divided by that for mscale_all_dim.</source>
         <translation>与 mscale_all_dim 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
@@ -9501,7 +9513,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>mscale_all_dim</translation>
     </message>
     <message>
-        <source>With mscale, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <source>With mscale, the attention factor is the temperature for mscale divided by that for mscale_all_dim.</source>
         <translation>与 mscale 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
@@ -9521,8 +9533,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>低频因子</translation>
     </message>
     <message>
-        <source>Pairs with fewer turns than this within the trained length are stretched.</source>
-        <translation>训练长度内圈数少于此值的组被拉长。</translation>
+        <source>Pairs with fewer turns than this within the trained length are slowed by the factor.</source>
+        <translation>训练长度内圈数少于此值的组，频率除以倍数。</translation>
     </message>
     <message>
         <source>high frequency factor</source>
@@ -9601,7 +9613,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NEZHA</translation>
     </message>
     <message>
-        <source>Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.</source>
+        <source>Differences are clipped as in Shaw, but the table is a fixed sinusoidal encoding.</source>
         <translation>与 Shaw 一样截断，但各行是固定的正弦编码。</translation>
     </message>
     <message>
@@ -9745,7 +9757,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_head</translation>
     </message>
     <message>
-        <source>Wavelengths of the sinusoid run from 2π to about 2π·base tokens.</source>
+        <source>Wavelengths of the sinusoids run from 2π to about 2π·base tokens.</source>
         <translation>正弦编码的波长从 2π 到约 2π·base 个词元。</translation>
     </message>
     <message>
@@ -9873,8 +9885,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>配对</translation>
     </message>
     <message>
-        <source>Which channels rotate together, and the effect of mixing the two conventions.</source>
-        <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
+        <source>Which channels rotate together, and the effect of mixing up the two pairings.</source>
+        <translation>哪些通道一起旋转，以及混淆两种配对方式的后果。</translation>
     </message>
     <message>
         <source>difference</source>
@@ -10013,7 +10025,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>RoFormer：长程衰减</translation>
     </message>
     <message>
-        <source>Scores of q = k = 1 and their bound up to distance 255.</source>
+        <source>Scores for q = k = 1 and their upper bound, up to distance 255.</source>
         <translation>q = k = 1 的得分及其上界，直到距离 255。</translation>
     </message>
     <message>
@@ -10021,8 +10033,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>GPT-NeoX：每个头只旋转四分之一</translation>
     </message>
     <message>
-        <source>Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half.</source>
-        <translation>头维数 96，rotary_pct 0.25：12 组，前后两半配对。</translation>
+        <source>Head size 96, rotary_pct 0.25: 24 channels rotate, the first 12 paired with the other 12.</source>
+        <translation>头维数 96，rotary_pct 0.25：旋转 24 个通道，前 12 个与后 12 个配对。</translation>
     </message>
     <message>
         <source>Base 10&#x202f;000 at a longer context length</source>
@@ -10097,8 +10109,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>编码器和解码器各有一张表；所示为解码器的表</translation>
     </message>
     <message>
-        <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
-        <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
+        <source>the encoder&apos;s bias is shown; the decoder is causal: all of its buckets are for keys before the query</source>
+        <translation>所示为编码器的偏置；解码器是因果的：它的桶都用于查询之前的键</translation>
     </message>
     <message>
         <source>disentangled attention (DeBERTa) is not supported</source>
@@ -10221,8 +10233,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
     <message>
-        <source>The range that the values can take, or the range of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
-        <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
+        <source>The range that the values can take, if it is known, otherwise that of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
+        <translation>数值可能的范围；若未知，则取整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
     </message>
     <message>
         <source>From the smallest to the largest pixel value shown.</source>
@@ -10341,11 +10353,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>共用界限</translation>
     </message>
     <message>
-        <source>Equal differences between frames.</source>
+        <source>Each frame changes the value by the same amount.</source>
         <translation>等差变化。</translation>
     </message>
     <message>
-        <source>Equal ratios between frames.</source>
+        <source>Each frame changes the value by the same factor.</source>
         <translation>等比变化。</translation>
     </message>
     <message>
@@ -10517,7 +10529,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>分四份</translation>
     </message>
     <message>
-        <source>One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).</source>
+        <source>One matrix of four blocks. Each holds a quarter of the queries, then of the values, then of the keys (CodeGen).</source>
         <translation>一个矩阵，分为四块：每块依次是四分之一的查询、值和键（CodeGen）。</translation>
     </message>
     <message>
@@ -10577,7 +10589,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各组按图块的两个坐标旋转，而不是按词元的位置</translation>
     </message>
     <message>
-        <source>the last channels of each head rotate, also in the values; the output is rotated back</source>
+        <source>the last channels of each head rotate, in the values too; the attention output is rotated back</source>
         <translation>每个头的最后若干通道旋转，值也一样；输出再转回来</translation>
     </message>
     <message>
@@ -10677,7 +10689,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先时间，再 x 和 y（CogVideoX）</translation>
     </message>
     <message>
-        <source>The grid spans the base size, however many patches it has.</source>
+        <source>Coordinates span the base size, however many patches the grid has.</source>
         <translation>无论有多少图块，网格总是覆盖基准边长。</translation>
     </message>
     <message>
@@ -10685,7 +10697,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从表中裁剪（Stable Diffusion 3）</translation>
     </message>
     <message>
-        <source>The middle of a square table that spans the base size.</source>
+        <source>The central part of a square table whose coordinates span the base size.</source>
         <translation>覆盖基准边长的方形表的中央部分。</translation>
     </message>
     <message>
@@ -10785,7 +10797,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Stable Diffusion 3，1024 像素，64 × 64</translation>
     </message>
     <message>
-        <source>The middle of a table of 192 × 192.</source>
+        <source>The central part of a table for 192 × 192 patches.</source>
         <translation>192 × 192 的表的中央部分。</translation>
     </message>
     <message>
@@ -10821,11 +10833,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
     <message>
-        <source>axes with %1 channels have %2 in total; %3 are needed</source>
-        <translation>各轴有 %1 个通道，共 %2 个；应为 %3 个</translation>
+        <source>the axes have %1 channels, %2 in total, but %3 channels rotate</source>
+        <translation>各轴有 %1 个通道，共 %2 个；但旋转的通道有 %3 个</translation>
     </message>
     <message>
-        <source>axes with %1 channels have %2 in total; only %3 are available</source>
+        <source>the axes have %1 channels, %2 in total, but only %3 are available</source>
         <translation>各轴有 %1 个通道，共 %2 个；只有 %3 个可用</translation>
     </message>
     <message>
@@ -10958,7 +10970,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Successive frequencies belong to alternating axes.</source>
-        <translation>相邻的频率轮流属于各轴。</translation>
+        <translation>频率依次轮流分配给各轴。</translation>
     </message>
     <message>
         <source>FLUX.1, text around an image</source>
@@ -10969,8 +10981,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Pixtral，16 × 16</translation>
     </message>
     <message>
-        <source>Rows and columns take the frequencies of one series in turn.</source>
-        <translation>行与列轮流取同一序列中的频率。</translation>
+        <source>The frequencies of one geometric series go alternately to rows and columns.</source>
+        <translation>同一几何级数的频率轮流用于行与列。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -10981,8 +10993,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
-        <source>One untrained head: the cross of similar patches is rotated with the axes.</source>
-        <translation>一个未训练的头：相似图块组成的十字随轴旋转。</translation>
+        <source>One untrained head: the patches similar to a given patch form a cross, rotated with the axes.</source>
+        <translation>一个未训练的头：与给定图块相似的图块组成十字，随轴旋转。</translation>
     </message>
     <message>
         <source>SigLino, 16 × 16</source>
@@ -11025,7 +11037,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个图块</translation>
     </message>
     <message>
-        <source>The map of the patch at the cursor, and the kernels along the axes.</source>
+        <source>The patch at the cursor compared with all patches, and the kernels along the axes.</source>
         <translation>光标处的图块与所有图块的比较，以及沿各轴的核。</translation>
     </message>
     <message>
@@ -11049,8 +11061,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层数 H</translation>
     </message>
     <message>
-        <source>How many layers mix the rows, one after another.</source>
-        <translation>依次混合各行的层数。</translation>
+        <source>Number of attention layers that mix the rows, one after another.</source>
+        <translation>注意力层的层数；各层依次混合各行。</translation>
     </message>
     <message>
         <source>%1 keys are too many with a mask alone; the limit is %2, because every layer mixes all rows</source>
@@ -11061,23 +11073,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>影响</translation>
     </message>
     <message>
-        <source>With a mask only: the share of each token in a row after all layers.</source>
-        <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
+        <source>With a mask only: the share of each input token in a row after all layers.</source>
+        <translation>只有掩码时，经过所有层之后每个输入词元在一行中所占的份额。</translation>
     </message>
     <message>
         <source>No positions, a causal mask, 4 layers</source>
         <translation>没有位置编码，因果掩码，4 层</translation>
     </message>
     <message>
-        <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
-        <translation>要导出为数值的相对编码矩阵。对于图块窗口，“平面”视图显示 index 或 bias。</translation>
+        <source>Matrix of a relative scheme that is exported as numbers. For a window, index and bias also choose what the map shows.</source>
+        <translation>要导出为数值的相对编码矩阵。对窗口，选“索引”或“偏置”还决定图中显示哪一个。</translation>
     </message>
     <message>
         <source>DeBERTa v3, 256 buckets up to 512</source>
         <translation>DeBERTa v3，256 个桶，最远 512</translation>
     </message>
     <message>
-        <source>Distances up to 128 have a bucket each, in both directions.</source>
+        <source>Each distance up to 128 has its own bucket, in both directions.</source>
         <translation>两个方向上，不超过 128 的距离各有一个桶。</translation>
     </message>
     <message>
@@ -11085,8 +11097,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin，7 × 7 图块的窗口</translation>
     </message>
     <message>
-        <source>A table of 169 numbers for each head: one for each offset.</source>
-        <translation>每个头有一张 169 个数的表：每个偏移一个。</translation>
+        <source>Each head has a table of 169 numbers, one for each offset between two patches.</source>
+        <translation>每个头有一张含 169 个数的表：两个图块之间的每种偏移对应一个数。</translation>
     </message>
     <message>
         <source>BEiT, 14 × 14 patches and a class token</source>
@@ -11109,7 +11121,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预训练窗口</translation>
     </message>
     <message>
-        <source>rows of the table</source>
+        <source>table rows</source>
         <translation>表的行数</translation>
     </message>
     <message>
@@ -11117,7 +11129,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习网格（ViT）</translation>
     </message>
     <message>
-        <source>A trained vector for each patch, resampled to the size of the grid.</source>
+        <source>Trained vectors, one for each patch, resampled to the size of the grid.</source>
         <translation>每个图块有一个可学习的向量，重采样到网格的大小。</translation>
     </message>
     <message>
@@ -11137,7 +11149,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次，抗锯齿，a = −0.5</translation>
     </message>
     <message>
-        <source>timm, PIL and JAX.</source>
+        <source>As in timm, PIL and JAX.</source>
         <translation>timm、PIL 和 JAX。</translation>
     </message>
     <message>
@@ -11145,8 +11157,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次，(m + 0.1)/n（DINOv2）</translation>
     </message>
     <message>
-        <source>The scale factor is (m + 0.1)/n instead of m/n.</source>
-        <translation>缩放因子是 (m + 0.1)/n，而不是 m/n。</translation>
+        <source>From n to m patches, the scale factor is (m + 0.1)/n instead of m/n.</source>
+        <translation>从 n 个图块缩放到 m 个时，缩放因子是 (m + 0.1)/n，而不是 m/n。</translation>
     </message>
     <message>
         <source>bicubic, corners aligned</source>
@@ -11225,7 +11237,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2</translation>
     </message>
     <message>
-        <source>Rows numbered as in Swin; a network computes them from logarithms of the offsets.</source>
+        <source>Rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.</source>
         <translation>行号同 Swin；由网络根据偏移的对数算出各行。</translation>
     </message>
     <message>
@@ -11237,7 +11249,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>MaxViT、CoAtNet</translation>
     </message>
     <message>
-        <source>Rows numbered in the reverse order of Swin: key minus query.</source>
+        <source>Rows are numbered in the reverse order of Swin: by key minus query.</source>
         <translation>行号顺序与 Swin 相反：键减查询。</translation>
     </message>
     <message>
@@ -11265,7 +11277,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DeBERTa 的桶数不能是 %1；必须是不小于 4 的偶数，即 position_buckets 的两倍</translation>
     </message>
     <message>
-        <source>max distance cannot be %1: it must be above %2, because distances up to %3 have a bucket each</source>
+        <source>max distance cannot be %1: it must be above %2, because each distance up to %3 has its own bucket</source>
         <translation>最大距离不能是 %1：必须大于 %2，因为不超过 %3 的距离各有一个桶</translation>
     </message>
     <message>
@@ -11293,7 +11305,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分的除数</translation>
     </message>
     <message>
-        <source>every layer computes its table with its own network, one number per head</source>
+        <source>every layer has its own network to compute its table; each table row has one number per head</source>
         <translation>每一层用自己的网络算出它的表，每个头一个数</translation>
     </message>
     <message>
@@ -11329,8 +11341,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2，8 × 8 图块的窗口</translation>
     </message>
     <message>
-        <source>The coordinates of offsets are logarithmic, from −1 to 1.</source>
-        <translation>偏移的坐标取对数，从 −1 到 1。</translation>
+        <source>A network computes the biases from logarithms of the offsets, −1.06 to 1.06.</source>
+        <translation>网络由偏移的对数（从 −1.06 到 1.06）算出偏置。</translation>
     </message>
     <message>
         <source>DETR, 25 × 34 and 9 rows of padding</source>
@@ -11353,7 +11365,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NeRF，x 和 y 各 10 个倍频程</translation>
     </message>
     <message>
-        <source>Coordinates from −1 to 1, then sines and cosines of each octave.</source>
+        <source>The coordinates, from −1 to 1, then their sines and cosines, octave by octave.</source>
         <translation>先是 −1 到 1 的坐标，然后是每个倍频程的正弦和余弦。</translation>
     </message>
     <message>
@@ -11393,8 +11405,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随机傅里叶特征（SAM）</translation>
     </message>
     <message>
-        <source>sin | cos of 2π times the coordinates times a random matrix. An opened table replaces the matrix; it has one row for x and one for y.</source>
-        <translation>2π、坐标与随机矩阵相乘，再取 sin | cos。打开的表代替该矩阵；x 和 y 各占一行。</translation>
+        <source>sin | cos of 2πCB, where C holds the coordinates and B is a random matrix. An opened table replaces B; it has one row for x and one for y.</source>
+        <translation>2πCB 的 sin | cos，C 是坐标，B 是随机矩阵。打开的表取代 B；表中一行对应 x，一行对应 y。</translation>
     </message>
     <message>
         <source>default of the layout</source>
@@ -11413,7 +11425,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base^(−j/(n−1))</translation>
     </message>
     <message>
-        <source>From 1 down to 1/base.</source>
+        <source>Frequencies fall from 1 to 1/base.</source>
         <translation>从 1 递减到 1/base。</translation>
     </message>
     <message>
@@ -11425,7 +11437,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>等距，1 … 2^(n−1)</translation>
     </message>
     <message>
-        <source>Evenly spaced: NeRF without log_sampling.</source>
+        <source>Evenly spaced frequencies, as in NeRF without log_sampling.</source>
         <translation>均匀分布：不用 log_sampling 的 NeRF。</translation>
     </message>
     <message>
@@ -11457,8 +11469,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个轴的频率，j = 0 … n − 1。</translation>
     </message>
     <message>
-        <source>Standard deviation of the random matrix: patches closer than about 0.19/σ are similar.</source>
-        <translation>随机矩阵的标准差：距离小于约 0.19/σ 的图块相似。</translation>
+        <source>Standard deviation of the random matrix: patches whose coordinates are closer than about 0.19/σ are similar.</source>
+        <translation>随机矩阵的标准差：坐标相距小于约 0.19/σ 的图块相似。</translation>
     </message>
     <message>
         <source>padding rows</source>
@@ -11477,8 +11489,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>傅里叶特征的矩阵需要每个轴一行或一列，而表有 %1 行 %2 列；请修改 --grid-axes</translation>
     </message>
     <message>
-        <source>the table has %1 directions, so d_model must be %2, not %3</source>
-        <translation>表有 %1 个方向，所以 d_model 必须是 %2，而不是 %3</translation>
+        <source>the table has %1 frequency vectors, so d_model must be %2, not %3</source>
+        <translation>表有 %1 个频率向量，所以 d_model 必须是 %2，而不是 %3</translation>
     </message>
     <message>
         <source>geometric, cubic (BEiT)</source>
@@ -11493,8 +11505,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次（Swin）</translation>
     </message>
     <message>
-        <source>The old offsets are spread evenly.</source>
-        <translation>旧偏移均匀分布。</translation>
+        <source>The offsets of the pretrained window are spaced evenly.</source>
+        <translation>预训练窗口的偏移均匀分布。</translation>
     </message>
     <message>
         <source>How an opened table is resampled from the pretrained window size to the current one.</source>
@@ -11705,8 +11717,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
     </message>
     <message>
-        <source>frequencies between the axes</source>
-        <translation>介于两轴之间的频率</translation>
+        <source>frequencies of oblique pairs</source>
+        <translation>斜向旋转组的频率</translation>
     </message>
     <message>
         <source>The frequencies of this model are trained and stored only in its weights, so its angles are unknown.</source>
@@ -11717,7 +11729,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the row and column of a patch as in 6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or a patch as row and column, as in 6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
     </message>
     <message>
@@ -11797,7 +11809,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
     </message>
     <message>
-        <source>position ids are limited to %1 positions; there are %2</source>
+        <source>at most %1 positions can have position ids; there are %2 positions</source>
         <translation>位置编号最多用于 %1 个位置；现有 %2 个</translation>
     </message>
     <message>
@@ -11841,7 +11853,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>同 DETR，但坐标取图块中心。</translation>
     </message>
     <message>
-        <source>The middle of a 192 × 192 table with 2432 dimensions.</source>
+        <source>The central part of a table for 192 × 192 patches, with 2432 dimensions.</source>
         <translation>192 × 192 的表的中央部分，共 2432 维。</translation>
     </message>
     <message>
@@ -11861,7 +11873,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按顺序给出曲线的颜色，例如 black,#0072b2。</translation>
     </message>
     <message>
-        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb, for example black,#0072b2</source>
+        <source>--%1: &quot;%2&quot; is not a colour; use colour names or #rrggbb, for example black,#0072b2</source>
         <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb，例如 black,#0072b2</translation>
     </message>
     <message>
@@ -11889,16 +11901,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>先是坐标本身，再逐个倍频程排列正弦和余弦，即 include_input。</translation>
     </message>
     <message>
-        <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
+        <source>Frequencies fall from 1 to base^(−(n−1)/n); 1/base is not included.</source>
         <translation>从 1 递减到 base^(−(n−1)/n)，不含 1/base。</translation>
     </message>
     <message>
-        <source>Number of padding rows at the bottom, for a batch with a taller image; they are not counted.</source>
-        <translation>批次中有更高的图像时，底部的填充行数；填充不计数。</translation>
+        <source>Number of padding rows at the bottom, for a batch with a taller image; coordinates skip them.</source>
+        <translation>批次中有更高的图像时，底部的填充行数；坐标跳过填充。</translation>
     </message>
     <message>
-        <source>Number of padding columns on the right, for a batch with a wider image; they are not counted.</source>
-        <translation>批次中有更宽的图像时，右侧的填充列数；填充不计数。</translation>
+        <source>Number of padding columns on the right, for a batch with a wider image; coordinates skip them.</source>
+        <translation>批次中有更宽的图像时，右侧的填充列数；坐标跳过填充。</translation>
     </message>
     <message>
         <source>As in BEiT, but with linear interpolation instead of splines: timm without SciPy.</source>
@@ -11913,8 +11925,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的通道 k 与该轴另一半中的对应通道一起旋转。</translation>
     </message>
     <message>
-        <source>sinusoids of the frames are also added, before the first attention along time</source>
-        <translation>在第一个沿时间的注意力之前，还会加上帧的正弦编码</translation>
+        <source>sinusoids of the frame numbers are also added, before the first temporal attention</source>
+        <translation>在第一个时间注意力之前，还会加上帧编号的正弦编码</translation>
     </message>
     <message>
         <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
@@ -11957,11 +11969,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
+        <source>Normal distribution with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
         <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
+        <source>Normal distribution with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
         <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
     </message>
     <message>
@@ -12025,7 +12037,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询权重和键权重都取自 N(0, 1/d_model)，与未训练的模型相同。</translation>
     </message>
     <message>
-        <source>Fraction of the numbers that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
+        <source>Fraction of the components that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
         <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
@@ -12057,8 +12069,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个头中旋转的通道所占的比例；其余通道不变。</translation>
     </message>
     <message>
-        <source>Factor by which sequences become longer; α in NTK-aware scaling.</source>
-        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
+        <source>Factor by which the context length grows; α in NTK-aware scaling.</source>
+        <translation>上下文长度增大的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
         <source>%1 has a number outside the range from −%2 to %2</source>
@@ -12093,7 +12105,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>更大的距离截断为此值；0 表示不限。</translation>
     </message>
     <message>
-        <source>Width of one head: the length of its queries, its keys and the rows of the table.</source>
+        <source>Head dimension: the length of a query, of a key and of a table row.</source>
         <translation>一个头的宽度，即其查询、键和表的行的长度。</translation>
     </message>
     <message>
@@ -12109,11 +12121,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询与键的各组通道在旋转前后的值。</translation>
     </message>
     <message>
-        <source>The score of one query and key as a function of distance, with its upper bound.</source>
+        <source>The score of a query and a key as a function of their distance, with its upper bound.</source>
         <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
     </message>
     <message>
-        <source>The errors of rounded sines, cosines and scores.</source>
+        <source>The rounding errors of sines, cosines and scores.</source>
         <translation>舍入后的正弦、余弦和得分的误差。</translation>
     </message>
     <message>
@@ -12145,15 +12157,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>因果：32 个桶全用于查询之前的键。</translation>
     </message>
     <message>
-        <source>The head count is not a power of two, so the slopes start over at head 8.</source>
-        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
+        <source>12 is not a power of two, so heads 8 to 11 use a second series of slopes.</source>
+        <translation>12 不是 2 的幂：第 8 至 11 号头用另一列斜率。</translation>
     </message>
     <message>
-        <source>Su et al. 2021: 64 channels; neighbours form pairs.</source>
+        <source>Su et al. 2021: 64 channels; neighbouring channels form pairs.</source>
         <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
     </message>
     <message>
-        <source>Position interpolation: 32&#x202f;768 positions fit into the range of 4096.</source>
+        <source>Position interpolation: 32&#x202f;768 positions are compressed into the range of 4096.</source>
         <translation>位置插值：把 32&#x202f;768 个位置压缩到 4096 的范围内。</translation>
     </message>
     <message>
@@ -12173,7 +12185,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 numbers separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 numbers separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
     </message>
     <message>
@@ -12181,7 +12193,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
     </message>
     <message>
-        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
+        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing u would divide by 0.</source>
         <translation>块的行的权重 α：q = α·u[k div n] + (1 − α)·u[k mod n]。α = 1 时，计算基向量会除以 0。</translation>
     </message>
     <message>
@@ -12189,7 +12201,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
-        <source>Resolution of the figure; if the size is in pixels, it also determines the font size.</source>
+        <source>Resolution of the figure; it also determines the font size if the figure&apos;s size is in pixels.</source>
         <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
     </message>
     <message>
@@ -12217,7 +12229,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>句子里有 %2 个不同的词，但最多训练 %1 个；请把训练步数设为 0，使用随机词向量</translation>
     </message>
     <message>
-        <source>One row per layer: the mean of the products or the root mean square of the norms, over the heads.</source>
+        <source>One row per layer: over its heads, the mean of the products or the root mean square of the norms.</source>
         <translation>每层一行：各头的乘积取平均，各头的范数取均方根。</translation>
     </message>
     <message>
@@ -12233,11 +12245,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只显示检查点的这一层；层从 0 开始编号。</translation>
     </message>
     <message>
-        <source>numbers and colour-bar counts</source>
-        <translation>数值和颜色条旁的计数</translation>
+        <source>numbers and colour histogram</source>
+        <translation>数值和颜色直方图</translation>
     </message>
     <message>
-        <source>scores get a learned bias for the most recent positions, computed from the query; nothing rotates</source>
+        <source>scores get a learned bias, computed from the query, for the most recent positions; nothing rotates</source>
         <translation>得分加上可学习的偏置；偏置由查询算出，只涉及最近的若干位置；没有旋转</translation>
     </message>
     <message>
@@ -12269,7 +12281,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
     </message>
     <message>
-        <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
+        <source>Sinusoids of each patch&apos;s row and column in an image, and of its frame in a video.</source>
         <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
     </message>
     <message>
@@ -12301,7 +12313,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化（DETR）</translation>
     </message>
     <message>
-        <source>Numbered from 1 and normalised: the last row or column is at 2π.</source>
+        <source>Patches are numbered from 1 and normalised: the last row or column is at 2π.</source>
         <translation>从 1 编号并归一化：最后一行或一列位于 2π。</translation>
     </message>
     <message>
@@ -12309,7 +12321,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化，取中心（Deformable DETR）</translation>
     </message>
     <message>
-        <source>As in DETR, but at the centres of the patches, half a patch earlier.</source>
+        <source>As in DETR, but with coordinates of patch centres, half a patch less.</source>
         <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
     </message>
     <message>
@@ -12325,8 +12337,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
-        <source>The coordinates that stand for rows and columns.</source>
-        <translation>代表行与列的坐标。</translation>
+        <source>How coordinates follow from rows and columns.</source>
+        <translation>行与列如何变为坐标。</translation>
     </message>
     <message>
         <source>Number of patches per side for which coordinates are whole numbers.</source>
@@ -12361,7 +12373,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>四分之一的维度用于时间；前面有 226 个文本词元。</translation>
     </message>
     <message>
-        <source>axis %1 cannot have only one frequency; frequencies that include both ends need two or more</source>
+        <source>axis %1 cannot have only one frequency; a series that includes both of its ends needs two or more</source>
         <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
     </message>
     <message>
@@ -12377,8 +12389,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的编号是图像的最大编号加 1。</translation>
     </message>
     <message>
-        <source>The id after an image is the image&apos;s first id plus its longer side, as in transformers 5.</source>
-        <translation>图像之后的编号是图像的首个编号加上较长边的长度，与 transformers 5 相同。</translation>
+        <source>The id after an image is its first id plus the number of tokens along its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的词元数，与 transformers 5 相同。</translation>
     </message>
     <message>
         <source>The base of the frequencies, the same for every axis.</source>
@@ -12405,7 +12417,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的位置编号。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 whole numbers from 1 to %4, separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 whole numbers from 1 to %4, separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个 1 至 %4 的整数，以逗号分隔</translation>
     </message>
     <message>
@@ -12413,7 +12425,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
     </message>
     <message>
-        <source>input cannot contain &quot;%1&quot;; give up to %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <source>input cannot contain &quot;%1&quot;; list at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
         <translation>input 不能含有“%1”；应为至多 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
     </message>
     <message>
@@ -12437,31 +12449,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有位置编码：只靠掩码，几层之后能产生多少顺序。</translation>
     </message>
     <message>
-        <source>Share of each row that every layer keeps through its residual connection; 0 means none.</source>
+        <source>Share of each row that every layer keeps through its residual connection; 0 means no residual connections.</source>
         <translation>每一层通过残差连接保留各行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
-        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
+        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares in its rows.</source>
         <translation>即使没有编码，解码器也有顺序信息：靠前的词元份额最大。</translation>
     </message>
     <message>
-        <source>Swin&apos;s table of 729 numbers and three more for the class token.</source>
+        <source>A table of 729 numbers as in Swin, and three more for the class token.</source>
         <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
     </message>
     <message>
-        <source>196 numbers: mirrored offsets share one.</source>
-        <translation>196 个数：镜像的偏移共用一个。</translation>
+        <source>196 numbers for each head: mirrored offsets share one number.</source>
+        <translation>每个头 196 个数：镜像的偏移共用一个。</translation>
     </message>
     <message>
-        <source>every layer has its own table, with a number for each head</source>
+        <source>every layer has its own table; each table row has one number for each head</source>
         <translation>每一层都有自己的表，每个头一个数</translation>
     </message>
     <message>
-        <source>PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.</source>
+        <source>As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.</source>
         <translation>PyTorch，无抗锯齿，用于 MAE、BEiT、ViTDet 和 GLM-4.xV。</translation>
     </message>
     <message>
-        <source>Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.</source>
+        <source>Interpolates between the two nearest patches along each axis, as for rel_pos in ViTDet.</source>
         <translation>在一个轴上最近的两个图块之间插值，与 ViTDet 的 rel_pos 相同。</translation>
     </message>
     <message>
@@ -12481,7 +12493,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表中图块的列数；0 表示与行数相同。表为分解形式时，是其中用于列的行数；0 表示一半。</translation>
     </message>
     <message>
-        <source>Rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
+        <source>Number of rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
         <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
     </message>
     <message>
@@ -12497,11 +12509,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows and three more for the class token, which comes first.</source>
+        <source>Table rows as in Swin, and three more for the class token, which precedes the patches.</source>
         <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
     </message>
     <message>
-        <source>Row |Δy|·W + |Δx|: mirrored offsets share a number.</source>
+        <source>Row |Δy|·W + |Δx|: mirrored offsets share a table row.</source>
         <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
     </message>
     <message>
@@ -12521,7 +12533,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
     </message>
     <message>
-        <source>Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
+        <source>Base of xPos, 512 in the paper. The term of pair i in a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
         <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
     </message>
     <message>
@@ -12545,12 +12557,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
     </message>
     <message>
-        <source>From 1 up, each twice the previous one.</source>
+        <source>Frequencies rise from 1, each twice the previous one.</source>
         <translation>从 1 递增，每个是前一个的两倍。</translation>
     </message>
     <message>
-        <source>i/n, as in random Fourier features.</source>
-        <translation>i/n，与随机傅里叶特征相同。</translation>
+        <source>Patch i of n has coordinate i/n, as with random Fourier features.</source>
+        <translation>n 个图块中第 i 个的坐标是 i/n，与随机傅里叶特征相同。</translation>
     </message>
     <message>
         <source>2 for rows and columns; 3 for frames, rows and columns.</source>
@@ -12577,15 +12589,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块、d_model 为 %2 的网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
     </message>
     <message>
-        <source>The spacing of the old offsets grows geometrically up to the edge of the window; cubic splines interpolate between them.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
+        <source>The spacing of the pretrained window&apos;s offsets grows geometrically toward the edge; cubic splines interpolate between these offsets.</source>
+        <translation>预训练窗口的偏移间距按几何级数增大，直到边缘；其间用三次样条插值。</translation>
     </message>
     <message>
         <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
         <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
     </message>
     <message>
-        <source>Which side of the image runs from −1 to 1.</source>
+        <source>The side of the image along which coordinates run from −1 to 1.</source>
         <translation>图像哪一边的坐标从 −1 到 1。</translation>
     </message>
     <message>
@@ -12689,7 +12701,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入中没有图像</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the image or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or a patch as image (or frame), row and column, as in 0,6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
     </message>
     <message>
@@ -12701,11 +12713,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
     </message>
     <message>
-        <source>queries × keys: the row or bias for each difference</source>
+        <source>queries × keys: the table row or bias of each pair</source>
         <translation>查询 × 键：每个差对应的行或偏置</translation>
     </message>
     <message>
-        <source>Times 0 to 1 in steps of 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <source>Times 0 to 1 in steps of 1/200: dimensions make from half a cycle to 10&#x202f;000 cycles, so most alias.</source>
         <translation>时间从 0 到 1，步长 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>
@@ -12737,7 +12749,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin(πωp)，与 NeRF 论文相同。</translation>
     </message>
     <message>
-        <source>a trained table indexed by aspect ratio, tile and patch is also added; trained gates weight both tables</source>
+        <source>a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both tables</source>
         <translation>还会加上一张可学习的表，按宽高比、分块和图块索引；两张表由可学习的门控加权</translation>
     </message>
     <message>
@@ -12881,8 +12893,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>Where a pixel covers several differences, the curve shows their mean.</source>
-        <translation>一个像素覆盖多个差时，曲线显示它们的平均值。</translation>
+        <source>Where a pixel covers several differences, the curve shows their mean bias.</source>
+        <translation>一个像素覆盖多个差时，曲线显示其偏置的平均值。</translation>
     </message>
     <message>
         <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
@@ -12924,8 +12936,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>波长</translation>
     </message>
     <message>
-        <source>of pair</source>
-        <translation>所属组</translation>
+        <source>pair i</source>
+        <translation>组 i</translation>
     </message>
     <message>
         <source>pair</source>
@@ -12948,7 +12960,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>下划线：下一步翻转的 %1 位</translation>
     </message>
     <message>
-        <source>differing: %1</source>
+        <source>differing bits: %1</source>
         <translation>%1 位不同</translation>
     </message>
     <message>
@@ -12995,12 +13007,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
     </message>
     <message>
-        <source>depends only on Δ = %1</source>
-        <translation>只取决于 Δ = %1</translation>
+        <source>the dot product depends only on Δ = %1</source>
+        <translation>点积只取决于 Δ = %1</translation>
     </message>
     <message>
-        <source>depends on both positions, because not every sine has a matching cosine</source>
-        <translation>取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
+        <source>the dot product depends on both positions, because not every sine has a matching cosine</source>
+        <translation>点积取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
     </message>
     <message>
         <source>the table has no row %1</source>
@@ -13027,8 +13039,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>depends on both positions, because each row is independent</source>
-        <translation>取决于两个位置本身，因为各行相互独立</translation>
+        <source>the dot product depends on both positions, because each row is independent</source>
+        <translation>点积取决于两个位置本身，因为各行相互独立</translation>
     </message>
     <message>
         <source>position %1, as stored by this variant: %2</source>
@@ -13047,8 +13059,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确值：%1，相差 %2</translation>
     </message>
     <message>
-        <source>depends on both positions, because values are rounded</source>
-        <translation>取决于两个位置本身，因为数值有舍入</translation>
+        <source>the dot product depends on both positions, because values are rounded</source>
+        <translation>点积取决于两个位置本身，因为数值有舍入</translation>
     </message>
     <message>
         <source>This number is the result of %1 training steps; no formula gives it.</source>
@@ -13063,8 +13075,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置编号列表太短，没有第 %1 行的编号</translation>
     </message>
     <message>
-        <source>row %1 is taken from position id %2</source>
-        <translation>第 %1 行取自位置编号 %2</translation>
+        <source>row %1 has position id %2</source>
+        <translation>第 %1 行的位置编号是 %2</translation>
     </message>
     <message>
         <source>One-hot: 1 where row and column are the same, 0 elsewhere.</source>
@@ -13103,7 +13115,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行和列计数时不含填充：%1 × %2 个图块。</translation>
     </message>
     <message>
-        <source>The sine or cosine of 2π times the coordinates times a column of the matrix.</source>
+        <source>The sine or cosine of 2π times the dot product of the coordinates and a matrix column.</source>
         <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
     </message>
     <message>
@@ -13119,12 +13131,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是前缀词元，它的行全为零</translation>
     </message>
     <message>
-        <source>depends only on how many rows and columns the patches are apart</source>
-        <translation>只取决于图块之间相隔的行数与列数</translation>
+        <source>the dot product depends only on how many rows and columns the patches are apart</source>
+        <translation>点积只取决于图块之间相隔的行数与列数</translation>
     </message>
     <message>
-        <source>channel %1 rotates by the %2 axis</source>
-        <translation>通道 %1 按%2轴旋转</translation>
+        <source>channel %1 rotates by the coordinate on the %2 axis</source>
+        <translation>通道 %1 按%2轴的坐标旋转</translation>
     </message>
     <message>
         <source>token %1 is a prefix token</source>
@@ -13135,8 +13147,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数读自文件，或经过重采样。</translation>
     </message>
     <message>
-        <source>depends on both patches, because their coordinates are also dimensions</source>
-        <translation>取决于两个图块，因为坐标本身也是维度</translation>
+        <source>the dot product depends on both patches, because their coordinates are also dimensions</source>
+        <translation>点积取决于两个图块，因为坐标本身也是维度</translation>
     </message>
     <message>
         <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
@@ -13207,8 +13219,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 · %2 圈</translation>
     </message>
     <message>
-        <source>once in %1 positions</source>
-        <translation>每 %1 个位置一圈</translation>
+        <source>period %1 positions</source>
+        <translation>周期 %1 个位置</translation>
     </message>
     <message>
         <source>λ %1</source>
@@ -13227,11 +13239,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%3 个位置内，%2 根指针中有 %1 根不满一圈，%4 根不到十分之一圈。</translation>
     </message>
     <message>
-        <source>%1 of the hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
+        <source>%1 hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>%1 of the hands move more than half a turn per position, so their direction cannot be seen.</source>
+        <source>%1 hands move more than half a turn per position, so their direction cannot be seen.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
     </message>
     <message>
@@ -13247,8 +13259,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表盘的波长</translation>
     </message>
     <message>
-        <source>Its row is zero, so no hand points anywhere.</source>
-        <translation>它的行全为零，所以指针都没有方向。</translation>
+        <source>The row of this token is zero, so no hand points anywhere.</source>
+        <translation>该词元的行全为零，所以指针都没有方向。</translation>
     </message>
     <message>
         <source>%1 at %2: %3</source>
@@ -13263,7 +13275,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>指针表示%1。</translation>
     </message>
     <message>
-        <source>On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.</source>
+        <source>On the %1 axis, %2 of %3 hands make less than one turn over its length of %4.</source>
         <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
 </context>
@@ -13324,7 +13336,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>把当前设置固定为 A；之后的更改作用于 B（Ctrl+D）</translation>
     </message>
     <message>
-        <source>Show the cell-by-cell difference between encodings and between similarities</source>
+        <source>Show B − A cell by cell, for the encoding and for the similarity</source>
         <translation>逐格显示编码之差和相似度之差</translation>
     </message>
 </context>
@@ -13445,11 +13457,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
-        <source>the weights and numbers of the rows</source>
+        <source>the weights and indices of the rows</source>
         <translation>各行的权重与数值</translation>
     </message>
     <message>
@@ -13638,8 +13650,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>from the picture</source>
-        <translation>按图中数值</translation>
+        <source>automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Custom</source>
@@ -13686,7 +13698,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预设</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Appearance</source>
         <translation>外观</translation>
     </message>
     <message>
@@ -13694,8 +13706,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation> 毫米</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits.</source>
+        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。留空则自动确定。</translation>
     </message>
 </context>
 <context>
@@ -13729,7 +13741,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>取消</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Content</source>
         <translation>内容</translation>
     </message>
 </context>
@@ -13920,7 +13932,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>停止对比</translation>
     </message>
     <message>
-        <source>every cell explained by rounding</source>
+        <source>rounding explains every cell</source>
         <translation>每一格的差都可由舍入解释</translation>
     </message>
 </context>
@@ -13971,7 +13983,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>重置</translation>
     </message>
     <message>
-        <source>Return to the random rows before training</source>
+        <source>Return to the random rows from before training</source>
         <translation>回到训练之前的随机行</translation>
     </message>
 </context>
@@ -13989,11 +14001,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对 %1 行的两两组合做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
-        <source>The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).</source>
+        <source>The objective contains no waves, yet the leading principal components are sinusoids (r ≥ %1).</source>
         <translation>目标中没有波形，前几个主成分却是正弦（r ≥ %1）。</translation>
     </message>
     <message>
-        <source>The leading components are not all sinusoids (smallest r: %1).</source>
+        <source>The leading principal components are not all sinusoids (smallest r: %1).</source>
         <translation>前几个主成分并非都是正弦（最小的 r 为 %1）。</translation>
     </message>
     <message>
@@ -14084,11 +14096,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>接下来：%1</translation>
     </message>
     <message>
-        <source>&amp;Hands for each choice:</source>
+        <source>Raised &amp;hands per choice:</source>
         <translation>各选项举手人数(&amp;H)：</translation>
     </message>
     <message>
-        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars when the answer is shown.</source>
+        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the counts as bars once the answer is shown.</source>
         <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形图。</translation>
     </message>
 </context>
@@ -14284,7 +14296,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>课程 (*.md)</translation>
     </message>
     <message>
-        <source>Ne&amp;w from steps…</source>
+        <source>Ne&amp;w lesson from steps…</source>
         <translation>从步骤新建(&amp;W)…</translation>
     </message>
     <message>
@@ -14676,11 +14688,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>值</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>来自</translation>
+        <source>Source</source>
+        <translation>来源</translation>
     </message>
     <message>
-        <source>Doubt: %1</source>
+        <source>Doubtful: %1</source>
         <translation>存疑：%1</translation>
     </message>
     <message>
@@ -14745,7 +14757,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确平均</translation>
     </message>
     <message>
-        <source>Means over strips instead of single cells; root mean squares for distances</source>
+        <source>Export means over strips instead of single cells (root mean squares for distances)</source>
         <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
@@ -15066,7 +15078,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断到 ±%1：%2</translation>
     </message>
     <message>
-        <source>row %1 + %2 = %3 of %4</source>
+        <source>row %1 + %2 = %3; the table has %4 rows</source>
         <translation>第 %1 + %2 = %3 行，共 %4 行</translation>
     </message>
     <message>
@@ -15118,7 +15130,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层：M = %1·I + (1 − %1)·A</translation>
     </message>
     <message>
-        <source>row %1 of %2</source>
+        <source>row %1; the table has %2 rows</source>
         <translation>第 %1 行，共 %2 行</translation>
     </message>
     <message>
@@ -15130,8 +15142,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个查询看不到任何键。</translation>
     </message>
     <message>
-        <source>mean of the visible keys: A = 1/%1 for each</source>
-        <translation>可见的键取平均：每个 A = 1/%1</translation>
+        <source>uniform over the visible keys: A = 1/%1 for each</source>
+        <translation>在可见的键上均匀分布：每个 A = 1/%1</translation>
     </message>
     <message>
         <source>The row is learned; if no table is open, random numbers stand in for it.</source>
@@ -15262,23 +15274,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>波长 2π/ω = %1 个位置</translation>
     </message>
     <message>
-        <source>Sine and cosine are multiplied by the scale of xPos, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of keys are divided by it.</source>
-        <translation>正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
+        <source>Sine and cosine of the query are multiplied by the xPos scale, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of the key are divided by it.</source>
+        <translation>查询的正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::RotaryView</name>
     <message>
-        <source>The score does not fall steadily. It rises in %1 of the first %2 steps from distance 0, first from %3 to %4.</source>
-        <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从 %3 到 %4。</translation>
+        <source>The score does not fall steadily. It rises in %1 of the first %2 steps of distance, first from distance %3 to %4.</source>
+        <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从距离 %3 到 %4。</translation>
     </message>
     <message>
         <source>Within %1 positions the score only falls; beyond that it may rise.</source>
         <translation>在 %1 个位置以内得分一路下降；更远处可能上升。</translation>
     </message>
     <message>
-        <source>Channels that do not rotate add %1 at every distance.</source>
-        <translation>不旋转的通道在每个距离都贡献 %1。</translation>
+        <source>Channels that do not rotate add %1 to the score at every distance.</source>
+        <translation>不旋转的通道在每个距离都给得分加上 %1。</translation>
     </message>
     <message>
         <source>This view shows queries and keys rotated by their positions.</source>
@@ -15336,16 +15348,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：每组转 ω·k</translation>
     </message>
     <message>
-        <source>shift k = %1: no matrix shifts crossed-out columns</source>
-        <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
+        <source>shift k = %1: crossed-out columns have no partner</source>
+        <translation>平移 k = %1：打叉的列没有配对</translation>
     </message>
     <message>
         <source>No column has a partner, so no linear map takes %1 to %2.</source>
-        <translation>没有成对的列，所以不存在从%1到%2的线性映射。</translation>
+        <translation>没有成对的列，所以不存在从 %1 到 %2 的线性映射。</translation>
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+        <translation>从 %1 到 %2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
         <source>%1: each pair rotates by ω times the step on its axis</source>
@@ -15365,11 +15377,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Not rotated: %1 has no coordinates, so its row is zero and no matrix maps it to another row.</source>
-        <translation>不旋转：%1没有坐标，它的行全为零，没有矩阵能把它映射到另一行。</translation>
+        <translation>不旋转：%1 没有坐标，它的行全为零，没有矩阵能把它映射到另一行。</translation>
     </message>
     <message>
         <source>%1 is not rotated: its row is zero</source>
-        <translation>%1不旋转：它的行全为零</translation>
+        <translation>%1 不旋转：它的行全为零</translation>
     </message>
     <message>
         <source>%1: not rotated</source>
@@ -15381,7 +15393,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step along its own direction, oblique to the axes, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+        <translation>从 %1 到 %2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
         <source>%1: each pair rotates by ω times the step along its direction</source>
@@ -15419,7 +15431,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>修改位置编号</translation>
     </message>
     <message>
-        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
+        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, goes on counting.</source>
         <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或一个列表，如 0,1,1,3.5。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
 </context>
@@ -15684,7 +15696,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in a table.</source>
-        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
+        <translation>此视图显示正弦编码的波，而当前编码的行从表中查得。</translation>
     </message>
     <message>
         <source>Some values lie beyond the colour bar and take the colour of its nearer end.</source>
@@ -15881,7 +15893,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>欢迎使用 Posiscope</translation>
     </message>
     <message>
-        <source>Help › Welcome… opens this page again. Ctrl+K finds everything by name.</source>
+        <source>Help › Welcome… opens this page again. Ctrl+K finds commands, views and lessons by name.</source>
         <translation>“帮助 › 欢迎…”可再次打开本页。按 Ctrl+K 可按名称查找一切功能。</translation>
     </message>
     <message>
@@ -15959,11 +15971,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>分块</translation>
     </message>
     <message>
-        <source>sees (positions)</source>
+        <source>visible positions</source>
         <translation>可见范围（位置数）</translation>
     </message>
     <message>
-        <source>sees</source>
+        <source>visible</source>
         <translation>可见</translation>
     </message>
     <message>
@@ -15994,7 +16006,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>pair, fastest left</source>
+        <source>pair (fastest left)</source>
         <translation>组，最快的在左</translation>
     </message>
     <message>
@@ -16305,11 +16317,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>Each tile, drawn at the place of one patch, shows the table lookups of that patch for every patch.</source>
+        <source>Each tile, drawn at the place of one patch, shows the table rows that this patch looks up for all patches.</source>
         <translation>每个图块的位置上有一幅小图，显示该图块对所有图块的查表结果。</translation>
     </message>
     <message>
-        <source>Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.</source>
+        <source>Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.</source>
         <translation>%1对各图块所查的行：表的第 %2 至 %3 行，共 %4 行。</translation>
     </message>
     <message>
@@ -16317,7 +16329,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
     </message>
     <message>
-        <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <source>The image has %1 rows × %2 columns of tokens; its first token is %3.</source>
         <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
     </message>
     <message>
@@ -16333,11 +16345,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
-        <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
+        <source>The solid line is halfway from the smallest to the largest value; the dashed line is three quarters of the way.</source>
         <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
     </message>
     <message>
-        <source>B − A requires that A and B both have patches and the same measure: cosines or scores, or biases.</source>
+        <source>B − A requires that A and B both have patches, and that both show biases or both show cosines or scores.</source>
         <translation>求 B − A 要求 A 和 B 都有图块，且度量相同：同为余弦或得分，或同为偏置。</translation>
     </message>
     <message>
@@ -16353,7 +16365,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图把位置看作逐行编号的图块，比较它们的编码。位置数 × 维数最多为 %1：请减小其中之一。</translation>
     </message>
     <message>
-        <source>Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their share of the score for q = k = 1. The lowest is %2.</source>
+        <source>Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: what they contribute to the score for q = k = 1. The lowest is %2.</source>
         <translation>%1 与每个图块在各旋转组中的角度差，取余弦再对各组平均，即 q = k = 1 时它们在得分中的部分；最低为 %2。</translation>
     </message>
     <message>
@@ -16474,7 +16486,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>CourseWords</name>
     <message>
-        <source>Five minutes: the hands</source>
+        <source>Five minutes: clock hands</source>
         <translation>五分钟：指针</translation>
     </message>
     <message>
@@ -16490,12 +16502,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：为什么是 10 000</translation>
     </message>
     <message>
-        <source>Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3.</source>
+        <source>Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3.</source>
         <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
-        <source>Why, and how</source>
-        <translation>为什么，怎么做</translation>
+        <source>Basics</source>
+        <translation>基础</translation>
     </message>
     <message>
         <source>Reading the pictures</source>
@@ -16522,8 +16534,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精度、错误和当今的模型。需要先学第 14 课。</translation>
     </message>
     <message>
-        <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
-        <translation>袋子里的六个词、用来区分它们的数、会转的指针：第 1 课，第 1 到 6 步。</translation>
+        <source>Word order, numbered positions and rotating clock hands: lesson 1, steps 1 to 6.</source>
+        <translation>词序、位置编号和转动的指针：第 1 课，第 1 至 6 步。</translation>
     </message>
     <message>
         <source>Start here. After the third lesson you can compute a row by hand.</source>
@@ -16600,7 +16612,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各种层的波长</translation>
     </message>
     <message>
-        <source>the facts in words</source>
+        <source>the description of the model</source>
         <translation>文字说明</translation>
     </message>
     <message>
@@ -16710,11 +16722,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>，</translation>
     </message>
     <message>
-        <source>The axes are in blocks.</source>
+        <source>Each axis has one block of channels.</source>
         <translation>各轴成块排列。</translation>
     </message>
     <message>
-        <source>The axes alternate.</source>
+        <source>The axes alternate from pair to pair.</source>
         <translation>各轴交替排列。</translation>
     </message>
     <message>
@@ -16742,8 +16754,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个通道不旋转。</translation>
     </message>
     <message>
-        <source>Now: %1.</source>
-        <translation>当前：%1。</translation>
+        <source>At the cursor: %1.</source>
+        <translation>光标处：%1。</translation>
     </message>
     <message>
         <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
@@ -16762,8 +16774,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
-        <source>%1 of %2 frequencies make less than a quarter turn.</source>
-        <translation>%2 个频率中有 %1 个转不满四分之一圈。</translation>
+        <source>%1 of %2 frequencies make less than a quarter turn over the image.</source>
+        <translation>%2 个频率中有 %1 个在整个图像上转不满四分之一圈。</translation>
     </message>
 </context>
 <context>
@@ -16808,7 +16820,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>编号</translation>
     </message>
     <message>
-        <source>the ids in digits</source>
+        <source>the ids as numbers</source>
         <translation>数字形式的编号</translation>
     </message>
     <message>
@@ -16859,8 +16871,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图显示文本、图像和视频的位置编号。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
-        <source>Position ids of %1 tokens, assigned as in %2; the next token has %3.</source>
-        <translation>%1 个词元的位置编号，规则同 %2；下一个词元为 %3。</translation>
+        <source>Position ids of %1 tokens, assigned as in %2; the next token has id %3.</source>
+        <translation>%1 个词元的位置编号，规则同 %2；下一个词元的编号为 %3。</translation>
     </message>
     <message>
         <source>The next id is %1 less than the number of tokens.</source>
@@ -17034,8 +17046,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行%2之后：词元 0 占 %3，查询自己的词元占 %4。</translation>
     </message>
     <message>
-        <source>Early tokens are in every mean, so the mask alone favours them.</source>
-        <translation>靠前的词元参与每个平均，所以仅凭掩码，它们就占优势。</translation>
+        <source>More queries average over early tokens, so the mask alone favours them.</source>
+        <translation>靠前的词元参与更多查询的平均，所以仅凭掩码，它们就占优势。</translation>
     </message>
     <message>
         <source>Token %1 has a share of %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
@@ -17050,7 +17062,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1，ρ = %2</translation>
     </message>
     <message>
-        <source>Query %1 sees its own token at most.</source>
+        <source>Query %1 sees no token but its own.</source>
         <translation>查询 %1 最多只能看到自己的词元。</translation>
     </message>
     <message>
@@ -17143,7 +17155,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PictureSize</name>
     <message>
-        <source>%1 (default; missing: %2)</source>
+        <source>%1 (default; %2 is missing)</source>
         <translation>%1（默认值；缺少 %2）</translation>
     </message>
     <message>

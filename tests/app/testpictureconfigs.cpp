@@ -251,7 +251,7 @@ void TestPictureConfigs::windowsOfQwen() {
         report.contains(u"layers 7, 15, 23, 31: rotate 40 pairs with base 10000, in blocks: 20 by row, 20 "
                         "by column, see all positions"_s),
         qPrintable(report));
-    QVERIFY2(report.contains(u"see chunks of 64"_s), qPrintable(report));
+    QVERIFY2(report.contains(u"see one chunk of 64"_s), qPrintable(report));
     QVERIFY2(report.contains(u"a window of 8 × 8 patches"_s), qPrintable(report));
 }
 
@@ -318,7 +318,7 @@ void TestPictureConfigs::grids() {
         QCOMPARE(p.coordinates == GridCoordinates::Centres, config.contains("deformable"));
     QCOMPARE(model.notes.join(u'\n').contains(u"the file does not give the image size"_s),
              !config.contains("image_size"));
-    QVERIFY(reportText(model).contains(u"use the positions added to the patches"_s));
+    QVERIFY(reportText(model).contains(u"use the position vectors added to the patches"_s));
 }
 
 void TestPictureConfigs::trainedGridsHaveRoomForTokens() {

@@ -319,14 +319,14 @@ void TestPlane::inputsShowTheirOwnPictures() {
     document.setCursor({.position = 3 + 1 * 3 + 2});
     OpenView<PlaneView> view(document, {900, 700});
     QVERIFY2(view.meaning().contains(u"Score of image 0, patch 1, 2"_s) &&
-                 view.meaning().contains(u"2 rows × 3 columns of tokens, from token 3 on"_s),
+                 view.meaning().contains(u"2 rows × 3 columns of tokens; its first token is 3"_s),
              qPrintable(view.meaning()));
     QCOMPARE(planeNumbers(document).field->extent().rows, 2);
     QCOMPARE(planeNumbers(document).field->extent().columns, 3);
     document.setCursor({.position = 11});
     view.screen();
     QVERIFY2(view.meaning().contains(u"image 1, patch 0, 0"_s) &&
-                 view.meaning().contains(u"2 rows × 2 columns of tokens, from token 11 on"_s),
+                 view.meaning().contains(u"2 rows × 2 columns of tokens; its first token is 11"_s),
              qPrintable(view.meaning()));
     const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
     view.press(QPointF(frame.toX(1), frame.toY(1)));
@@ -413,7 +413,7 @@ void TestPlane::positionsOutsideAreRefused_data() {
                            << QByteArray(
                                   "rows count from 0 to 13 and columns from 0 to 13; the row comes first");
     QTest::newRow("numbers") << QStringList{u"--scheme=grid"_s, u"--position=1,6,4"_s}
-                             << QByteArray("the row and column of a patch as in 6,4");
+                             << QByteArray("a patch as row and column, as in 6,4");
     QTest::newRow("picture") << qwen + QStringList{u"--input=image 2x2, image 2x2"_s, u"--position=2,0,0"_s}
                              << QByteArray("numbered from 0 to 1");
     QTest::newRow("no patches") << QStringList{u"--position=6,4"_s} << QByteArray("from 0 to 199");
@@ -564,7 +564,7 @@ void TestPlane::differencesAreOfOnePlace() {
     const Run apart = runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--compare-with"_s,
                                   u"--scheme relative"_s, u"--difference"_s, u"--output"_s, u"d.png"_s},
                                  m_directory.path());
-    QVERIFY2(apart.status == 2 && apart.err.contains("both have patches and the same measure"),
+    QVERIFY2(apart.status == 2 && apart.err.contains("both show biases or both show cosines or scores"),
              apart.err.constData());
 }
 

@@ -304,7 +304,7 @@ void TestRelativeViews::theWayIsWrittenOut() {
     QCOMPARE(words(p, 3, 5), u"i = 3, j = 5: j − i = 2 → row 6"_s);
     p = of(RelativeKind::Shaw, 3, 6);
     p.alignment = Alignment::End;
-    QCOMPARE(words(p, 0, 1), u"i = 0 (key 3), j = 1: j − (i + 3) = −2 → row 2"_s);
+    QCOMPARE(words(p, 0, 1), u"i = 0 (key position 3), j = 1: j − (i + 3) = −2 → row 2"_s);
     p = of(RelativeKind::T5, 200, 200);
     QVERIFY(words(p, 30, 4).startsWith(
         u"i = 30, j = 4: j − i = −26 → bucket 8 + ⌊8·ln(26/8)/ln(128/8)⌋ = 11 → bias of head 0: "_s));
@@ -516,9 +516,9 @@ void TestRelativeViews::captionsSayInWhatFormsDiffer() {
     QVERIFY(caption(AlibiConvention::Press).contains(u"BLOOM and MPT differ by a constant in each row"_s));
     point(document, 6, 2);
     QVERIFY(caption(AlibiConvention::Bloom)
-                .contains(u"In the row of query 6, every key lies 3 above this curve"_s));
+                .contains(u"In the row of query 6, every bias lies 3 above this curve"_s));
     QVERIFY(caption(AlibiConvention::Mpt)
-                .contains(u"In the row of query 6, every key lies 4.5 below this curve"_s));
+                .contains(u"In the row of query 6, every bias lies 4.5 below this curve"_s));
     QVERIFY(caption(AlibiConvention::Falcon).contains(u"√64 = 8"_s));
     p.bidirectional = true;
     QVERIFY(caption(AlibiConvention::Press).contains(u"symmetric"_s));

@@ -289,7 +289,7 @@ void TestTableViews::nearestRowsAreSaid() {
     const auto said = [&] {
         const NearestRows found =
             nearestRows(*ofKind<Tabulated>(*document.encoding()), document.cursor().position, 3);
-        return QStringLiteral("Rows nearest to position %1, with their distances: %2 (%3)")
+        return QStringLiteral("Rows nearest to that of position %1, with their distances: %2 (%3)")
             .arg(document.cursor().position)
             .arg(found.rows[0].position)
             .arg(readable(found.rows[0].distance));

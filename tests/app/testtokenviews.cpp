@@ -135,7 +135,8 @@ void TestTokenViews::captionsHaveTheNumbers() {
     show(document, axial("qwen-vl-vision"), {1 * 6 + 3, 2 * 6 + 2, 3});  // head 80: 20 pairs an axis
     says(document, "encoding", u"4 rows × 6 columns of patches"_s);
     says(document, "clock", u"patch 1, 3"_s);
-    says(document, "clock", u"On the row axis, 20 of 20 hands make less than one turn over a length of 4."_s);
+    says(document, "clock",
+         u"On the row axis, 20 of 20 hands make less than one turn over its length of 4."_s);
     says(document, "clock", u"On the column axis, 20 of 20 hands"_s);
     says(document, "rotation", u"From patch 1, 3 to patch 2, 2 (Δh = 1, Δw = −1)"_s);
     says(document, "spectrum", u"The row axis has 20 wavelengths from 6.28 to "_s);

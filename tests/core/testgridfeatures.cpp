@@ -286,7 +286,8 @@ void TestGridFeatures::samHasAMatrix() {
     centres.coordinates = GridCoordinates::SignedCentres;
     verifyRow(*rowsOf(centres, learnedGrid(centres, *table->transposed())), 2, sam[u"expected"][2].toArray());
     p.dModel = 8;
-    QVERIFY(refuse(p, *table)->english().find("the table has 3 directions, so d_model must be 6") == 0);
+    QVERIFY(refuse(p, *table)->english().find("the table has 3 frequency vectors, so d_model must be 6") ==
+            0);
     p.axes = 4;
     QVERIFY(refuse(p, *Table::of(4, 4, std::vector<double>(16)))->english().find("a matrix of Fourier") == 0);
 }

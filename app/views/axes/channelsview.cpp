@@ -602,9 +602,9 @@ QString ChannelsView::arrangementOf(const AxialRotary& rotary) {
         return tr(
             "Each pair is oblique: it rotates along a rotated axis; its colour is a mix of the colours of "
             "both axes.");
-    return head.arrangement == AxialArrangement::Blocks ? tr("The axes are in blocks.")
+    return head.arrangement == AxialArrangement::Blocks ? tr("Each axis has one block of channels.")
            : head.arrangement == AxialArrangement::Turns
-               ? tr("The axes alternate.")
+               ? tr("The axes alternate from pair to pair.")
                : tr("The first axes alternate; the last axis follows in one block.");
 }
 
@@ -622,9 +622,10 @@ QString ChannelsView::turnsSentence() const {
                               .arg(document().axialParameters()->columns)
                               .arg(readable(most, 2), readable(least, 2));
     return slow == 0 ? range
-                     : oneAfterAnother({range, tr("%1 of %2 frequencies make less than a quarter turn.")
-                                                   .arg(readable(static_cast<qint64>(slow)),
-                                                        readable(static_cast<qint64>(turns.size())))});
+                     : oneAfterAnother(
+                           {range, tr("%1 of %2 frequencies make less than a quarter turn over the image.")
+                                       .arg(readable(static_cast<qint64>(slow)),
+                                            readable(static_cast<qint64>(turns.size())))});
 }
 
 QString ChannelsView::explanation() const {
@@ -647,7 +648,7 @@ QString ChannelsView::explanation() const {
             "of q and k changes.");
     if (const std::int64_t still = m_rotary->stillChannels(); still > 0)
         sentences << tr("%1 channels do not rotate.").arg(readable(qint64{still}));
-    sentences << tr("Now: %1.").arg(m_ruler.readout(document().cursor().dimension));
+    sentences << tr("At the cursor: %1.").arg(m_ruler.readout(document().cursor().dimension));
     return oneAfterAnother(sentences);
 }
 

@@ -65,7 +65,7 @@ Wish Staircases::wish(const Ink&) const {
 }
 
 QStringList Staircases::leftWithin() const {
-    return hasDigits() ? QStringList() : QStringList{tr("the ids in digits")};
+    return hasDigits() ? QStringList() : QStringList{tr("the ids as numbers")};
 }
 
 bool Staircases::hasDigits() const {
@@ -456,7 +456,7 @@ QString SequenceView::distances() const {
 
 QString SequenceView::explanation() const {
     const AxialParameters& axial = *document().axialParameters();
-    QStringList sentences{tr("Position ids of %1 tokens, assigned as in %2; the next token has %3.")
+    QStringList sentences{tr("Position ids of %1 tokens, assigned as in %2; the next token has id %3.")
                               .arg(readable(qint64{std::ssize(m_ids->tokens)}),
                                    translated(modelOf(axial).name), idText(m_ids->next))};
     if (const QString apart = difference(); !apart.isEmpty())

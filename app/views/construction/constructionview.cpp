@@ -327,7 +327,7 @@ QString ConstructionView::explanation() const {
 QStringList ConstructionView::leftOut() const {
     QStringList names = PictureView::leftOut();
     if (!m_roomy)
-        names << tr("the weights and numbers of the rows");
+        names << tr("the weights and indices of the rows");
     return names;
 }
 
@@ -388,7 +388,7 @@ QString ConstructionView::heading() const {
     const std::int64_t k = document().cursor().position;
     const auto at = place();
     return at ? QStringLiteral("k = %1 = %2 · %3 + %4").arg(k).arg(at->block).arg(rows()).arg(at->place)
-              : tr("position %1 has no row").arg(k);
+              : tr("position %1 has no table row").arg(k);
 }
 
 /// Marks two rows of the table; a matrix can mark only one itself.

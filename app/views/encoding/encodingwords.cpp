@@ -80,7 +80,7 @@ QString learnedWords(const Document& document) {
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text = TableWords::tr(
                              "n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the "
-                             "row of its block + %4 × the row of its place in the block.")
+                             "row of its block + %4 × the row of its offset in the block.")
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5
@@ -114,7 +114,7 @@ QString missingRows(const Document& document) {
     const std::int64_t reach = tableOf(document).reach();
     QStringList sentences;
     if (positions.first < 0)
-        sentences << TableWords::tr("Striped positions below 0 have no row.");
+        sentences << TableWords::tr("Striped positions below 0 have no table row.");
     if (positions.last > reach)
         sentences << TableWords::tr(
                          "The table ends at position %1; striped positions have no row and cause an error in "
@@ -138,9 +138,10 @@ QString gridWords(const GridWaves& grid) {
     const GridParameters& p = grid.grid();
     const QString text =
         framesOf(p) == 1
-            ? (widthsDiffer(p) ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
-                               : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half "
-                                                "of the dimensions are the same in every row of patches."))
+            ? (widthsDiffer(p)
+                   ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
+                   : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half of the "
+                                    "dimensions have the same values in every row of patches."))
                   .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
             : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch per line.")
                   .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}));
@@ -194,8 +195,8 @@ QString computedGridWords(const GridParameters& p, bool opened) {
                        .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
     if (opened)
         return oneAfterAnother(
-            {text, TableWords::tr("The patch's coordinates are multiplied by the matrix in the table; its "
-                                  "row holds the sines and cosines of the products.")});
+            {text, TableWords::tr("Each patch's coordinates are multiplied by the matrix in the table; the "
+                                  "row of the patch holds the sines and cosines of the products.")});
     constexpr double kHalf = 0.18739062512927758;  // √(ln 2/2)/π
     return oneAfterAnother(
         {text, TableWords::tr("Sines and cosines along random directions: averaged over all matrices, the "
@@ -216,9 +217,10 @@ QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
             : TableWords::tr(
                   "%1 rows × %2 columns of patches, one patch per line, each with its own vector.");
     return oneAfterAnother({text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
-                            p.opened ? QString()
-                                     : TableWords::tr("The %1 numbers are random until a table is opened.")
-                                           .arg(readable(qint64{rows.rows() * rows.columns()}))});
+                            p.opened
+                                ? QString()
+                                : TableWords::tr("The table's %1 numbers are random until a table is opened.")
+                                      .arg(readable(qint64{rows.rows() * rows.columns()}))});
 }
 
 class RoundedWords {
@@ -242,7 +244,7 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
                             typeName(recipe.products()), typeName(recipe.results));
     if (sampled)
         text =
-            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of its %2 rows.")
+            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of the %2 rows under it.")
                                        .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3))});
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
@@ -305,7 +307,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
                                         .arg(readable(document.parameters()->base, 3)),
                                     learnedNumbers(document)});
         case Comparison::SideBySide:
-            sentences << tr("Each side has its own colour range: ±%1 and ±%2.")
+            sentences << tr("Table and sinusoid have separate colour ranges: ±%1 and ±%2.")
                              .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
                       << learnedNumbers(document);
             break;
@@ -326,7 +328,7 @@ QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn
         return drawn.pending ? tr("The picture shows the table minus the sinusoid of base %1; the difference "
                                   "is being measured …")
                                    .arg(base)
-                             : tr("None of these positions has a row, so there is nothing to compare.");
+                             : tr("None of these positions has a table row, so there is nothing to compare.");
     const Difference& difference = *drawn.difference;
     const QString text =
         tr("The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, "
@@ -352,7 +354,7 @@ QStringList ComparedWords::title(const Document& document, Comparison shown) {
 
 QString ComparedWords::readout(Comparison shown, const Cell& cell, double value, bool hasRow) {
     if (!hasRow)
-        return tr("position %1 has no row").arg(cell.down);
+        return tr("position %1 has no table row").arg(cell.down);
     const QString form = shown == Comparison::Difference ? tr("table − sinusoid (%1, %2) = %3")
                          : shown == Comparison::Table    ? tr("table (%1, %2) = %3")
                                                          : tr("sinusoid (%1, %2) = %3");
@@ -440,7 +442,7 @@ QString EncodingWords::ofWaves() const {
 QString EncodingWords::ofTable() const {
     QStringList sentences{tableWords(m_document)};
     if (m_drawn.sampled)
-        sentences << tr("The table is large, so each pixel averages %1 of its %2 rows.")
+        sentences << tr("The table is large, so each pixel averages %1 of the %2 rows under it.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
     if (showsOpened(m_document.setting().parameters) && m_drawn.holes)
         sentences << tr("Striped cells inside the table are NaN, infinite or too large to draw.");
@@ -461,7 +463,7 @@ QString EncodingWords::readout(const Document& document, const Cell& cell, doubl
 
 QString EncodingWords::noNumber(const Document& document, const Cell& cell) {
     if (!isRounded(document.setting().parameters))
-        return tr("position %1 has no row").arg(cell.down);
+        return tr("position %1 has no table row").arg(cell.down);
     Cursor cursor = document.cursor();
     cursor.position = cell.down;
     cursor.dimension = cell.across;

@@ -77,8 +77,8 @@ double farthest(const std::vector<LayerWaves>& layers) {
 }
 
 ChartAxes sightAxes(const std::vector<LayerWaves>& layers, double last, const QSize& size) {
-    return {{.label = SightWords::tr("sees (positions)"),
-             .shorter = {SightWords::tr("sees")},
+    return {{.label = SightWords::tr("visible positions"),
+             .shorter = {SightWords::tr("visible")},
              .first = 1,
              .last = last,
              .logarithmic = true,
@@ -260,7 +260,7 @@ CellAxis LayerMap::pairAxis() const {
     CellAxis axis{.shown = {0, static_cast<double>(m_pairs)}};
     if (m_most == 0)
         return axis;
-    axis.label = byAxes() ? tr("pair") : tr("pair, fastest left");
+    axis.label = byAxes() ? tr("pair") : tr("pair (fastest left)");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);

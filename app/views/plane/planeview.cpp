@@ -325,8 +325,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 EmptyState PlaneView::emptyState() const {
     if (m_held != nullptr)
         return {
-            tr("B − A requires that A and B both have patches and the same measure: cosines or scores, or "
-               "biases.")};
+            tr("B − A requires that A and B both have patches, and that both show biases or both show "
+               "cosines or scores.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -512,7 +512,7 @@ QString PlaneView::tilesSentence() const {
                              ? tr("Each tile, drawn at the place of one patch, shows the difference "
                                   "B − A for that patch and every patch.")
                          : windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
-                                                     "table lookups of that patch for every patch.")
+                                                     "table rows that this patch looks up for all patches.")
                          : document().axialParameters()
                              ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
                                   "with every patch.")
@@ -541,13 +541,13 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
                    ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.")
+                   : tr("Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
     if (document().rotaryParameters())
-        return tr("Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their "
-                  "share of the score for q = k = 1. The lowest is %2.")
+        return tr("Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: "
+                  "what they contribute to the score for q = k = 1. The lowest is %2.")
             .arg(shown.patch, least);
     const AxialParameters* const axial = document().axialParameters();
     return (axial != nullptr && !hasOnes(*axial)
@@ -605,7 +605,7 @@ QString PlaneView::inputSentence(const PatchGrid& picture) const {
     const AxialParameters* const axial = document().axialParameters();
     return axial == nullptr || !idRuleOf(*axial)
                ? QString()
-               : tr("The image has %1 rows × %2 columns of tokens, from token %3 on.")
+               : tr("The image has %1 rows × %2 columns of tokens; its first token is %3.")
                      .arg(readable(qint64{picture.rows}), readable(qint64{picture.columns}),
                           readable(qint64{picture.first}));
 }
@@ -646,8 +646,8 @@ QStringList PlaneView::linesSentences(const ShownPlane& shown) const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (contours)
         sentences << tr(
-            "The solid line is halfway between the smallest and the largest value; the dashed line is at "
-            "three quarters.");
+            "The solid line is halfway from the smallest to the largest value; the dashed line is three "
+            "quarters of the way.");
     return sentences << halfSentence(shown);
 }
 

@@ -54,8 +54,8 @@ std::vector<ChartItem> slopeJump(std::int64_t heads, const Theme& theme, const P
     return {ReferenceLine{Qt::Vertical, at, QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap)},
             ChartText{room,
                       Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft),
-                      {AlibiWords::tr("not a power of two: slopes start over"), AlibiWords::tr("starts over"),
-                       QString()},
+                      {AlibiWords::tr("head count not 2ⁿ: slopes start over"),
+                       AlibiWords::tr("slopes start over"), QString()},
                       theme.text}};
 }
 
@@ -278,12 +278,12 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
             break;
         case AlibiConvention::Bloom:
             return BiasWords::tr(
-                       "BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax "
+                       "BLOOM adds m·j. In the row of query %1, every bias lies %2 above this curve; softmax "
                        "cancels the constant.")
                 .arg(whole(pointedPair(document).query), apart(own));
         case AlibiConvention::Mpt:
             return BiasWords::tr(
-                       "MPT adds m·(j − L + 1). In the row of query %1, every key lies %2 below this curve; "
+                       "MPT adds m·(j − L + 1). In the row of query %1, every bias lies %2 below this curve; "
                        "softmax cancels the constant.")
                 .arg(whole(pointedPair(document).query), apart(p.keys - 1 - own));
         case AlibiConvention::Falcon:
@@ -317,8 +317,8 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
     }
     const bool loaded = usesOpened(document.setting());
     return oneAfterAnother(
-        {text, loaded ? BiasWords::tr("The numbers come from the opened table.")
-                      : BiasWords::tr("Random numbers replace the trained number of each bucket and head.")});
+        {text, loaded ? BiasWords::tr("The values shown come from the opened table.")
+                      : BiasWords::tr("Random numbers replace the trained bias of each bucket and head.")});
 }
 
 /// The caption for the biases of all heads: the slopes and where they start over, differences of the forms of
@@ -355,9 +355,10 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
     const auto row = rows.rowOf(pair.lag);
     const QString dimensions = whole(rows.columns());
     if (p.kind == RelativeKind::TransformerXl)
-        return BiasWords::
-            tr("Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.")
-                .arg(dimensions);
+        return BiasWords::tr(
+                   "Each row of R is the sinusoid of one distance: %1 numbers, first all sines, then all "
+                   "cosines. R is not trained.")
+            .arg(dimensions);
     QString text = BiasWords::tr("The table has %1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
     if (row)
         text = oneAfterAnother(
@@ -367,8 +368,8 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
                                                     "%1. The rows for Δ and −Δ are therefore not symmetric.")
                                           .arg(whole(p.clip))});
     const bool loaded = usesOpened(document.setting());
-    return oneAfterAnother({text, loaded ? BiasWords::tr("The numbers come from the opened table.")
-                                         : BiasWords::tr("Random numbers replace the trained ones.")});
+    return oneAfterAnother({text, loaded ? BiasWords::tr("The values shown come from the opened table.")
+                                         : BiasWords::tr("Random numbers replace the trained table.")});
 }
 
 }  // namespace
@@ -399,7 +400,7 @@ QString BiasView::explanation() const {
         QString text = rowWords(document(), *m_rows);
         if (m_entry.isPlaced() && m_averaged)
             text = oneAfterAnother(
-                {text, tr("Where a pixel covers several differences, the curve shows their mean.")});
+                {text, tr("Where a pixel covers several differences, the curve shows their mean bias.")});
         return text;
     }
     QString text = biasWords(document(), *m_biases);

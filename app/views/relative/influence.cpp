@@ -191,7 +191,7 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     if (p.bidirectional)
         return everythingWords(p);
     if (row.place < 1)
-        return InfluenceWords::tr("Query %1 sees its own token at most.").arg(whole(row.query));
+        return InfluenceWords::tr("Query %1 sees no token but its own.").arg(whole(row.query));
     const auto share = [&](std::int64_t key) { return percent(row.shares[static_cast<std::size_t>(key)]); };
     QStringList sentences{
         InfluenceWords::tr(
@@ -201,7 +201,8 @@ QString influenceWords(const Document& document, const MixedRow& row) {
         sentences << InfluenceWords::tr("The shares form a U: token %1 has the smallest, %2.")
                          .arg(whole(*valley), share(*valley));
     else if (p.depth > 1 && p.residual == 0)
-        sentences << InfluenceWords::tr("Early tokens are in every mean, so the mask alone favours them.");
+        sentences << InfluenceWords::tr(
+            "More queries average over early tokens, so the mask alone favours them.");
     const std::int64_t key = pointedPair(document).key;
     if (p.depth > 1 && p.residual == 0 && key > 0 && key <= row.place)
         sentences << InfluenceWords::tr(

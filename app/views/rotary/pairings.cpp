@@ -79,13 +79,13 @@ QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {
     const QString mixed = readable(m_comparison.unevenness, 4);
     return {{theme.series.at(1),
              {tr("scores agree after reordering: largest difference %1").arg(same),
-              tr("after reordering: differs by %1").arg(same)}},
+              tr("after reordering: off by %1").arg(same)}},
             {differs ? theme.warning : theme.mutedText,
              {tr("the other pairing without reordering: scores differ by up to %1").arg(other),
-              tr("without reordering: differs by %1").arg(other)}},
+              tr("without reordering: off by %1").arg(other)}},
             {uneven ? theme.warning : theme.mutedText,
              {tr("mixed (q in one, k in the other): scores at equal distance differ by up to %1").arg(mixed),
-              tr("mixed: differs by %1").arg(mixed)}}};
+              tr("mixed: off by %1").arg(mixed)}}};
 }
 
 QList<PairingChecks::Line> PairingChecks::shownLines(const Ink& ink) const {

@@ -340,7 +340,7 @@ void RotationView::fill(const QSize& size) {
             size.width());
     else
         m_legend.setBeside({carried ? tr("shift k = %1: each pair rotates by ω·k").arg(k)
-                                    : tr("shift k = %1: no matrix shifts crossed-out columns").arg(k),
+                                    : tr("shift k = %1: crossed-out columns have no partner").arg(k),
                             tr("shift k = %1").arg(k)},
                            size.width());
     m_circles.setEncoding(document().encoding());

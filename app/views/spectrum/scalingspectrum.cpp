@@ -99,7 +99,7 @@ QStringList BaseSearch::lines() const {
         lines << tr("Searching for the smallest base with g > 0 …");
     else if (m_base->least)
         lines << tr("The smallest base with g > 0 at all integer Δ up to the target length is about %1 "
-                    "(searched in steps of 0.1 %). Larger bases may fail.")
+                    "(searched in steps of 0.1 %). Some larger bases may again have g ≤ 0.")
                      .arg(readable(*m_base->least, 4));
     else
         lines << tr("No base up to 10¹² has g > 0 at all integer Δ up to the target length.");

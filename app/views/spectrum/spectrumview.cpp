@@ -106,7 +106,7 @@ public:
         const QString dimension = tr("dimension %1").arg(column);
         return {
             .wordings = own.frequency > 0
-                            ? QStringList{tr("dimension %1 · power peaks at wavelength %2 · %3 of the total")
+                            ? QStringList{tr("dimension %1 · power peaks at wavelength %2 · %3 of the power")
                                               .arg(column)
                                               .arg(wavelength, percent(own.share)),
                                           tr("dimension %1 · power peaks at %2").arg(column).arg(wavelength),
@@ -233,11 +233,10 @@ public:
         for (std::int64_t j = 0; j < spectrum->columns(); ++j)
             if (const std::int64_t k = spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
                 alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
-        sentences
-            << tr("In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as "
-                  "a line.")
-                   .arg(readable(document.parameters()->base, 3), readable(qint64{alike}),
-                        readable(qint64{spectrum->columns()}));
+        sentences << tr("The line marks the wavelengths of a sinusoid with base %1. In %2 of %3 columns, "
+                        "power peaks there.")
+                         .arg(readable(document.parameters()->base, 3), readable(qint64{alike}),
+                              readable(qint64{spectrum->columns()}));
         return oneAfterAnother(sentences);
     }
 };

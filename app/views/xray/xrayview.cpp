@@ -41,7 +41,8 @@ ChartAxes shareAxes(const Xray& xray, const LoadSummary& summary, const QSize& s
     const double most = 100 * std::max(std::ranges::max(summary.shares), 1e-9);
     const double top = most * (1 + kRoomAbove / std::max(30.0, size.height() - kRoomAbove));
     ChartAxes axes{pairAxis(xray.pairs(), size.width()),
-                   {.label = LoadShareWords::tr("share (%)"),
+                   {.label = LoadShareWords::tr("share of products (%)"),
+                    .shorter = {LoadShareWords::tr("share (%)")},
                     .first = top,
                     .last = 0,
                     .ticks = decimalTicks(0, top, std::max(2, size.height() / 24))}};
@@ -70,7 +71,7 @@ ChartContent shareContent(const Xray& xray, const LoadSummary& summary, const Th
     content.items.emplace_back(
         ChartText{untrained.area.adjusted(4, 2, -4, -2),
                   Qt::AlignRight | Qt::AlignTop,
-                  {LoadShareWords::tr("under one cycle in training: %1").arg(share),
+                  {LoadShareWords::tr("pairs under one cycle in training: %1").arg(share),
                    LoadShareWords::tr("under one cycle: %1").arg(share), share, QString()},
                   theme.text});
     return content;

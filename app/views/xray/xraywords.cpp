@@ -78,8 +78,8 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
     const RotaryParameters& p = xray.settings.front()->parameters();
     if (p.scaling == RotaryScaling::None)
         return {};
-    return tr("The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their "
-              "frequencies.")
+    return tr("The scaling %1 slows pairs that hold %2 of the sum of all products of norms; pairs that hold "
+              "%3 keep their frequencies.")
         .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed),
              percentOf(summary.unscaled));
 }
@@ -100,7 +100,7 @@ QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
                      .arg(readable(qint64{xray.trainedLength}), needed(0.9), needed(0.99));
     const LoadPlace& most = summary.greatest;
     if (most.pair >= 0)
-        sentences << tr("Component %1 (nearest wavelength %2) in head %3 has the largest product.")
+        sentences << tr("Component %1 (nearest wavelength %2) in head %3 has the largest product of norms.")
                          .arg(readable(qint64{most.pair}),
                               readable(xray.wavelengths[static_cast<std::size_t>(most.pair)], 3),
                               readable(qint64{most.head}));
