@@ -273,6 +273,20 @@ Declarations<Appearance> ofWindow() {
 }
 
 /// Choices of single views.
+/// Of positions that the view Plane reads as patches.
+ParameterFacts planeColumns() {
+    constexpr std::int64_t kMost = 1 << 20;
+    ParameterFacts facts = countOf(
+        "plane columns", "plane-columns", POSISCOPE_TR_NOOP("core", "columns of patches"),
+        POSISCOPE_TR_NOOP("core",
+                          "Number of patches in a row where the Plane view numbers one-dimensional positions "
+                          "row by row."),
+        POSISCOPE_TR_NOOP("core", "patches"), 1, kMost);
+    facts.minimum = 0;
+    facts.unset = POSISCOPE_TR_NOOP("core", "about as many as rows");
+    return facts;
+}
+
 Declarations<Appearance> ofPictures() {
     return {
         declare<&Appearance::measure>(choiceOf("measure", "measure", POSISCOPE_TR_NOOP("core", "measure"),
@@ -308,6 +322,7 @@ Declarations<Appearance> ofPictures() {
             POSISCOPE_TR_NOOP(
                 "core", "Whether the Plane view shows the map of one patch or the maps of all patches."),
             kPlanePictures)),
+        declare<&Appearance::planeColumns>(planeColumns()),
         declare<&Appearance::relativeMatrix>(
             choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
                      POSISCOPE_TR_NOOP("core",

@@ -8,6 +8,7 @@
 #include "app/models/headsize.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
+#include "app/models/picturesize.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
@@ -57,7 +58,8 @@ public:
         m_p.dModel = neededWidth();
         m_keys.pass("max_target_positions");
         readHeads(m_keys, m_model);
-        const std::int64_t length = ::posiscope::readLength(m_keys, m_family, m_model);
+        const auto patches = readVideoPatches(m_keys, m_model);
+        const std::int64_t length = patches ? *patches : ::posiscope::readLength(m_keys, m_family, m_model);
         if (length > 0)
             m_p.length = std::min(length, mostPositions());
         if (m_family != nullptr) {
@@ -147,6 +149,8 @@ private:
     Found<qint64> givenRows() {
         if (const auto rows = m_keys.whole({"max_target_positions"}))
             return *rows;
+        if (const auto patches = readVideoPatches(m_keys, m_model))
+            return {*patches + 1, tr("length + 1")};
         const std::int64_t usual = usualLength(m_keys, m_family);
         return usual > 0 && !m_keys.hasAny(kLengthKeys) ? Found<qint64>{usual, usualFor(*m_family)}
                                                         : m_keys.neededWhole(kLengthKeys);

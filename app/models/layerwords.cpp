@@ -27,6 +27,7 @@ const QString kFewCompressed = QStringLiteral("compressed_sparse_attention");
 const QString kManyCompressed = QStringLiteral("heavily_compressed_attention");
 
 constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers",
+                                                             "vt_num_hidden_layers",
                                                              "n_layer",
                                                              "n_layers",
                                                              "num_layers",
@@ -139,7 +140,8 @@ private:
                                         {"xlm", "n_layers"}})
             if (m_model.type == QLatin1String(type))
                 return key;
-        const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm");
+        const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm") ||
+                          m_model.type.startsWith(u"ernie4_5");
         return qwen && m_model.type.contains(u"_vision") ? "depth" : "num_hidden_layers";
     }
 

@@ -34,7 +34,13 @@ constexpr std::string_view kVideoAxes =
 constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
     "core", "a smaller image takes the nearest rows and columns of the table instead of resampling it");
 constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
-    "core", "a trained table indexed by tile and patch is also added; trained gates scale both tables");
+    "core",
+    "a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both "
+    "tables");
+constexpr std::string_view kUnusedRow = POSISCOPE_TR_NOOP(
+    "core", "the first row of the table is not used; the other rows are resampled for every image");
+constexpr std::string_view kPaddingCopies = POSISCOPE_TR_NOOP(
+    "core", "tokens of padding get a copy of the first patch's row; the table is resampled for every image");
 constexpr std::string_view kVideoCount = POSISCOPE_TR_NOOP(
     "core",
     "the patches of all frames are numbered row by row; frames, rows and columns are not separate axes");
@@ -737,6 +743,13 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     patchTable("dinov2_with_registers", 1),
     patchTable("git_vision_model", 1),
     patchTable("groupvit_vision_model", 0),
+    addedTo("hunyuan_vl_vision",
+            {.rows = 128,
+             .columns = 128,
+             .layout = GridLayout::Learned,
+             .prefix = 1,
+             .resampling = Resampling::Bilinear},
+            kUnusedRow),
     patchTable("ijepa", 0),
     patchTable("idefics3_vision", 0, kNearestPatch),
     patchTable("instructblip_vision_model", 1),
@@ -747,6 +760,12 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPixels(448, patchTable("mllama_vision_model", 1, kTiles)),
     ofPixels(768, patchTable("owlv2_vision_model", 1)),
     ofPixels(768, patchTable("owlvit_vision_model", 1)),
+    addedTo("siglip2_vision_model",
+            {.rows = 16,
+             .columns = 16,
+             .layout = GridLayout::Learned,
+             .resampling = Resampling::BilinearAntialias},
+            kPaddingCopies),
     patchTable("siglip_vision_model", 0),
     patchTable("smolvlm_vision", 0, kNearestPatch),
     patchTable("vit", 1),
@@ -756,15 +775,22 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofTime("UNet2DConditionModel"),
     ofTime("UNet2DModel"),
     ofPictures("dinov3_vit"),
+    ofPictures("ernie4_5_vl_moe_vision"),
     ofPictures("gemma4_vision"),
     ofPictures("glm4v_vision"),
     ofPictures("glm4v_moe_vision"),
+    ofPictures("glm_ocr_vision"),
+    ofPictures("kimi_k25_vision"),
+    ofPictures("llama4_vision_model"),
     ofPictures("moonvit"),
+    ofPictures("paddleocr_vl_vision"),
     ofPictures("pixtral"),
+    ofPictures("qwen2_5_omni_vision_encoder"),
     ofPictures("qwen2_5_vl_vision"),
     ofPictures("qwen2_vl_vision"),
     ofPictures("qwen3_5_moe_vision"),
     ofPictures("qwen3_5_vision"),
+    ofPictures("qwen3_omni_moe_vision_encoder"),
     ofPictures("qwen3_vl_moe_vision"),
     ofPictures("qwen3_vl_vision"),
     ofHead(128, ofPictures("siglino")),

@@ -180,6 +180,18 @@ void addAxial(Lines& lines, const TableReading& name) {
             {}};
 }
 
+/// The choices of a layout that is named as a whole.
+void addLayout(Lines& lines, const GridParameters& grid) {
+    for (const auto declarations : {gridShared(), gridDeclarations()})
+        for (const Declaration<GridParameters>& declaration : declarations)
+            if (declaration.option == "angle-unit" || declaration.option == "grid-coordinates" ||
+                declaration.option == "grid-frequencies")
+                lines << AlignedLine{
+                    translated(declaration.label), gridChoiceText(declaration.option, grid), {}};
+    if (usesBase(grid))
+        lines << AlignedLine{NamingReport::tr("base"), exactNumber(grid.base), {}};
+}
+
 void addBias(Lines& lines, const TableReading& name) {
     const BiasName& bias = name.bias;
     if (name.family == TableFamily::T5Bias) {
@@ -227,6 +239,8 @@ void addName(Lines& lines, const TableReading& name, const Identification& found
         addGrid(lines, name);
     if (!name.axial.empty())
         addAxial(lines, name);
+    if (name.grid)
+        addLayout(lines, *name.grid);
     if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         addLadder(lines, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)

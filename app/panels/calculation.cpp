@@ -113,9 +113,16 @@ QString RotarySteps::scoreStep(const Document& document) {
                          number(curve.at(static_cast<double>(delta))), whole(delta)));
 }
 
+/// "2π · ", \p unit in radians; empty for 1.
+QString unitText(AngleUnit unit) {
+    return unit == AngleUnit::Turns       ? QStringLiteral("2π · ")
+           : unit == AngleUnit::HalfTurns ? QStringLiteral("π · ")
+                                          : QString();
+}
+
 /// "2π · 250 · ", the factor in front of the power; empty for 1.
 QString factorText(const Parameters& p) {
-    QString text = p.angleUnit == AngleUnit::Turns ? QStringLiteral("2π · ") : QString();
+    QString text = unitText(p.angleUnit);
     if (p.positionScale != 1)
         text += allDigits(p.positionScale) + QStringLiteral(" · ");
     return text;
@@ -278,7 +285,7 @@ QString Calculation::gridFrequency(const GridWaves& encoding, const Column& colu
     if (column.frequency < 0)
         return {};
     const std::vector<DoubleDouble>& all = encoding.axis(column.axis).frequencies;
-    const QString unit = encoding.grid().angleUnit == AngleUnit::Turns ? QStringLiteral("2π · ") : QString();
+    const QString unit = unitText(encoding.grid().angleUnit);
     const QString j = whole(column.frequency);
     const QString n = whole(std::ssize(all));
     QString formula;

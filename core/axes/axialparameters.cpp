@@ -15,6 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostHead = 4096;
+constexpr std::int64_t kMostHeads = 32;
 constexpr std::int64_t kMostPatchesOfSide = 4096;
 constexpr std::size_t kMostSections = 8;
 
@@ -69,6 +70,10 @@ std::span<const Choice> modelChoices() {
 
 bool hasHeads(const AxialParameters& p) {
     return modelOf(p).heads > 1 || modelOf(p).directions == AxialDirections::Golden;
+}
+/// Whether all heads together have one series of frequencies.
+bool shareFrequencies(const AxialParameters& p) {
+    return modelOf(p).heads > 1;
 }
 /// Whether coordinates are from −1 to 1.
 bool isSigned(const AxialParameters& p) {
@@ -164,9 +169,15 @@ Declarations<AxialParameters> ofHead() {
              .option = "axial-head",
              .label = POSISCOPE_TR_NOOP("core", "head"),
              .meaning = POSISCOPE_TR_NOOP("core", "The head to show, for models whose heads differ."),
-             .maximum = 31,
+             .maximum = kMostHeads - 1,
              .sliderStep = 1},
             hasHeads),
+        declare<&AxialParameters::heads>(
+            ofModel(moreOf(
+                countOf("axial heads", "axial-heads", POSISCOPE_TR_NOOP("core", "heads"),
+                        POSISCOPE_TR_NOOP("core", "Number of heads that share one series of frequencies."),
+                        POSISCOPE_TR_NOOP("core", "heads"), 1, kMostHeads))),
+            shareFrequencies),
     };
 }
 
@@ -416,7 +427,7 @@ double stepOf(const AxialParameters& p, std::size_t axis) {
 }
 
 AxialHead headOf(const AxialParameters& p) {
-    AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
+    AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head, p.heads);
     head.angle = turnsAxes(p) ? p.angle : 0;
     if (p.pairing != AxialPairing::OfModel)
         head.pairs = head.clocks = static_cast<AxialLayout>(static_cast<int>(p.pairing) - 1);
@@ -475,6 +486,9 @@ std::optional<Message> refuse(const AxialParameters& parameters) {
     if (auto why = refusePeriods(parameters))
         return why;
     const AxialHead head = headOf(parameters);
+    if (shareFrequencies(parameters) && parameters.head >= head.heads)
+        return Message{POSISCOPE_TR_NOOP("core", "there is no head %1; the %2 heads are numbered from 0"),
+                       {std::to_string(parameters.head), std::to_string(head.heads)}};
     if (auto why = refuse(head))
         return why;
     if (auto why = refuseVector(parameters.query, kQuery, head.headSize); why && !parameters.query.empty())

@@ -41,6 +41,7 @@ struct AxialParameters {
     double base = 0;                       ///< 0: that of the model
     std::vector<std::int64_t> sections{};  ///< frequencies of each axis; empty: those of the model
     std::int64_t head = 0;                 ///< of heads that differ
+    std::int64_t heads = 0;                ///< that share one ladder; 0: as in the model
     std::int64_t rows = 16;                ///< of a picture, in patches
     std::int64_t columns = 16;
     std::int64_t frames = 1;  ///< of pictures with that many patches, if the model has an axis of time

@@ -95,10 +95,12 @@ constexpr std::array<Choice, 6> kAblations{{
                        "base^(−4i/d).")},
 }};
 
-constexpr std::array<Choice, 2> kAngleUnits{{
+constexpr std::array<Choice, 3> kAngleUnits{{
     {"radians", POSISCOPE_TR_NOOP("core", "radians"), POSISCOPE_TR_NOOP("core", "sin(ωp), as in the paper.")},
     {"turns", POSISCOPE_TR_NOOP("core", "turns"),
      POSISCOPE_TR_NOOP("core", "sin(2πωp), as in Fourier features and the time embedding of π0.")},
+    {"half-turns", POSISCOPE_TR_NOOP("core", "half turns"),
+     POSISCOPE_TR_NOOP("core", "sin(πωp), as in the paper of NeRF.")},
 }};
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles

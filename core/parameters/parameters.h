@@ -69,7 +69,8 @@ enum class Ablation {
 /// What the products of frequencies and positions are.
 enum class AngleUnit {
     Radians,  ///< sin(w·p)
-    Turns     ///< sin(2π·w·p), as Fourier features and the time embeddings of π0 and Stable Audio have it
+    Turns,    ///< sin(2π·w·p), as Fourier features and the time embeddings of π0 and Stable Audio have it
+    HalfTurns  ///< sin(π·w·p), as in the paper of NeRF
 };
 
 /// The parameters of the schemes that have a row for each position: learned, sinusoidal, hierarchical. They

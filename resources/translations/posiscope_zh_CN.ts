@@ -66,6 +66,10 @@
         <source>%1 is %2; only 0 and 1 are supported</source>
         <translation>%1 为 %2；只支持 0 和 1</translation>
     </message>
+    <message>
+        <source>length + 1</source>
+        <translation>长度 + 1</translation>
+    </message>
 </context>
 <context>
     <name>AddedPositions</name>
@@ -3797,6 +3801,26 @@
         <source>%1: a trained position table for %2 patches, resampled to the image size, is also added</source>
         <translation>%1：还会加上 %2 个图块的可学习位置编码表，重采样到图像大小</translation>
     </message>
+    <message>
+        <source>%1: two trained tables of %2 rows, one for columns and one for rows, are also added; they are not resampled</source>
+        <translation>%1：还会加上两张可学习的表，各 %2 行，一张用于列，一张用于行；不重采样</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
+        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
+    </message>
+    <message>
+        <source>%1: fixed sinusoids of up to %2 frames are also added to a video</source>
+        <translation>%1：视频还会加上固定的正弦编码，最多 %2 帧</translation>
+    </message>
 </context>
 <context>
     <name>ModelFile</name>
@@ -7451,6 +7475,22 @@
     <message>
         <source>Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by token number, not by row and column.</source>
         <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。图块按词元编号指定，不按行和列指定。</translation>
+    </message>
+    <message>
+        <source>With --scheme axial and one image: order patches as encoders do that merge blocks of N × N of them, block by block [1: row by row].</source>
+        <translation>用于 --scheme axial 和单幅图像：图块按合并 N × N 块的编码器的顺序排列，逐块进行 [1：逐行]。</translation>
+    </message>
+    <message>
+        <source>--merged &quot;%1&quot; must be a whole number from 1 to 64</source>
+        <translation>--merged &quot;%1&quot; 必须是 1 到 64 的整数</translation>
+    </message>
+    <message>
+        <source>--merged requires a model that sees one image, without --coordinates</source>
+        <translation>--merged 需要只看一幅图像的模型，且不带 --coordinates</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches cannot be merged in blocks of %3 × %3; rows and columns must be multiples of %3</source>
+        <translation>%1 × %2 个图块不能按 %3 × %3 的块合并；行数和列数必须是 %3 的倍数</translation>
     </message>
 </context>
 <context>
@@ -12629,10 +12669,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>较小的图像取表中最近的行和列，而不重采样</translation>
     </message>
     <message>
-        <source>a trained table indexed by tile and patch is also added; trained gates scale both tables</source>
-        <translation>还会加上一张按分块和图块取行的可学习表；两张表由可学习的门控加权</translation>
-    </message>
-    <message>
         <source>the patches of all frames are numbered row by row; frames, rows and columns are not separate axes</source>
         <translation>所有帧的图块逐行连续编号；帧、行、列不是单独的轴</translation>
     </message>
@@ -12707,6 +12743,46 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
         <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
+    </message>
+    <message>
+        <source>columns of patches</source>
+        <translation>图块列数</translation>
+    </message>
+    <message>
+        <source>Number of patches in a row where the Plane view numbers one-dimensional positions row by row.</source>
+        <translation>“平面”视图把一维位置逐行编号时，每行的图块数。</translation>
+    </message>
+    <message>
+        <source>about as many as rows</source>
+        <translation>与行数相近</translation>
+    </message>
+    <message>
+        <source>half turns</source>
+        <translation>半圈</translation>
+    </message>
+    <message>
+        <source>sin(πωp), as in the paper of NeRF.</source>
+        <translation>sin(πωp)，与 NeRF 论文相同。</translation>
+    </message>
+    <message>
+        <source>a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both tables</source>
+        <translation>还会加上一张可学习的表，按宽高比、分块和图块索引；两张表由可学习的门控加权</translation>
+    </message>
+    <message>
+        <source>tokens of padding get a copy of the first patch&apos;s row; the table is resampled for every image</source>
+        <translation>填充词元取第一个图块那一行的副本；表按每幅图像重采样</translation>
+    </message>
+    <message>
+        <source>Number of heads that share one series of frequencies.</source>
+        <translation>共用一组频率的头数。</translation>
+    </message>
+    <message>
+        <source>there is no head %1; the %2 heads are numbered from 0</source>
+        <translation>没有第 %1 个头：%2 个头从 0 开始编号</translation>
+    </message>
+    <message>
+        <source>the first row of the table is not used; the other rows are resampled for every image</source>
+        <translation>表的第一行不用；其余各行按每幅图像重采样</translation>
     </message>
 </context>
 <context>
@@ -16344,6 +16420,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>The value halfway between highest and lowest (%2) is reached %1.</source>
         <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
     </message>
+    <message>
+        <source>Columns of patches</source>
+        <translation>图块列数</translation>
+    </message>
+    <message>
+        <source>About as many as rows</source>
+        <translation>与行数相近</translation>
+    </message>
+    <message>
+        <source>Each tile, drawn at the place of one patch, shows the difference B − A for that patch and every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块与所有图块的差 B − A。</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
 </context>
 <context>
     <name>PairAxes</name>
@@ -16877,10 +16969,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图片文件已损坏</translation>
     </message>
     <message>
-        <source>the picture file is damaged, or needs more than %1 MB of memory</source>
-        <translation>图片文件已损坏，或需要超过 %1 MB 的内存</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened: %2</source>
         <translation>无法打开 %1：%2</translation>
     </message>
@@ -16891,6 +16979,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>it has %1 × %2 pixels; the limit is %3 megapixels</source>
         <translation>它有 %1 × %2 个像素；上限为 %3 百万像素</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 pixels of %3 bits; the limit is %4 MB</source>
+        <translation>有 %1 × %2 个像素，每个 %3 位；上限为 %4 MB</translation>
     </message>
 </context>
 <context>
@@ -17078,6 +17170,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the file does not give the image size; %1 × %2 patches are shown</source>
         <translation>文件没有给出图像大小；这里显示 %1 × %2 个图块</translation>
+    </message>
+    <message>
+        <source>%1 is not a square number</source>
+        <translation>%1 不是平方数</translation>
     </message>
 </context>
 <context>

@@ -513,6 +513,18 @@ void TestPlane::positionsAreNumberedRowByRow() {
     QVERIFY(std::abs(map->value({5, 3}, {5, 4}) - cosine(1)) < 1e-12);
     QVERIFY(std::abs(map->value({5, 3}, {6, 3}) - cosine(14)) < 1e-12);
     QVERIFY(std::abs(map->value({5, 13}, {6, 0}) - cosine(1)) < 1e-12);
+    Appearance appearance = document.appearance();
+    appearance.planeColumns = 49;
+    document.setAppearance(appearance);
+    QVERIFY2(view.meaning().contains(u"as 4 rows of 49 patches"_s), qPrintable(view.meaning()));
+    QVERIFY(std::abs(planeOf(document)->value({1, 3}, {2, 3}) - cosine(49)) < 1e-12);
+    appearance.planeColumns = 60;
+    document.setAppearance(appearance);
+    QVERIFY2(view.meaning().contains(u"as 3 rows of 60 patches"_s) &&
+                 view.meaning().contains(u"Positions from 180 on are left out"_s),
+             qPrintable(view.meaning()));
+    appearance.planeColumns = 0;
+    document.setAppearance(appearance);
     p.firstPosition = 7;
     p.length = 199;  // a prime number
     document.setParameters(p);
@@ -569,6 +581,10 @@ void TestPlane::differencesAreOfOnePlace() {
         qPrintable(view.meaning()));
     QVERIFY2(view.meaning().contains(u"A has 14 × 14 patches, B has 28 × 28"_s), qPrintable(view.meaning()));
     QVERIFY(!view.meaning().contains(u"halfway"_s));
+    showTiles(document);
+    view.grab();
+    QVERIFY2(view.meaning().contains(u"shows the difference B − A for that patch"_s),
+             qPrintable(view.meaning()));
     const Run run =
         runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--grid-rows=28"_s, u"--compare-with"_s,
                     u"--grid-rows 14"_s, u"--difference"_s, u"--output"_s, u"d.png"_s},

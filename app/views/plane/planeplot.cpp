@@ -4,7 +4,6 @@
 
 #include <QPainter>
 #include <QPainterPath>
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -44,13 +43,9 @@ static PatchPlace nearlySquare(std::int64_t count) {
     return {side, side};
 }
 
-/// The notes on a model name the part, as it is written after the name of the file.
 QString pictureEncoderOf(const Document& document) {
-    static const QRegularExpression part(QStringLiteral(R"(:([\w.]*vision_config)\b)"));
     const auto& model = document.setting().model.positions;
-    if (!model || !isOfModel(document.setting(), *model))
-        return {};
-    return part.match(model->notes.join(u'\n')).captured(1);
+    return model && isOfModel(document.setting(), *model) ? model->encoder : QString();
 }
 
 std::optional<PatchGrid> readingOrderOf(const Document& document) {
@@ -63,7 +58,8 @@ std::optional<PatchGrid> readingOrderOf(const Document& document) {
         rows = {std::max(rows.first, table->firstRow()), std::min(rows.last, table->reach())};
     if (rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbersInOrder)
         return std::nullopt;
-    const PatchPlace shape = nearlySquare(rows.size());
+    const std::int64_t asked = std::min(document.appearance().planeColumns, rows.size());
+    const PatchPlace shape = asked > 0 ? PatchPlace{rows.size() / asked, asked} : nearlySquare(rows.size());
     return PatchGrid{.first = rows.first, .rows = shape.row, .columns = shape.column, .stride = shape.column};
 }
 

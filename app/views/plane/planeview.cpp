@@ -317,6 +317,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
         findAppearance("averaging"), findAppearance("similarity-palette"), findAppearance("shared-scale")};
     if (windowOf(document()))
         all.prepend(findAppearance("relative-matrix"));
+    if (readingOrderOf(document()))
+        all.append(findAppearance("plane-columns"));
     return all;
 }
 
@@ -418,8 +420,35 @@ Bounds PlaneView::shownScale() {
     return m_ownScale ? m_scale : Bounds{least, greatest};
 }
 
+/// Columns that leave no position out, nearly as many as rows.
+void PlaneView::addColumnsTo(QMenu& menu) {
+    constexpr std::int64_t kFlattest = 16;  // times as wide as high, or the other way round
+    const auto picture = readingOrderOf(document());
+    if (!picture)
+        return;
+    const std::int64_t count = document().extent().positions.size();
+    QMenu* const columns = menu.addMenu(tr("Columns of patches"));
+    const auto add = [&](const QString& text, std::int64_t number) {
+        QAction* const action = columns->addAction(text, this, [this, number] {
+            Appearance appearance = document().appearance();
+            appearance.planeColumns = number;
+            emit appearanceRequested(appearance);
+        });
+        action->setCheckable(true);
+        action->setChecked(document().appearance().planeColumns == number);
+    };
+    add(tr("About as many as rows"), 0);
+    for (std::int64_t number = 1; number <= count; ++number)
+        if (count % number == 0 && number * number <= kFlattest * count &&
+            number * number * kFlattest >= count)
+            add(readable(qint64{number}), number);
+}
+
 void PlaneView::addTo(QMenu& menu) {
-    if (!applies() || !document().setting().photo.picture)
+    if (!applies())
+        return;
+    addColumnsTo(menu);
+    if (!document().setting().photo.picture)
         return;
     menu.addSeparator();
     menu.addAction(tr("Remove the photo"), this, [this] {
@@ -440,7 +469,7 @@ void PlaneView::fill(const QSize& size) {
                       .label = tr("columns apart"),
                       .kernels = &ShownPlane::across};
     if (showsTiles()) {
-        m_tiles.fill(document(), shown, scale, quantity(), size);
+        m_tiles.fill(document(), shown, scale, palette, quantity(), size);
         across.detail = Detail::Kernel;
         across.rank = 2;
         return m_across.show(chart(across));
@@ -479,8 +508,11 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
-                                                   "table rows that this patch looks up for all patches.")
+    const QString each = m_held != nullptr
+                             ? tr("Each tile, drawn at the place of one patch, shows the difference "
+                                  "B − A for that patch and every patch.")
+                         : windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
+                                                     "table rows that this patch looks up for all patches.")
                          : document().axialParameters()
                              ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
                                   "with every patch.")
@@ -494,6 +526,8 @@ QString PlaneView::tilesSentence() const {
 }
 
 QString PlaneView::quantity() const {
+    if (m_held != nullptr)
+        return tr("B − A");
     if (windowOf(document()))
         return document().appearance().relativeMatrix == RelativeMatrix::Bias ? tr("bias") : tr("row");
     return document().axialParameters() ? tr("score") : tr("cosine");
