@@ -30,7 +30,7 @@ inline constexpr std::array<Choice, 4> kFusions{{
      POSISCOPE_TR_NOOP("core", "Queries and keys have separate matrices.")},
     {"behind", POSISCOPE_TR_NOOP("core", "queries, keys, values"),
      POSISCOPE_TR_NOOP("core", "One matrix. It holds all queries, then all keys, then all values (Phi-3).")},
-    {"grouped", POSISCOPE_TR_NOOP("core", "by key heads"),
+    {"grouped", POSISCOPE_TR_NOOP("core", "by key head"),
      POSISCOPE_TR_NOOP("core",
                        "One matrix. For each key head it holds the queries, then the key, then the value "
                        "(GPT-NeoX, Falcon).")},

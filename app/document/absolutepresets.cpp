@@ -171,7 +171,7 @@ std::vector<Preset> tables() {
          learned(6, 6, Initialisation::OneHot)},
         nearAndFar(),
         {POSISCOPE_TR_NOOP("core", "Hierarchical, 512 rows for 262 144 positions"),
-         POSISCOPE_TR_NOOP("core", "A table of 512 random rows, stretched with α = 0.4."),
+         POSISCOPE_TR_NOOP("core", "A table of 512 random rows, extended with α = 0.4."),
          Parameters{.scheme = Scheme::Hierarchical, .dModel = 768, .length = 512 * 512}, "construction"},
         {POSISCOPE_TR_NOOP("core", "Hierarchical over sinusoids, 262 144 positions"),
          POSISCOPE_TR_NOOP("core",

@@ -222,7 +222,7 @@ std::vector<std::pair<QString, QString>> planeSentences() {
             {QStringLiteral("half at"),
              ofView("The value halfway between highest and lowest (%2) is reached %1.")},
             {QStringLiteral("half nowhere"),
-             ofView("Along x, y and the diagonal, no value falls to halfway between highest and lowest.")},
+             ofView("Along x, y and the diagonal, the values never fall halfway from highest to lowest.")},
             {QStringLiteral("plane cosine"),
              ofView("Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.")},
             {QStringLiteral("plane score"),

@@ -25,7 +25,7 @@ constexpr std::array<Choice, 7> kSchemes{{
          "core",
          "Scores depend on the distance between query and key, through a table, buckets or a slope.")},
     {"hierarchical", POSISCOPE_TR_NOOP("core", "Hierarchical"),
-     POSISCOPE_TR_NOOP("core", "A table of n trained rows, stretched to n² positions.")},
+     POSISCOPE_TR_NOOP("core", "A table of n trained rows, extended to n² positions.")},
     {"rotary", POSISCOPE_TR_NOOP("core", "Rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs of query and key channels are rotated according to the position.")},
     {"axial", POSISCOPE_TR_NOOP("core", "Axial rotary"),
@@ -175,7 +175,7 @@ Declarations<Parameters> ofSinusoid() {
             hasSinusoid),
         declare<&Parameters::schedule>(
             choiceOf("frequency schedule", "schedule", POSISCOPE_TR_NOOP("core", "frequencies"),
-                     POSISCOPE_TR_NOOP("core", "How the inverse frequencies decrease from pair to pair."),
+                     POSISCOPE_TR_NOOP("core", "How the frequencies decrease from pair to pair."),
                      kSchedules),
             hasSinusoid),
         declare<&Parameters::oddRule>(

@@ -15,7 +15,7 @@ enum class Scheme {
     Learned,       ///< a table of trained rows
     Sinusoidal,    ///< computed from the position
     Relative,      ///< scores of pairs of positions: see RelativeParameters
-    Hierarchical,  ///< n trained rows stretched to n² positions
+    Hierarchical,  ///< n trained rows extended to n² positions
     Rotary,        ///< pairs of channels rotated by the position: see RotaryParameters
     Axial,         ///< the same by the coordinates of several axes: see AxialParameters
     Grid,          ///< sinusoids of the rows and columns of patches: see GridParameters

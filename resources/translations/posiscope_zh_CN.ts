@@ -507,8 +507,8 @@
         <translation>块内位置 k mod n</translation>
     </message>
     <message>
-        <source>the square of n² positions</source>
-        <translation>n² 个位置的方阵</translation>
+        <source>the n × n square of positions</source>
+        <translation>n × n 个位置的方阵</translation>
     </message>
 </context>
 <context>
@@ -1284,7 +1284,7 @@
     </message>
     <message>
         <source>Write a figure (png, svg, pdf, py for matplotlib, tex), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
-        <translation>不开窗口，写出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
+        <translation>不打开窗口，直接导出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数，可用 posiscope FILE.png 重新打开。</translation>
     </message>
     <message>
         <source>range</source>
@@ -3184,7 +3184,7 @@
     </message>
     <message>
         <source>a question needs a text and at least two choices; mark at least one as correct (&quot;* &quot;)</source>
-        <translation>问题要有题目和至少两个选项；至少把一个标为正确（“* ”）</translation>
+        <translation>问题要有题干和至少两个选项；至少用“* ”标出一个正确选项</translation>
     </message>
     <message>
         <source>a title line can have at most %1 characters</source>
@@ -4473,16 +4473,16 @@
         <translation>2，可见的最短波长</translation>
     </message>
     <message>
-        <source>%1 wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of them complete a cycle over the image.</source>
-        <translation>从 %2 到 %3 的 %1 个波长是斜向的（同时沿行和列），其中 %4 个在整幅图像内完成一个周期。</translation>
+        <source>%1 waves with wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of them complete a cycle over the image.</source>
+        <translation>波长从 %2 到 %3 的 %1 个波是斜向的（同时沿行和列），其中 %4 个在整幅图像内完成一个周期。</translation>
     </message>
     <message>
         <source>2 positions, the shortest resolvable wavelength</source>
         <translation>2 个位置，能分辨的最短波长</translation>
     </message>
     <message>
-        <source>The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
-        <translation>%1轴：%2 个波长，从 %3 到 %4；其中 %5 个在长度 %6 内完成一个周期。</translation>
+        <source>The %1 axis has %2 waves with wavelengths from %3 to %4; %5 of them complete a cycle over a length of %6.</source>
+        <translation>%1轴：%2 个波，波长从 %3 到 %4；其中 %5 个在长度 %6 内完成一个周期。</translation>
     </message>
 </context>
 <context>
@@ -5917,7 +5917,7 @@
 <context>
     <name>SpokenFormula</name>
     <message>
-        <source>the root of %1, end of root</source>
+        <source>the square root of %1, end of root</source>
         <translation>根号 %1，根号结束</translation>
     </message>
     <message>
@@ -7058,8 +7058,8 @@
         <translation>随机行未经训练，无法区分位置的远近。</translation>
     </message>
     <message>
-        <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its offset in the block.</source>
-        <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置的行是 %3 × 块号对应的行 + %4 × 块内偏移对应的行。</translation>
+        <source>n = %1 table rows p encode n² = %2 positions. The row of position k is q[k] = %3·u[k div n] + %4·u[k mod n], where u[i] = (p[i] − %3·p[0]) / %4.</source>
+        <translation>表的 n = %1 行 p 编码 n² = %2 个位置。位置 k 的行是 q[k] = %3·u[k div n] + %4·u[k mod n]，其中 u[i] = (p[i] − %3·p[0]) / %4。</translation>
     </message>
     <message>
         <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
@@ -8022,7 +8022,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Dark on white, for paper and daylight.</source>
-        <translation>白底深色，适合纸张和白天。</translation>
+        <translation>白色背景，深色线条和文字，适合打印和在明亮处使用。</translation>
     </message>
     <message>
         <source>dark</source>
@@ -8030,7 +8030,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Light on black, for dim rooms.</source>
-        <translation>黑底浅色，适合昏暗的房间。</translation>
+        <translation>黑色背景，浅色线条和文字，适合昏暗的房间。</translation>
     </message>
     <message>
         <source>red–blue</source>
@@ -8361,8 +8361,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>频率公式</translation>
     </message>
     <message>
-        <source>How the inverse frequencies decrease from pair to pair.</source>
-        <translation>逆频率如何逐组递减。</translation>
+        <source>How the frequencies decrease from pair to pair.</source>
+        <translation>频率如何逐组递减。</translation>
     </message>
     <message>
         <source>odd d_model</source>
@@ -8497,7 +8497,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层次分解</translation>
     </message>
     <message>
-        <source>A table of n trained rows, stretched to n² positions.</source>
+        <source>A table of n trained rows, extended to n² positions.</source>
         <translation>把 n 个可学习的行扩展到 n² 个位置。</translation>
     </message>
     <message>
@@ -8581,7 +8581,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层次分解，512 行对应 262&#x202f;144 个位置</translation>
     </message>
     <message>
-        <source>A table of 512 random rows, stretched with α = 0.4.</source>
+        <source>A table of 512 random rows, extended with α = 0.4.</source>
         <translation>512 行的随机表，以 α = 0.4 扩展。</translation>
     </message>
     <message>
@@ -10477,8 +10477,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个矩阵，先是全部查询，再是全部键，最后是全部值（Phi-3）。</translation>
     </message>
     <message>
-        <source>by key heads</source>
-        <translation>按键头分组</translation>
+        <source>by key head</source>
+        <translation>每个键头一组</translation>
     </message>
     <message>
         <source>One matrix. For each key head it holds the queries, then the key, then the value (GPT-NeoX, Falcon).</source>
@@ -12818,7 +12818,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::BiasView</name>
     <message>
         <source>Where a pixel covers several differences, the curve shows their mean bias.</source>
-        <translation>一个像素覆盖多个差时，曲线显示其偏置的平均值。</translation>
+        <translation>一个像素覆盖多个位置差时，曲线显示这些差的偏置平均值。</translation>
     </message>
     <message>
         <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
@@ -14689,7 +14689,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <name>posiscope::PanelCover</name>
     <message>
         <source>Hidden until the question is answered.</source>
-        <translation>回答问题之前先不显示。</translation>
+        <translation>回答问题后显示。</translation>
     </message>
 </context>
 <context>
@@ -15686,7 +15686,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Hidden until the question is answered.</source>
-        <translation>回答问题之前先不显示。</translation>
+        <translation>回答问题后显示。</translation>
     </message>
 </context>
 <context>
@@ -15719,7 +15719,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::WallClockFace</name>
     <message>
-        <source>Position %1 is %2; the dial looks the same at %3. Readings wrap around: %4 and %5 are %6 apart, and %7 and %8 are %9 apart.</source>
+        <source>Position %1 is %2; the dial looks the same at %3. Readings wrap around: the distance between %4 and %5 is %6, that between %7 and %8 is %9.</source>
         <translation>位置 %1 即 %2；钟面与 %3 时相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
     </message>
     <message>
@@ -16261,7 +16261,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>A 显示%1，它在 A 的图像中处于相同的位置。</translation>
     </message>
     <message>
-        <source>Along x, y and the diagonal, no value falls to halfway between highest and lowest.</source>
+        <source>Along x, y and the diagonal, the values never fall halfway from highest to lowest.</source>
         <translation>沿 x、y 和对角线，数值都没有降到最大值与最小值的正中。</translation>
     </message>
     <message>

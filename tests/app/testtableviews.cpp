@@ -374,7 +374,7 @@ void TestTableViews::constructionNamesWhatHasNoRoom() {
     QCOMPARE(view.plots().size(), 4);
     view.resize(200, 150);
     view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("no room here for: the square of n² positions, the "
+    QVERIFY2(view.caption().contains(QStringLiteral("no room here for: the n × n square of positions, the "
                                                     "table, the weights")),
              qPrintable(view.caption()));
     QCOMPARE(view.plots().size(), 3);

@@ -76,7 +76,7 @@ public:
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
     void forget() override { m_frame.forget(); }
-    QString name() const override { return tr("the square of n² positions"); }
+    QString name() const override { return tr("the n × n square of positions"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;

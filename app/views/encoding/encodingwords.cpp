@@ -79,8 +79,8 @@ QString learnedWords(const Document& document) {
 
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text = TableWords::tr(
-                             "n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the "
-                             "row of its block + %4 × the row of its offset in the block.")
+                             "n = %1 table rows p encode n² = %2 positions. The row of position k is q[k] = "
+                             "%3·u[k div n] + %4·u[k mod n], where u[i] = (p[i] − %3·p[0]) / %4.")
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5

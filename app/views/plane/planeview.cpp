@@ -598,7 +598,7 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.down, tr("%1 rows away"));
     add(shown.diagonal, tr("%1 along the diagonal"));
     return half.isEmpty()
-               ? tr("Along x, y and the diagonal, no value falls to halfway between highest and lowest.")
+               ? tr("Along x, y and the diagonal, the values never fall halfway from highest to lowest.")
                : tr("The value halfway between highest and lowest (%2) is reached %1.")
                      .arg(half.join(tr(", ")), halfLevel(shown));
 }

@@ -59,13 +59,13 @@ QString PairWavelengths::axesExplanation() const {
                 complete += waves()->cycles(hands()[i].column()) >= 1 ? 1 : 0;
             }
         if (all > 0 && group == waves()->axes())
-            sentences << tr("%1 wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of "
-                            "them complete a cycle over the image.")
+            sentences << tr("%1 waves with wavelengths from %2 to %3 are oblique, along rows and columns at "
+                            "once; %4 of them complete a cycle over the image.")
                              .arg(readable(all), readable(reached.least, 3), readable(reached.greatest, 3),
                                   readable(complete));
         else if (all > 0)
-            sentences << tr("The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length "
-                            "of %6.")
+            sentences << tr("The %1 axis has %2 waves with wavelengths from %3 to %4; %5 of them complete a "
+                            "cycle over a length of %6.")
                              .arg(groupName(*waves(), group), readable(all), readable(reached.least, 3),
                                   readable(reached.greatest, 3), readable(complete),
                                   plainNumber(waves()->length(group)));
