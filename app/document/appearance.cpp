@@ -159,7 +159,7 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
      POSISCOPE_TR_NOOP("core", "Value of the looked-up row in the dimension at the cursor.")},
     {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
-     POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
+     POSISCOPE_TR_NOOP("core", "The softmax of the scores if they are all equal before the bias is added.")},
     {"influence", POSISCOPE_TR_NOOP("core", "influence"),
      POSISCOPE_TR_NOOP("core", "With a mask only: the share of each input token in a row after all layers.")},
 }};

@@ -141,7 +141,9 @@ void addGrid(Lines& lines, const TableReading& name) {
                              {}};
         if (w.ladder.step != 1)
             lines << AlignedLine{
-                QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};
+                QString(),
+                NamingReport::tr("coordinate step %1 from cell to cell").arg(exactNumber(w.ladder.step)),
+                {}};
     }
     if (!name.stillColumns.empty())
         lines << AlignedLine{NamingReport::tr("another axis"),

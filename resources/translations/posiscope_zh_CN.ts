@@ -4350,8 +4350,8 @@
         <translation>尺寸，例如 1600x1200（像素）、85mmx60mm 或 85mm（宽度）。</translation>
     </message>
     <message>
-        <source>Table for a scheme that reads one, such as learned.</source>
-        <translation>供方案读取的表，例如可学习编码的表。</translation>
+        <source>File with the table of a scheme that uses one, such as learned.</source>
+        <translation>方案所用的表所在的文件，例如可学习编码的表。</translation>
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is also shown.</source>
@@ -4362,8 +4362,8 @@
         <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或“fc-list : family”所列的字体族</translation>
     </message>
     <message>
-        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. Row and column in --position are those of B.</source>
-        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列属于 B。</translation>
+        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. A row and column in --position refer to B&apos;s patches.</source>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列指 B 的图块。</translation>
     </message>
     <message>
         <source>--%1 requires --scheme %2; here, use --%3</source>
@@ -4374,7 +4374,7 @@
         <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
     </message>
     <message>
-        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all count from 0.</source>
+        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all are numbered from 0.</source>
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
@@ -4413,8 +4413,8 @@
         <translation>每个波长都是前一个的 %1 倍。</translation>
     </message>
     <message>
-        <source>%1 of %2 waves are shorter than 2 positions and look slower than they are.</source>
-        <translation>%2 个波中有 %1 个的波长小于 2 个位置，看起来比实际慢。</translation>
+        <source>%1 of %2 waves have wavelengths below 2 positions, so they alias: they look slower than they are.</source>
+        <translation>%2 个波中有 %1 个的波长小于 2 个位置，因而混叠，看起来比实际慢。</translation>
     </message>
     <message>
         <source>column of zeros</source>
@@ -4445,8 +4445,8 @@
         <translation>2 个位置</translation>
     </message>
     <message>
-        <source>without /d: base^(−2i)</source>
-        <translation>不除以 d：base^(−2i)</translation>
+        <source>ω = base^(−2i), without /d</source>
+        <translation>ω = base^(−2i)，不除以 d</translation>
     </message>
     <message>
         <source>without /d</source>
@@ -4469,8 +4469,8 @@
         <translation>%1 %2：长度 %3</translation>
     </message>
     <message>
-        <source>2, shortest visible</source>
-        <translation>2，可见的最短波长</translation>
+        <source>2, Nyquist limit</source>
+        <translation>2，奈奎斯特极限</translation>
     </message>
     <message>
         <source>%1 waves with wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of them complete a cycle over the image.</source>
@@ -4496,7 +4496,7 @@
         <translation>q 和 k 的各个数都相等时，看不出配对方式的差别；请改用随机的 q 和 k。</translation>
     </message>
     <message>
-        <source>With q in one pairing and k in the other, scores at equal distance differ by up to %1. They no longer depend on distance alone.</source>
+        <source>With q in one pairing and k in the other, scores at equal distances differ by up to %1. They no longer depend on distance alone.</source>
         <translation>q 用一种配对、k 用另一种时，相同距离的得分最多相差 %1，不再只取决于距离。</translation>
     </message>
     <message>
@@ -4512,8 +4512,8 @@
         <translation>不重排：相差 %1</translation>
     </message>
     <message>
-        <source>mixed (q in one, k in the other): scores at equal distance differ by up to %1</source>
-        <translation>混用（q 用一种、k 用另一种）：相同距离的得分最多相差 %1</translation>
+        <source>q and k in different pairings: scores at equal distances differ by up to %1</source>
+        <translation>q 和 k 用不同的配对：相同距离的得分最多相差 %1</translation>
     </message>
     <message>
         <source>mixed: off by %1</source>
@@ -4570,11 +4570,11 @@
         <translation>只取相似度矩阵的这些列，以位置表示。</translation>
     </message>
     <message>
-        <source>Only these positions: a range A:B that excludes B; for numbers also a list such as 0,5,9.</source>
+        <source>Only these positions: a range A:B that excludes B or, when numbers are exported, a list such as 0,5,9.</source>
         <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>Only these dimensions: a range A:B that excludes B; for numbers and waves also a list such as 0,5,9.</source>
+        <source>Only these dimensions: a range A:B that excludes B or, for exported numbers and the waves view, a list such as 0,5,9.</source>
         <translation>只取这些维度：范围 A:B（不含 B）；导出数值时和波形图也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
@@ -4815,8 +4815,8 @@
         <translation>截断到 ±%1</translation>
     </message>
     <message>
-        <source>keys up to the query</source>
-        <translation>到查询为止的键</translation>
+        <source>later keys masked</source>
+        <translation>之后的键被屏蔽</translation>
     </message>
     <message>
         <source>masked</source>
@@ -4910,16 +4910,16 @@
 <context>
     <name>RelativeNumbers</name>
     <message>
-        <source>only a relative scheme has matrices of queries and keys</source>
-        <translation>只有相对方案才有查询与键的矩阵</translation>
+        <source>only a relative scheme has query × key matrices</source>
+        <translation>只有相对方案才有“查询 × 键”矩阵</translation>
     </message>
     <message>
         <source>the relative scheme %1 has no matrix %2; it has: %3</source>
         <translation>相对方案 %1 没有矩阵 %2；它有：%3</translation>
     </message>
     <message>
-        <source>the biases of ViTDet depend on the query, so the table vitdet has only the matrix index</source>
-        <translation>ViTDet 的偏置取决于查询，因此 vitdet 表只有矩阵 index</translation>
+        <source>the biases of ViTDet depend on the query; of its matrices, only &quot;index&quot; can be exported</source>
+        <translation>ViTDet 的偏置取决于查询；它的矩阵中只能导出“index”</translation>
     </message>
 </context>
 <context>
@@ -4976,15 +4976,15 @@
         <translation>%1 个查询–键组合，差从 %2 到 %3，共查 %4 行。</translation>
     </message>
     <message>
-        <source>%1 of these pairs are more than %2 apart and share row 0 or row %3.</source>
-        <translation>其中 %1 的组合相距超过 %2，共用第 0 行或第 %3 行。</translation>
+        <source>%1 of these pairs are more than %2 apart and look up row 0 or row %3.</source>
+        <translation>其中 %1 的组合相距超过 %2，查第 0 行或第 %3 行。</translation>
     </message>
     <message>
         <source>Row %1 is never looked up.</source>
         <translation>第 %1 行从未用到。</translation>
     </message>
     <message>
-        <source>The rows are not trained: row r is the sinusoid of position r.</source>
+        <source>The rows are not trained: row r is the sinusoidal encoding of position r.</source>
         <translation>这些行不参与训练：第 r 行是位置 r 的正弦编码。</translation>
     </message>
     <message>
@@ -5012,16 +5012,16 @@
         <translation>在查询之后的键用第 %1 桶及以上。</translation>
     </message>
     <message>
-        <source>Keys after their query fall into bucket 0; their bias is masked.</source>
-        <translation>在查询之后的键落入第 0 桶，其偏置已掩码。</translation>
+        <source>Keys after their query fall into bucket 0; their scores are masked.</source>
+        <translation>在查询之后的键落入第 0 桶，其得分用掩码屏蔽。</translation>
     </message>
     <message>
         <source>Head %1 has slope %2: the weight of a key halves every %3 tokens.</source>
         <translation>头 %1 的斜率为 %2：每隔 %3 个词元，键的权重减半。</translation>
     </message>
     <message>
-        <source>With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.</source>
-        <translation>得分全都相同时，最后一个查询把 %1 % 的权重给了距离不超过 %2 的键。</translation>
+        <source>With equal scores before the bias, the last query gives %1 % of its attention to keys at most %2 away.</source>
+        <translation>加偏置前的得分全都相同时，最后一个查询把 %1 % 的注意力给了距离不超过 %2 的键。</translation>
     </message>
     <message>
         <source>The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.</source>
@@ -5043,20 +5043,20 @@
 <context>
     <name>RopeBlocks</name>
     <message>
-        <source>No key gives the channel pairing; the model&apos;s code determines it (here: %1).</source>
-        <translation>没有键给出通道的配对方式，它由模型代码决定（此处：%1）。</translation>
+        <source>No config key gives the channel pairing; the model&apos;s code determines it (here: %1).</source>
+        <translation>配置中没有键给出通道的配对方式，它由模型代码决定（此处：%1）。</translation>
     </message>
     <message>
         <source>NTK-aware scaling is written as an equivalent larger base.</source>
         <translation>NTK 感知缩放写成与之等价的更大基数。</translation>
     </message>
     <message>
-        <source>No key gives the trained length (%1).</source>
-        <translation>没有键给出训练长度（%1）。</translation>
+        <source>No config key gives the trained length (%1).</source>
+        <translation>配置中没有键给出训练长度（%1）。</translation>
     </message>
     <message>
-        <source>No key gives the sequence length; the model uses the length of its input text.</source>
-        <translation>没有键给出序列长度；模型使用输入文本的实际长度。</translation>
+        <source>No config key gives the sequence length; the model uses the length of its input text.</source>
+        <translation>配置中没有键给出序列长度；模型使用输入文本的实际长度。</translation>
     </message>
     <message>
         <source>Layers of type %1 have %2 channels per head, the others %3; head_dim holds only one value.</source>
@@ -5268,8 +5268,8 @@
         <translation>缺少 %1，因此整个头的维数未知</translation>
     </message>
     <message>
-        <source>sliding_attention is shown unscaled, as in training; earlier code of transformers scales it too</source>
-        <translation>sliding_attention 显示为不缩放，与训练时相同；早期的 transformers 代码则会缩放它</translation>
+        <source>sliding_attention is shown unscaled, as in training; earlier versions of transformers scale it too</source>
+        <translation>sliding_attention 显示为不缩放，与训练时相同；早期版本的 transformers 则会缩放它</translation>
     </message>
     <message>
         <source>rope_parameters and rope_scaling differ; transformers 5 uses %1</source>
@@ -5280,8 +5280,8 @@
         <translation>无法识别 %1</translation>
     </message>
     <message>
-        <source>%1 is a list; whether &quot;%2&quot; reads one is unknown</source>
-        <translation>%1 是列表；不知道“%2”是否读取列表</translation>
+        <source>%1 is a list; whether model_type &quot;%2&quot; reads a list is unknown</source>
+        <translation>%1 是列表；不知道 model_type“%2”是否读取列表</translation>
     </message>
     <message>
         <source>%1 is %2, but %3 is %4; %1 is used</source>
@@ -5671,7 +5671,7 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>position q, p fixed</source>
+        <source>position q (p fixed)</source>
         <translation>位置 q（p 固定）</translation>
     </message>
     <message>
@@ -5695,8 +5695,8 @@
         <translation>距离</translation>
     </message>
     <message>
-        <source>%1 of q, p fixed</source>
-        <translation>%1（q），p 固定</translation>
+        <source>%1 of q (p fixed)</source>
+        <translation>%1（q；p 固定）</translation>
     </message>
 </context>
 <context>
@@ -5753,8 +5753,8 @@
         <translation>每个维度都是零：夹角没有定义，余弦显示为 0。</translation>
     </message>
     <message>
-        <source>Every dimension is zero, so all positions are identical.</source>
-        <translation>每个维度都是零：所有位置都相同。</translation>
+        <source>Every dimension is zero, so all rows are identical.</source>
+        <translation>每个维度都是零：所有行都相同。</translation>
     </message>
     <message>
         <source>Every value depends only on Δ = q − p, so one curve holds the whole matrix.</source>
@@ -5817,8 +5817,8 @@
         <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
-        <source>The %1 positions of a block share one term; positions with the same offset in their blocks share the other.</source>
-        <translation>同一块的 %1 个位置共用一项；在各自块内偏移相同的位置共用另一项。</translation>
+        <source>Each row is a sum of two terms: the %1 positions of a block share one, positions with equal offsets in their blocks the other.</source>
+        <translation>每行是两项之和：同一块的 %1 个位置共用一项，在各自块内偏移相同的位置共用另一项。</translation>
     </message>
     <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
@@ -6682,8 +6682,8 @@
         <translation>第 %1 列：%2，基数 %3，位置%4</translation>
     </message>
     <message>
-        <source>step %1 from cell to cell</source>
-        <translation>格间步长 %1</translation>
+        <source>coordinate step %1 from cell to cell</source>
+        <translation>格间坐标步长 %1</translation>
     </message>
     <message>
         <source>rows before the grid</source>
@@ -7015,7 +7015,7 @@
         <translation>波长不小于 %1 个位置的部分占功率的 %2，%3 到 %1 的占 %4，小于 %3 的占 %5。</translation>
     </message>
     <message>
-        <source>The line marks the wavelengths of a sinusoid with base %1. In %2 of %3 columns, power peaks there.</source>
+        <source>The line marks the wavelengths of the sinusoidal encoding with base %1. In %2 of %3 columns, power peaks there.</source>
         <translation>图中的线标出基数为 %1 的正弦编码的波长。%3 列中有 %2 列的功率在该处最大。</translation>
     </message>
     <message>
@@ -7046,11 +7046,11 @@
         <translation>随机的行经过了 %1 步训练。训练使相近的位置变得相似。</translation>
     </message>
     <message>
-        <source>One-hot rows: each position has its own dimension, so all are equally far apart.</source>
-        <translation>独热行：每个位置独占一维，因此彼此距离都相等。</translation>
+        <source>One-hot rows: each position has its own dimension, so all rows are equally far apart.</source>
+        <translation>独热行：每个位置独占一维，因此各行彼此距离都相等。</translation>
     </message>
     <message>
-        <source>The table is filled with the sinusoid of base %1.</source>
+        <source>The table is filled with the sinusoidal encoding of base %1.</source>
         <translation>此表用基数 %1 的正弦编码填充。</translation>
     </message>
     <message>
@@ -7062,11 +7062,11 @@
         <translation>表的 n = %1 行 p 编码 n² = %2 个位置。位置 k 的行是 q[k] = %3·u[k div n] + %4·u[k mod n]，其中 u[i] = (p[i] − %3·p[0]) / %4。</translation>
     </message>
     <message>
-        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
-        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，无法区分。</translation>
     </message>
     <message>
-        <source>The table has %1 trainable parameters; a sinusoid has none.</source>
+        <source>The table has %1 trainable parameters; a sinusoidal encoding has none.</source>
         <translation>表有 %1 个可训练参数；正弦编码没有。</translation>
     </message>
     <message>
@@ -7118,7 +7118,7 @@
         <translation>%1 行 × %2 列图块，图中一行对应一个图块。</translation>
     </message>
     <message>
-        <source>%1 rows and %2 columns are padding. Coordinates skip padding, so padded patches lack a row or column coordinate.</source>
+        <source>%1 rows and %2 columns are padding. Coordinates skip padding, so padding patches lack a row or column coordinate.</source>
         <translation>%1 行和 %2 列是填充。坐标不计填充，因此填充的图块没有行坐标或列坐标。</translation>
     </message>
     <message>
@@ -7321,8 +7321,8 @@
         <translation>similarity 比较整行，不能与 --dimensions 一起使用</translation>
     </message>
     <message>
-        <source>--others requires --quantity similarity</source>
-        <translation>--others 须与 --quantity similarity 一起使用</translation>
+        <source>--others cannot be used with --quantity value; use --quantity similarity</source>
+        <translation>--others 不能与 --quantity value 一起使用；请用 --quantity similarity</translation>
     </message>
     <message>
         <source>--quantity %1 requires --scheme sinusoidal, rotary or axial</source>
@@ -7514,7 +7514,7 @@
         <translation>使用可训练的表</translation>
     </message>
     <message>
-        <source>This view needs waves along rows and columns. Padded patches of this grid lack a row or column coordinate; use the Plane view instead.</source>
+        <source>This view needs waves along rows and columns. Padding patches of this grid lack a row or column coordinate; use the Plane view instead.</source>
         <translation>此视图需要沿行和列的波。此网格的填充图块没有行坐标或列坐标：请用“平面”视图。</translation>
     </message>
     <message>
@@ -7721,8 +7721,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>component of the table</source>
-        <translation>表的主成分</translation>
+        <source>principal component</source>
+        <translation>主成分</translation>
     </message>
     <message>
         <source>pair</source>
@@ -7748,12 +7748,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>XrayReport</name>
     <message>
-        <source>component, nearest wavelength, cycles in the table, share of the sum of products, share of the variance</source>
-        <translation>主成分、最接近的波长、表长内的周期数、占乘积之和的份额、占方差的份额</translation>
+        <source>component, nearest wavelength, cycles in the table, share of the sum of norm products, share of the variance</source>
+        <translation>主成分、最接近的波长、表长内的周期数、占范数乘积之和的份额、占方差的份额</translation>
     </message>
     <message>
-        <source>pair, wavelength, cycles in the trained length, share of the sum of products, ratio to unscaled frequency</source>
-        <translation>组、波长、训练长度内的周期数、占乘积之和的份额、与未缩放频率之比</translation>
+        <source>pair, wavelength, cycles in the trained length, share of the sum of norm products, ratio to unscaled frequency</source>
+        <translation>组、波长、训练长度内的周期数、占范数乘积之和的份额、与未缩放频率之比</translation>
     </message>
 </context>
 <context>
@@ -7779,7 +7779,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都在训练的 %1 个位置内转满一圈。</translation>
     </message>
     <message>
-        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all products of norms (an even share is %5).</source>
+        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all norm products (an even share is %5).</source>
         <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积之和的 %4（平均分配则为 %5）。</translation>
     </message>
     <message>
@@ -7787,7 +7787,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs that hold %2 of the sum of all products of norms; pairs that hold %3 keep their frequencies.</source>
+        <source>The scaling %1 slows pairs that hold %2 of the sum of all norm products; pairs that hold %3 keep their frequencies.</source>
         <translation>缩放方式%1减慢的各组占全部范数乘积之和的 %2，频率不变的各组占 %3。</translation>
     </message>
     <message>
@@ -7799,7 +7799,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 个位置；其各行方差的 90 % 由 %2 个主成分解释，99 % 由 %3 个解释。</translation>
     </message>
     <message>
-        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product of norms.</source>
+        <source>Component %1 (nearest wavelength %2) in head %3 has the largest norm product.</source>
         <translation>范数乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
@@ -7807,8 +7807,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这里只描述权重，不说明模型如何使用它们。</translation>
     </message>
     <message>
-        <source>Queries and keys are normalised: norms include the gains and are relative to the mean of all rows.</source>
-        <translation>查询和键经过归一化：范数包含增益，并且相对于各行的平均值。</translation>
+        <source>Queries and keys are normalised: norms include the gains and are relative to the RMS norm of all rows.</source>
+        <translation>查询和键经过归一化：范数包含增益，并且相对于所有行范数的均方根。</translation>
     </message>
     <message>
         <source>Rows that contain NaN or infinity are not counted.</source>
@@ -9237,8 +9237,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热位置，6 × 6</translation>
     </message>
     <message>
-        <source>Each position has its own dimension, so all positions are equally far apart.</source>
-        <translation>每个位置独占一维，因此彼此距离都相等。</translation>
+        <source>Each position has its own dimension, so all rows are equally far apart.</source>
+        <translation>每个位置独占一维，因此各行彼此距离都相等。</translation>
     </message>
     <message>
         <source>Words</source>
@@ -9881,8 +9881,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>注意力</translation>
     </message>
     <message>
-        <source>The softmax of the bias when all scores are equal.</source>
-        <translation>得分全都相同时偏置的 softmax。</translation>
+        <source>The softmax of the scores if they are all equal before the bias is added.</source>
+        <translation>加偏置前的得分全都相同时，得分的 softmax。</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -13377,8 +13377,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
-        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
-        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，无法区分。</translation>
     </message>
     <message>
         <source>position %1 has no table row</source>
