@@ -121,7 +121,7 @@ std::vector<Preset> computed() {
          {},
          POSISCOPE_TR_NOOP("core", "As implemented")},
         {POSISCOPE_TR_NOOP("core", "Hugging Face in float32, a million positions"),
-         POSISCOPE_TR_NOOP("core", "Error of float32 angles at long context lengths."),
+         POSISCOPE_TR_NOOP("core", "Error of float32 angles at up to a million positions."),
          Parameters{.dModel = 128, .length = 1048576, .variant = Variant::Power}, "precision"},
         {POSISCOPE_TR_NOOP("core", "Positions cast to bfloat16, 4096 × 128"),
          POSISCOPE_TR_NOOP(
@@ -173,8 +173,8 @@ std::vector<Preset> tables() {
          POSISCOPE_TR_NOOP("core", "A table of 512 random rows, extended with α = 0.4."),
          Parameters{.scheme = Scheme::Hierarchical, .dModel = 768, .length = 512 * 512}, "construction"},
         {POSISCOPE_TR_NOOP("core", "Hierarchical over sinusoids, 262 144 positions"),
-         POSISCOPE_TR_NOOP("core",
-                           "A table of 512 sinusoid rows, extended with α = 0.4: the blocks become visible."),
+         POSISCOPE_TR_NOOP(
+             "core", "A table of 512 sinusoidal rows, extended with α = 0.4: the blocks become visible."),
          Parameters{.scheme = Scheme::Hierarchical,
                     .dModel = 768,
                     .length = 512 * 512,
@@ -203,12 +203,13 @@ std::vector<Preset> sentences() {
          POSISCOPE_TR_NOOP("core", "Words at positions 0, 1, 1, 3, 4 and 10; change them in Position ids."),
          sinusoidal(128, 6), "pipeline", apart()},
         {POSISCOPE_TR_NOOP("core", "Attention between words, four terms"),
-         POSISCOPE_TR_NOOP("core", "How adding positions changes the attention scores of a sentence."),
+         POSISCOPE_TR_NOOP("core",
+                           "How adding positional encodings changes the attention scores in a sentence."),
          sinusoidal(128, 6), "attention", sentence(PositionIds{})},
         {POSISCOPE_TR_NOOP("core", "Concatenating is adding"),
          POSISCOPE_TR_NOOP("core",
-                           "A word vector and a one-hot position: projecting both concatenated equals adding "
-                           "their projections."),
+                           "Projecting the concatenation of a word vector and a one-hot position equals "
+                           "adding two projections."),
          sinusoidal(32, 6), "concatenation", sentence(PositionIds{})},
         {POSISCOPE_TR_NOOP("core", "A repeated word, 12 × 128"),
          POSISCOPE_TR_NOOP("core", "The same word three times: one row of W, three different inputs."),

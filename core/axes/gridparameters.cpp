@@ -27,7 +27,7 @@ constexpr std::array<Choice, 13> kGridLayouts{{
                        "not channels.")},
     {"detr", POSISCOPE_TR_NOOP("core", "y, then x, alternating sin and cos (DETR)"),
      POSISCOPE_TR_NOOP("core",
-                       "The first half is the row y, the second the column x: sin, cos, sin, cos, …")},
+                       "The first half encodes the row y, the second the column x: sin, cos, sin, cos, …")},
     {"cogvideox", POSISCOPE_TR_NOOP("core", "time, then x and y (CogVideoX)"),
      POSISCOPE_TR_NOOP(
          "core", "A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.")},
@@ -45,10 +45,10 @@ constexpr std::array<Choice, 13> kGridLayouts{{
      POSISCOPE_TR_NOOP(
          "core",
          "As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, "
-         "rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.")},
+         "rows, columns) has 2⌈d/(2m)⌉ dimensions; those beyond d_model are cut off.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "sin | cos of equal axes (tensor2tensor)"),
      POSISCOPE_TR_NOOP("core",
-                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ "
+                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/(2m)⌋ "
                        "frequencies; the remaining dimensions are zero.")},
     {"nerf", POSISCOPE_TR_NOOP("core", "octave by octave (NeRF)"),
      POSISCOPE_TR_NOOP("core", "For each frequency, the sines of x, y and t, then their cosines.")},

@@ -7949,7 +7949,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits, and the pairs nearest in period</source>
+        <source>bits, and the pairs with nearest periods</source>
         <translation>二进制位与周期最接近的维度组</translation>
     </message>
     <message>
@@ -8097,8 +8097,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每像素取一格</translation>
     </message>
     <message>
-        <source>Each pixel shows one cell, as in most plots. This creates false patterns (moiré).</source>
-        <translation>每个像素只显示一格，多数绘图程序都是这样。会出现并不存在的花纹（莫尔条纹）。</translation>
+        <source>Each pixel shows one cell, as in most plots. This can create false patterns (moiré).</source>
+        <translation>每个像素只显示一格，多数绘图程序都是这样。可能出现并不存在的花纹（莫尔条纹）。</translation>
     </message>
     <message>
         <source>off</source>
@@ -8241,8 +8241,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>论文（−2i/d）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.</source>
-        <translation>ω_i = base^(−2i/d)：最长的波长略小于 2π·base。</translation>
+        <source>ω_i = base^(−2i/d): the longest wavelength is less than 2π·base.</source>
+        <translation>ω_i = base^(−2i/d)：最长的波长小于 2π·base。</translation>
     </message>
     <message>
         <source>Tensor2Tensor, fairseq (n−1)</source>
@@ -8521,8 +8521,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开的表</translation>
     </message>
     <message>
-        <source>The rows of a file.</source>
-        <translation>文件中的各行。</translation>
+        <source>The rows of the table in an opened file.</source>
+        <translation>所打开文件中的表的各行。</translation>
     </message>
     <message>
         <source>table rows</source>
@@ -8677,8 +8677,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Hugging Face 的 float32 写法，一百万个位置</translation>
     </message>
     <message>
-        <source>Error of float32 angles at long context lengths.</source>
-        <translation>上下文很长时 float32 角度的误差。</translation>
+        <source>Error of float32 angles at up to a million positions.</source>
+        <translation>位置多达一百万时 float32 角度的误差。</translation>
     </message>
     <message>
         <source>Positions cast to bfloat16, 4096 × 128</source>
@@ -8861,15 +8861,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>并排</translation>
     </message>
     <message>
-        <source>Both, each with its own colour scale.</source>
-        <translation>两者并列，各用自己的颜色标度。</translation>
+        <source>The table and the sinusoidal encoding, each with its own colour scale.</source>
+        <translation>表与正弦编码并列，各用自己的颜色标度。</translation>
     </message>
     <message>
         <source>Difference</source>
         <translation>差</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid.</source>
+        <source>The table minus the sinusoidal encoding.</source>
         <translation>表减去正弦编码。</translation>
     </message>
     <message>
@@ -8877,7 +8877,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>比较</translation>
     </message>
     <message>
-        <source>Show the table, the sinusoid of the same shape, both, or their difference.</source>
+        <source>Show the table, the sinusoidal encoding of the same shape, both, or their difference.</source>
         <translation>显示表、同样形状的正弦编码、两者并排或两者之差。</translation>
     </message>
     <message>
@@ -8969,8 +8969,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>带宽 τ</translation>
     </message>
     <message>
-        <source>Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ).</source>
-        <translation>位置彼此相似的范围：训练使 p·q 趋近 exp(−|p − q|/τ)。</translation>
+        <source>Range over which rows are similar: the dot product of rows p and q is trained towards exp(−|p − q|/τ).</source>
+        <translation>各行彼此相似的范围：训练使第 p 行与第 q 行的点积趋近 exp(−|p − q|/τ)。</translation>
     </message>
     <message>
         <source>a table of %1 rows by %2 dimensions is too large to train here; table rows × d_model must be at most %3</source>
@@ -8993,7 +8993,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词之间的注意力，四项</translation>
     </message>
     <message>
-        <source>How adding positions changes the attention scores of a sentence.</source>
+        <source>How adding positional encodings changes the attention scores in a sentence.</source>
         <translation>加上位置编码后，一句话的注意力得分有何变化。</translation>
     </message>
     <message>
@@ -9001,8 +9001,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接就是相加</translation>
     </message>
     <message>
-        <source>A word vector and a one-hot position: projecting both concatenated equals adding their projections.</source>
-        <translation>词向量与独热位置：拼接后投影等于各自投影后相加。</translation>
+        <source>Projecting the concatenation of a word vector and a one-hot position equals adding two projections.</source>
+        <translation>把词向量与独热位置拼接后投影，等于各自投影后相加。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -9557,8 +9557,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>使用 YaRN 时旋转基数不能是 1：ln base 为 0</translation>
     </message>
     <message>
-        <source>rotary trained length cannot be 1 with LongRoPE: its ln is 0</source>
-        <translation>使用 LongRoPE 时训练长度不能是 1：其 ln 为 0</translation>
+        <source>rotary trained length cannot be 1 with LongRoPE: its logarithm is 0</source>
+        <translation>使用 LongRoPE 时训练长度不能是 1：其对数为 0</translation>
     </message>
     <message>
         <source>Shaw, bert4keras</source>
@@ -9705,8 +9705,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断 k</translation>
     </message>
     <message>
-        <source>Distances above k share a row; the table has 2k + 1 rows.</source>
-        <translation>超过 k 的距离共用一行；表有 2k + 1 行。</translation>
+        <source>Distances of k or more share one row in each direction; the table has 2k + 1 rows.</source>
+        <translation>每个方向上，k 及更大的距离共用一行；表有 2k + 1 行。</translation>
     </message>
     <message>
         <source>clamp_len</source>
@@ -10205,7 +10205,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对称</translation>
     </message>
     <message>
-        <source>Symmetric about 0, up to the pixel farthest from 0.</source>
+        <source>Symmetric about 0, up to the pixel value farthest from 0.</source>
         <translation>以 0 为中心对称，两端取离 0 最远的像素值。</translation>
     </message>
     <message>
@@ -10213,8 +10213,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>稳健</translation>
     </message>
     <message>
-        <source>From the 2nd to the 98th percentile of the pixels shown.</source>
-        <translation>从所显示像素的第 2 百分位数到第 98 百分位数。</translation>
+        <source>From the 2nd to the 98th percentile of the pixel values shown.</source>
+        <translation>从所显示像素值的第 2 百分位数到第 98 百分位数。</translation>
     </message>
     <message>
         <source>colour scale</source>
@@ -10641,8 +10641,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin y | cos y | sin x | cos x（timm）</translation>
     </message>
     <message>
-        <source>The first half is the row y, the second the column x: sin, cos, sin, cos, …</source>
-        <translation>前一半是行 y，后一半是列 x：sin、cos、sin、cos……</translation>
+        <source>The first half encodes the row y, the second the column x: sin, cos, sin, cos, …</source>
+        <translation>前一半编码行 y，后一半编码列 x：sin、cos、sin、cos……</translation>
     </message>
     <message>
         <source>time, then x and y (CogVideoX)</source>
@@ -10733,8 +10733,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DETR，25 × 34</translation>
     </message>
     <message>
-        <source>An image of 800 × 1066 pixels; coordinates from 0 to 2π.</source>
-        <translation>800 × 1066 像素的图像；坐标从 0 到 2π。</translation>
+        <source>An image of 800 × 1066 pixels; coordinates up to 2π.</source>
+        <translation>800 × 1066 像素的图像；坐标最大为 2π。</translation>
     </message>
     <message>
         <source>Deformable DETR, 25 × 34</source>
@@ -10929,8 +10929,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Qwen3-VL，图像前后有文字</translation>
     </message>
     <message>
-        <source>Successive frequencies belong to alternating axes.</source>
-        <translation>频率依次轮流分配给各轴。</translation>
+        <source>Time, row and column take the frequencies in turn.</source>
+        <translation>时间、行、列依次轮流分得频率。</translation>
     </message>
     <message>
         <source>FLUX.1, text around an image</source>
@@ -11005,8 +11005,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>小图阵列</translation>
     </message>
     <message>
-        <source>The maps of all patches, each as a tile at the position of its patch.</source>
-        <translation>每个图块各有一幅小图，位于该图块处，显示它与所有图块的比较。</translation>
+        <source>The similarity maps of all patches, each as a tile at the position of its patch.</source>
+        <translation>每个图块各有一幅小的相似度图，位于该图块处，显示它与所有图块的比较。</translation>
     </message>
     <message>
         <source>plane picture</source>
@@ -11765,7 +11765,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>顺序型配色，色觉障碍者看到的也几乎一样。</translation>
     </message>
     <message>
-        <source>A table of 512 sinusoid rows, extended with α = 0.4: the blocks become visible.</source>
+        <source>A table of 512 sinusoidal rows, extended with α = 0.4: the blocks become visible.</source>
         <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
     </message>
     <message>
@@ -11849,12 +11849,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴相等，正弦余弦交替（multidim）</translation>
     </message>
     <message>
-        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim-positional-encoding 的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/(2m)⌉ dimensions; those beyond d_model are cut off.</source>
+        <translation>与 multidim-positional-encoding 的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/(2m)⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
-        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
-        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/2m⌋ 个频率，其余各维为零。</translation>
+        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/(2m)⌋ frequencies; the remaining dimensions are zero.</source>
+        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/(2m)⌋ 个频率，其余各维为零。</translation>
     </message>
     <message>
         <source>The coordinates themselves, then sines and cosines octave by octave, as with include_input.</source>
@@ -11989,8 +11989,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>BERT 宽度的一句话，8 × 768</translation>
     </message>
     <message>
-        <source>Only the position, to see what remains without words.</source>
-        <translation>只有位置，看看没有词时剩下什么。</translation>
+        <source>Only the positional encoding, to see what remains without words.</source>
+        <translation>只有位置编码，看看没有词时剩下什么。</translation>
     </message>
     <message>
         <source>Query and key weights are drawn from N(0, 1/d_model), as in an untrained model.</source>
@@ -12001,7 +12001,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
-        <source>fractional position ids require the exact sinusoid; tables and implementations have rows only for whole numbers</source>
+        <source>fractional position ids require the exact sinusoidal encoding; tables and implementations have rows only for whole numbers</source>
         <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
     </message>
     <message>
@@ -12061,8 +12061,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键的个数：矩阵的列数。</translation>
     </message>
     <message>
-        <source>Larger distances are clipped to this value; 0 means no limit.</source>
-        <translation>更大的距离截断为此值；0 表示不限。</translation>
+        <source>Distances above this value are clipped to it; 0 means no limit.</source>
+        <translation>超过此值的距离截断为此值；0 表示不限。</translation>
     </message>
     <message>
         <source>Head dimension: the length of a query, of a key and of a table row.</source>
@@ -12401,8 +12401,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只画这些曲线，例如 none,yarn,llama3；头用编号，例如 0,3,7。</translation>
     </message>
     <message>
-        <source>Whether the Plane view shows the map of one patch or the maps of all patches.</source>
-        <translation>“平面”视图显示一个图块的图，还是所有图块的图。</translation>
+        <source>Whether the Plane view shows the similarity map of one patch or of every patch.</source>
+        <translation>“平面”视图显示一个图块的相似度图，还是所有图块的相似度图。</translation>
     </message>
     <message>
         <source>No positional encoding: how much order a mask alone creates over several layers.</source>
@@ -12461,8 +12461,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个差值桶有一个可学习的行；较大的差值共用桶。</translation>
     </message>
     <message>
-        <source>A trained number for each offset between two patches and each head, as in Swin and BEiT.</source>
-        <translation>两个图块的每个偏移、每个头各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
+        <source>For each head, a trained number for each offset between two patches, as in Swin and BEiT.</source>
+        <translation>每个头对两个图块的每种偏移各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
     </message>
     <message>
         <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
@@ -12477,7 +12477,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
     </message>
     <message>
-        <source>One table for each axis; the query is multiplied by its rows. Only one axis is shown.</source>
+        <source>One table for each axis; the table rows are multiplied by the query. Only one axis is shown.</source>
         <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
     </message>
     <message>
