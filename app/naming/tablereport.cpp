@@ -154,7 +154,7 @@ void addGrid(Lines& lines, const TableReading& name) {
         lines << AlignedLine{
             NamingReport::tr("rows before the grid"),
             (name.zerosBefore   ? NamingReport::tr("%1, all zero: a class token")
-             : name.equalBefore ? NamingReport::tr("%1, equal to the first cell: text tokens")
+             : name.equalBefore ? NamingReport::tr("%1, equal to the grid's first cell: text tokens")
                                 : NamingReport::tr("%1: a class token"))
                 .arg(name.rowsBefore),
             {}};

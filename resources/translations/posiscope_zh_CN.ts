@@ -4925,8 +4925,8 @@
 <context>
     <name>RelativeReading</name>
     <message>
-        <source>its keys</source>
-        <translation>它的键</translation>
+        <source>the config keys</source>
+        <translation>配置中的键</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -4949,11 +4949,11 @@
         <translation>%1 为 0</translation>
     </message>
     <message>
-        <source>its formula</source>
-        <translation>公式</translation>
+        <source>formula for table rows</source>
+        <translation>表行数公式</translation>
     </message>
     <message>
-        <source>the first of %1 stages is shown</source>
+        <source>only the first of %1 stages is shown</source>
         <translation>显示 %1 个阶段中的第一个</translation>
     </message>
     <message>
@@ -4988,7 +4988,7 @@
         <translation>这些行不参与训练：第 r 行是位置 r 的正弦编码。</translation>
     </message>
     <message>
-        <source>R has a row for each distance from %1 down to 0.</source>
+        <source>The matrix R has a row for each distance from %1 down to 0.</source>
         <translation>R 对从 %1 到 0 的每个距离各有一行。</translation>
     </message>
     <message>
@@ -5016,7 +5016,7 @@
         <translation>在查询之后的键落入第 0 桶，其得分用掩码屏蔽。</translation>
     </message>
     <message>
-        <source>Head %1 has slope %2: the weight of a key halves every %3 tokens.</source>
+        <source>Head %1 has slope %2: the attention weight of a key halves every %3 tokens.</source>
         <translation>头 %1 的斜率为 %2：每隔 %3 个词元，键的权重减半。</translation>
     </message>
     <message>
@@ -5098,7 +5098,7 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 has no effect: transformers 5 reads %2</source>
+        <source>%1 has no effect: transformers 5 reads %2 instead</source>
         <translation>%1 不起作用：transformers 5 读取的是 %2</translation>
     </message>
     <message>
@@ -5578,7 +5578,7 @@
         <translation>“%1”指定了两次</translation>
     </message>
     <message>
-        <source>a link cannot set &quot;%1&quot;; links cannot open files or change theme and language</source>
+        <source>a link cannot set &quot;%1&quot;; links cannot open files or change the theme or language</source>
         <translation>链接不能设置“%1”；链接不能打开文件，也不能更改主题和语言</translation>
     </message>
     <message>
@@ -6698,7 +6698,7 @@
         <translation>第 %1 列：所有格子在该轴上都为 0</translation>
     </message>
     <message>
-        <source>%1, equal to the first cell: text tokens</source>
+        <source>%1, equal to the grid&apos;s first cell: text tokens</source>
         <translation>%1 行，与第一格相同：文本词元</translation>
     </message>
     <message>

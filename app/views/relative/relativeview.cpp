@@ -74,8 +74,8 @@ QString clippedWords(const RelativeParameters& p, const RelativeRows& rows) {
 
 QString transformerXlWords(const RelativeParameters& p) {
     const std::int64_t memory = p.keys - p.queries;
-    QString text =
-        RelativeWords::tr("R has a row for each distance from %1 down to 0.").arg(whole(p.keys - 1));
+    QString text = RelativeWords::tr("The matrix R has a row for each distance from %1 down to 0.")
+                       .arg(whole(p.keys - 1));
     if (memory > 0)
         text = oneAfterAnother(
             {text,
@@ -126,8 +126,9 @@ QString debertaWords(const RelativeParameters& p) {
 QString alibiWords(const RelativeParameters& p) {
     const AlibiAttention attention(p);
     const double slope = attention.slope();
-    QString text = RelativeWords::tr("Head %1 has slope %2: the weight of a key halves every %3 tokens.")
-                       .arg(whole(p.head), plainNumber(slope), readable(std::numbers::ln2 / slope, 3));
+    QString text =
+        RelativeWords::tr("Head %1 has slope %2: the attention weight of a key halves every %3 tokens.")
+            .arg(whole(p.head), plainNumber(slope), readable(std::numbers::ln2 / slope, 3));
     const std::int64_t last = p.queries - 1;
     constexpr std::int64_t kNear = 16;
     const double near = attention.within(last, kNear);
