@@ -122,7 +122,7 @@ void addWaves(Lines& lines, const SinusoidReading& w) {
                              NamingReport::tr("%1: padding, or a class token").arg(listText(w.zeroRows)),
                              {}};
     if (!w.otherRows.empty())
-        lines << AlignedLine{NamingReport::tr("rows that are not positions"),
+        lines << AlignedLine{NamingReport::tr("rows without a position"),
                              NamingReport::tr("%1: a class token, or damaged").arg(listText(w.otherRows)),
                              {}};
 }

@@ -249,7 +249,7 @@ Declarations<GridParameters> ofCoordinates() {
     return {
         declare<&GridParameters::coordinates>(
             choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
-                     POSISCOPE_TR_NOOP("core", "How coordinates follow from rows and columns."),
+                     POSISCOPE_TR_NOOP("core", "How coordinates are computed from rows and columns."),
                      kGridCoordinates),
             hasCoordinates),
         declare<&GridParameters::paddingRows>(
@@ -305,8 +305,8 @@ Declarations<GridParameters> ofScales() {
              .label = POSISCOPE_TR_NOOP("core", "prefix tokens"),
              .meaning =
                  POSISCOPE_TR_NOOP("core",
-                                   "Number of rows before the patches, for class tokens, register tokens or "
-                                   "text. They are zero, or the first rows of a learned table."),
+                                   "Number of tokens before the patches, such as class, register or text "
+                                   "tokens. Their rows are zero, or the first rows of a learned table."),
              .unit = POSISCOPE_TR_NOOP("core", "tokens"),
              .maximum = 4096,
              .sliderStep = 1}),

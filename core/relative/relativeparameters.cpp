@@ -47,20 +47,20 @@ constexpr std::array<Choice, 10> kKinds{{
 }};
 constexpr std::array<Choice, 7> kWindowTables{{
     {"swin", POSISCOPE_TR_NOOP("core", "Swin"),
-     POSISCOPE_TR_NOOP("core", "Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
+     POSISCOPE_TR_NOOP("core", "Table row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
     {"swin-v2", POSISCOPE_TR_NOOP("core", "Swin v2"),
      POSISCOPE_TR_NOOP("core",
-                       "Rows are numbered as in Swin; a network computes their values from the logarithms of "
-                       "the offsets.")},
+                       "Table rows are numbered as in Swin; a network computes their values from the "
+                       "logarithms of the offsets.")},
     {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
      POSISCOPE_TR_NOOP("core", "As in Swin v2, but with the logarithms ±ln(1 + |Δ|).")},
     {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
-     POSISCOPE_TR_NOOP("core", "Rows are numbered in the reverse order of Swin: by key minus query.")},
+     POSISCOPE_TR_NOOP("core", "Table rows are numbered in the reverse order of Swin: by key minus query.")},
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
      POSISCOPE_TR_NOOP(
          "core", "Table rows as in Swin, and three more for the class token, which precedes the patches.")},
     {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),
-     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirrored offsets share a table row.")},
+     POSISCOPE_TR_NOOP("core", "Table row |Δy|·W + |Δx|: mirrored offsets share a row.")},
     {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
      POSISCOPE_TR_NOOP(
          "core",

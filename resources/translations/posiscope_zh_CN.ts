@@ -4620,8 +4620,8 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>The row of W for &quot;%1&quot; has norm %2 and is not scaled; the norm of PE is %3.</source>
-        <translation>“%1”在 W 中对应的行范数为 %2，未缩放；PE 的范数为 %3。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2 and is not scaled; the row of PE has norm %3.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2，未缩放；PE 的行范数为 %3。</translation>
     </message>
     <message>
         <source>The merged vector has norm %1 before and %2 after dropout.</source>
@@ -4668,8 +4668,8 @@
         <translation>%1 处也是这个词，W 的行也相同。</translation>
     </message>
     <message>
-        <source>The row of W for &quot;%1&quot; has norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
-        <translation>“%1”在 W 中对应的行范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2. After scaling by √%3, its norm is %4; the row of PE has norm %5.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2；乘以 √%3 后为 %4，PE 的行范数为 %5。</translation>
     </message>
 </context>
 <context>
@@ -6467,8 +6467,8 @@
         <translation>位置编号</translation>
     </message>
     <message>
-        <source>Index into a table of relative positions</source>
-        <translation>相对位置表的索引</translation>
+        <source>Relative position index</source>
+        <translation>相对位置索引</translation>
     </message>
     <message>
         <source>%1, window of %2 × %3 patches</source>
@@ -6666,8 +6666,8 @@
         <translation>%1：填充，或类别词元</translation>
     </message>
     <message>
-        <source>rows that are not positions</source>
-        <translation>不是位置的行</translation>
+        <source>rows without a position</source>
+        <translation>不对应位置的行</translation>
     </message>
     <message>
         <source>%1: a class token, or damaged</source>
@@ -11197,8 +11197,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2</translation>
     </message>
     <message>
-        <source>Rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.</source>
-        <translation>行号同 Swin；由网络根据偏移的对数算出各行。</translation>
+        <source>Table rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.</source>
+        <translation>表的行号同 Swin；由网络根据偏移的对数算出各行。</translation>
     </message>
     <message>
         <source>Swin v2 of timm (cr)</source>
@@ -11209,8 +11209,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>MaxViT、CoAtNet</translation>
     </message>
     <message>
-        <source>Rows are numbered in the reverse order of Swin: by key minus query.</source>
-        <translation>行号顺序与 Swin 相反：键减查询。</translation>
+        <source>Table rows are numbered in the reverse order of Swin: by key minus query.</source>
+        <translation>表的行号顺序与 Swin 相反：键减查询。</translation>
     </message>
     <message>
         <source>BEiT</source>
@@ -11637,12 +11637,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>timm（按像素，基数为 max_res）</translation>
     </message>
     <message>
-        <source>the pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
-        <translation>流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
+        <source>the diffusers pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
+        <translation>diffusers 流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
     </message>
     <message>
-        <source>the pipeline changes the base and the angles for images larger than the training images</source>
-        <translation>图像大于训练图像时，流水线会改变基数和角度</translation>
+        <source>the diffusers pipeline changes the base and the angles for images larger than the training images</source>
+        <translation>图像大于训练图像时，diffusers 流水线会改变基数和角度</translation>
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
@@ -12297,8 +12297,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
-        <source>How coordinates follow from rows and columns.</source>
-        <translation>行与列如何变为坐标。</translation>
+        <source>How coordinates are computed from rows and columns.</source>
+        <translation>如何由行与列计算坐标。</translation>
     </message>
     <message>
         <source>Number of patches per side for which coordinates are whole numbers.</source>
@@ -12453,8 +12453,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表中图块的列数；0 表示与行数相同。表为分解形式时，是其中用于列的行数；0 表示一半。</translation>
     </message>
     <message>
-        <source>Number of rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
-        <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
+        <source>Number of tokens before the patches, such as class, register or text tokens. Their rows are zero, or the first rows of a learned table.</source>
+        <translation>图块之前的词元数，例如类别词元、寄存器词元或文本。它们的行为零，或取自可学习表的前几行。</translation>
     </message>
     <message>
         <source>A trained row for each bucket of differences; large differences share buckets.</source>
@@ -12465,16 +12465,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个头对两个图块的每种偏移各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
     </message>
     <message>
-        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
-        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
+        <source>Table row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
+        <translation>表的第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
     </message>
     <message>
         <source>Table rows as in Swin, and three more for the class token, which precedes the patches.</source>
         <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
     </message>
     <message>
-        <source>Row |Δy|·W + |Δx|: mirrored offsets share a table row.</source>
-        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
+        <source>Table row |Δy|·W + |Δx|: mirrored offsets share a row.</source>
+        <translation>表的第 |Δy|·W + |Δx| 行：镜像的偏移共用一行。</translation>
     </message>
     <message>
         <source>One table for each axis; the table rows are multiplied by the query. Only one axis is shown.</source>
@@ -12601,8 +12601,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
-        <source>text tokens also rotate; their coordinates come from the pipeline</source>
-        <translation>文本词元也旋转；其坐标来自流水线</translation>
+        <source>text tokens also rotate; their coordinates come from the diffusers pipeline</source>
+        <translation>文本词元也旋转；其坐标来自 diffusers 流水线</translation>
     </message>
     <message>
         <source>pairs rotate by the frame, row and column of a patch, not by token position</source>
@@ -12689,8 +12689,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>两个图块的偏移怎样对应到表的行。</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
-        <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
+        <source>the diffusers pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
+        <translation>坐标由 diffusers 流水线决定：它把图像放进另一种大小的网格</translation>
     </message>
 </context>
 <context>
