@@ -210,7 +210,7 @@ Declarations<GridParameters> ofScheme() {
     return {
         declare<&GridParameters::layout>(
             choiceOf("grid layout", "grid-layout", POSISCOPE_TR_NOOP("core", "layout"),
-                     POSISCOPE_TR_NOOP("core", "Which channels belong to the rows and which to the columns."),
+                     POSISCOPE_TR_NOOP("core", "Which dimensions encode the rows and which the columns."),
                      kGridLayouts)),
         declare<&GridParameters::resampling>(
             choiceOf("resampling", "resampling", POSISCOPE_TR_NOOP("core", "resampling"),

@@ -10669,8 +10669,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>个图块</translation>
     </message>
     <message>
-        <source>Which channels belong to the rows and which to the columns.</source>
-        <translation>哪些通道属于行，哪些属于列。</translation>
+        <source>Which dimensions encode the rows and which the columns.</source>
+        <translation>哪些维度编码行，哪些编码列。</translation>
     </message>
     <message>
         <source>coordinates</source>
@@ -11673,8 +11673,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴的组数</translation>
     </message>
     <message>
-        <source>the decoder&apos;s layers are shown; the encoder&apos;s layers see only a block of positions and global tokens</source>
-        <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s attend only to a block of positions and global tokens</source>
+        <translation>显示的是解码器各层；编码器的各层只关注一个位置块和全局词元</translation>
     </message>
     <message>
         <source>frequencies of oblique pairs</source>
