@@ -641,9 +641,9 @@ Numbers ValuesCommand::readNumbers() const {
                             "wavelengths, or with --scheme rotary one of %2")
                              .arg(quantity(), rotaryNames())};
     if (m_options.isSet(similarity ? QStringLiteral("dimensions") : QStringLiteral("others")))
-        throw WrongWords{similarity
-                             ? tr("--dimensions cannot be used with similarity, which compares whole rows")
-                             : tr("--others requires --quantity similarity")};
+        throw WrongWords{
+            similarity ? tr("--dimensions cannot be used with similarity, which compares whole rows")
+                       : tr("--others cannot be used with --quantity value; use --quantity similarity")};
     const auto chosen = [&](const char* option, const Interval& extent) {
         return indices(QString::fromLatin1(option), extent, Indices::run(extent.first, extent.last));
     };

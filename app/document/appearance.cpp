@@ -40,20 +40,20 @@ constexpr std::array<Choice, 5> kScalings{{
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
      POSISCOPE_TR_NOOP("core", "From the smallest to the largest pixel value shown.")},
     {"symmetric", POSISCOPE_TR_NOOP("core", "symmetric"),
-     POSISCOPE_TR_NOOP("core", "Symmetric about 0, up to the pixel farthest from 0.")},
+     POSISCOPE_TR_NOOP("core", "Symmetric about 0, up to the pixel value farthest from 0.")},
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
      POSISCOPE_TR_NOOP(
          "core",
          "A logarithmic scale of up to six decades; if values have both signs, one on each side of 0.")},
     {"robust", POSISCOPE_TR_NOOP("core", "robust"),
-     POSISCOPE_TR_NOOP("core", "From the 2nd to the 98th percentile of the pixels shown.")},
+     POSISCOPE_TR_NOOP("core", "From the 2nd to the 98th percentile of the pixel values shown.")},
 }};
 constexpr std::array<Choice, 2> kAveragings{{
     {"exact", POSISCOPE_TR_NOOP("core", "exact means"),
      POSISCOPE_TR_NOOP("core", "Each pixel is the mean of all cells under it.")},
     {"samples", POSISCOPE_TR_NOOP("core", "one sample per pixel"),
-     POSISCOPE_TR_NOOP("core",
-                       "Each pixel shows one cell, as in most plots. This creates false patterns (moiré).")},
+     POSISCOPE_TR_NOOP(
+         "core", "Each pixel shows one cell, as in most plots. This can create false patterns (moiré).")},
 }};
 constexpr std::array<Choice, 3> kMeasures{{
     {"dot", POSISCOPE_TR_NOOP("core", "Dot product"),
@@ -81,9 +81,9 @@ constexpr std::array<Choice, 4> kComparisons{{
     {"sinusoid", POSISCOPE_TR_NOOP("core", "Sinusoid"),
      POSISCOPE_TR_NOOP("core", "The sinusoidal encoding of the same positions and dimensions.")},
     {"side-by-side", POSISCOPE_TR_NOOP("core", "Side by side"),
-     POSISCOPE_TR_NOOP("core", "Both, each with its own colour scale.")},
+     POSISCOPE_TR_NOOP("core", "The table and the sinusoidal encoding, each with its own colour scale.")},
     {"difference", POSISCOPE_TR_NOOP("core", "Difference"),
-     POSISCOPE_TR_NOOP("core", "The table minus the sinusoid.")},
+     POSISCOPE_TR_NOOP("core", "The table minus the sinusoidal encoding.")},
 }};
 constexpr std::array<Choice, 4> kPaces{{
     {"slow", POSISCOPE_TR_NOOP("core", "5/s"), POSISCOPE_TR_NOOP("core", "Slow enough to see every step.")},
@@ -110,7 +110,8 @@ constexpr std::array<Choice, 2> kPlanePictures{{
      POSISCOPE_TR_NOOP("core",
                        "The patch at the cursor compared with all patches, and the kernels along the axes.")},
     {"tiles", POSISCOPE_TR_NOOP("core", "Tiles"),
-     POSISCOPE_TR_NOOP("core", "The maps of all patches, each as a tile at the position of its patch.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The similarity maps of all patches, each as a tile at the position of its patch.")},
 }};
 
 /// The values of XrayQuantity that have a picture.
@@ -159,7 +160,7 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
      POSISCOPE_TR_NOOP("core", "Value of the looked-up row in the dimension at the cursor.")},
     {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
-     POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
+     POSISCOPE_TR_NOOP("core", "The softmax of the scores if they are all equal before the bias is added.")},
     {"influence", POSISCOPE_TR_NOOP("core", "influence"),
      POSISCOPE_TR_NOOP("core", "With a mask only: the share of each input token in a row after all layers.")},
 }};
@@ -297,8 +298,9 @@ Declarations<Appearance> ofPictures() {
                                              kClocks)),
         declare<&Appearance::comparison>(choiceOf(
             "comparison", "comparison", POSISCOPE_TR_NOOP("core", "comparison"),
-            POSISCOPE_TR_NOOP("core",
-                              "Show the table, the sinusoid of the same shape, both, or their difference."),
+            POSISCOPE_TR_NOOP(
+                "core",
+                "Show the table, the sinusoidal encoding of the same shape, both, or their difference."),
             kComparisons)),
         declare<&Appearance::differenceFrom>(choiceOf(
             "difference from", "difference-from", POSISCOPE_TR_NOOP("core", "difference from"),
@@ -320,7 +322,7 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::planePicture>(choiceOf(
             "plane picture", "plane-picture", POSISCOPE_TR_NOOP("core", "plane picture"),
             POSISCOPE_TR_NOOP(
-                "core", "Whether the Plane view shows the map of one patch or the maps of all patches."),
+                "core", "Whether the Plane view shows the similarity map of one patch or of every patch."),
             kPlanePictures)),
         declare<&Appearance::planeColumns>(planeColumns()),
         declare<&Appearance::relativeMatrix>(

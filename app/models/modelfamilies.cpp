@@ -67,7 +67,7 @@ constexpr std::string_view kTwoPasses =
                       "pass's keys with windowed attention over its own keys");
 constexpr std::string_view kBlocks = POSISCOPE_TR_NOOP(
     "core",
-    "the decoder's layers are shown; the encoder's layers see only a block of positions and global tokens");
+    "the decoder's layers are shown; the encoder's attend only to a block of positions and global tokens");
 constexpr std::string_view kBoxes =
     POSISCOPE_TR_NOOP("core", "trained rows for the bounding box of each word on the page are also added");
 constexpr std::string_view kClipped =

@@ -310,8 +310,8 @@ void ScalingReading::readTruncate(RotaryParameters& p) {
     for (const QString& why : wrong)
         m_model.reserve(why);
     if (inner && (!outer || outer->key != inner->key)) {
-        const QString why =
-            tr("%1 has no effect: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
+        const QString why = tr("%1 has no effect: transformers 5 reads %2 instead")
+                                .arg(inner->key, m_outer.placed("truncate"));
         if (inner->value == (outer ? outer->value : p.truncate))
             m_model.doubts << why;
         else

@@ -122,7 +122,7 @@ void addWaves(Lines& lines, const SinusoidReading& w) {
                              NamingReport::tr("%1: padding, or a class token").arg(listText(w.zeroRows)),
                              {}};
     if (!w.otherRows.empty())
-        lines << AlignedLine{NamingReport::tr("rows that are not positions"),
+        lines << AlignedLine{NamingReport::tr("rows without a position"),
                              NamingReport::tr("%1: a class token, or damaged").arg(listText(w.otherRows)),
                              {}};
 }
@@ -141,7 +141,9 @@ void addGrid(Lines& lines, const TableReading& name) {
                              {}};
         if (w.ladder.step != 1)
             lines << AlignedLine{
-                QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};
+                QString(),
+                NamingReport::tr("coordinate step %1 from cell to cell").arg(exactNumber(w.ladder.step)),
+                {}};
     }
     if (!name.stillColumns.empty())
         lines << AlignedLine{NamingReport::tr("another axis"),
@@ -152,7 +154,7 @@ void addGrid(Lines& lines, const TableReading& name) {
         lines << AlignedLine{
             NamingReport::tr("rows before the grid"),
             (name.zerosBefore   ? NamingReport::tr("%1, all zero: a class token")
-             : name.equalBefore ? NamingReport::tr("%1, equal to the first cell: text tokens")
+             : name.equalBefore ? NamingReport::tr("%1, equal to the grid's first cell: text tokens")
                                 : NamingReport::tr("%1: a class token"))
                 .arg(name.rowsBefore),
             {}};

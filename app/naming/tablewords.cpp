@@ -350,7 +350,7 @@ QString kindText(const TableReading& name) {
         case TableFamily::PositionIds:
             return NamingWords::tr("Position ids");
         case TableFamily::WindowIndex:
-            return NamingWords::tr("Index into a table of relative positions");
+            return NamingWords::tr("Relative position index");
         case TableFamily::T5Bias:
             break;
     }

@@ -124,14 +124,13 @@ Indices readIndices(const QString& option, const QString& text, const Interval& 
 }
 
 void addParts(Options& options) {
-    options.add(
-        QStringLiteral("positions"),
-        Given::tr(
-            "Only these positions: a range A:B that excludes B; for numbers also a list such as 0,5,9."),
-        QStringLiteral("A:B"));
+    options.add(QStringLiteral("positions"),
+                Given::tr("Only these positions: a range A:B that excludes B or, when numbers are exported, "
+                          "a list such as 0,5,9."),
+                QStringLiteral("A:B"));
     options.add(QStringLiteral("dimensions"),
-                Given::tr("Only these dimensions: a range A:B that excludes B; for numbers and waves also a "
-                          "list such as 0,5,9."),
+                Given::tr("Only these dimensions: a range A:B that excludes B or, for exported numbers and "
+                          "the waves view, a list such as 0,5,9."),
                 QStringLiteral("A:B"));
     options.add(QStringLiteral("others"),
                 Given::tr("Only these columns of the similarity matrix, given as positions."),

@@ -312,7 +312,8 @@ void Options::addParameters() {
         tr("Table for a learned, hierarchical, relative or grid scheme; formats: %1.")
             .arg(tableFormatNames()),
         tr("FILE[:TENSOR]"));
-    m_brief.insert(verbatim(kTableOption), tr("Table for a scheme that reads one, such as learned."));
+    m_brief.insert(verbatim(kTableOption),
+                   tr("File with the table of a scheme that uses one, such as learned."));
     add(verbatim(kCheckpointOption),
         tr("Model whose weights the xray view examines: a directory with tensors and a config.json. Its "
            "positional encoding is also shown."),

@@ -91,7 +91,7 @@ constexpr std::array<ViewKind, 21> kKinds{{
      .make = &make<ClockView>},
     {.name = "binary",
      .title = POSISCOPE_TR_NOOP("core", "Binary"),
-     .subtitle = POSISCOPE_TR_NOOP("core", "bits, and the pairs nearest in period"),
+     .subtitle = POSISCOPE_TR_NOOP("core", "bits, and the pairs with nearest periods"),
      .make = &make<BinaryView>,
      .parts = {.positions = true},
      .palette = "palette"},

@@ -27,7 +27,7 @@ constexpr std::array<Choice, 13> kGridLayouts{{
                        "not channels.")},
     {"detr", POSISCOPE_TR_NOOP("core", "y, then x, alternating sin and cos (DETR)"),
      POSISCOPE_TR_NOOP("core",
-                       "The first half is the row y, the second the column x: sin, cos, sin, cos, …")},
+                       "The first half encodes the row y, the second the column x: sin, cos, sin, cos, …")},
     {"cogvideox", POSISCOPE_TR_NOOP("core", "time, then x and y (CogVideoX)"),
      POSISCOPE_TR_NOOP(
          "core", "A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.")},
@@ -45,10 +45,10 @@ constexpr std::array<Choice, 13> kGridLayouts{{
      POSISCOPE_TR_NOOP(
          "core",
          "As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, "
-         "rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.")},
+         "rows, columns) has 2⌈d/(2m)⌉ dimensions; those beyond d_model are cut off.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "sin | cos of equal axes (tensor2tensor)"),
      POSISCOPE_TR_NOOP("core",
-                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ "
+                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/(2m)⌋ "
                        "frequencies; the remaining dimensions are zero.")},
     {"nerf", POSISCOPE_TR_NOOP("core", "octave by octave (NeRF)"),
      POSISCOPE_TR_NOOP("core", "For each frequency, the sines of x, y and t, then their cosines.")},
@@ -210,7 +210,7 @@ Declarations<GridParameters> ofScheme() {
     return {
         declare<&GridParameters::layout>(
             choiceOf("grid layout", "grid-layout", POSISCOPE_TR_NOOP("core", "layout"),
-                     POSISCOPE_TR_NOOP("core", "Which channels belong to the rows and which to the columns."),
+                     POSISCOPE_TR_NOOP("core", "Which dimensions encode the rows and which the columns."),
                      kGridLayouts)),
         declare<&GridParameters::resampling>(
             choiceOf("resampling", "resampling", POSISCOPE_TR_NOOP("core", "resampling"),
@@ -249,7 +249,7 @@ Declarations<GridParameters> ofCoordinates() {
     return {
         declare<&GridParameters::coordinates>(
             choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
-                     POSISCOPE_TR_NOOP("core", "How coordinates follow from rows and columns."),
+                     POSISCOPE_TR_NOOP("core", "How coordinates are computed from rows and columns."),
                      kGridCoordinates),
             hasCoordinates),
         declare<&GridParameters::paddingRows>(
@@ -305,8 +305,8 @@ Declarations<GridParameters> ofScales() {
              .label = POSISCOPE_TR_NOOP("core", "prefix tokens"),
              .meaning =
                  POSISCOPE_TR_NOOP("core",
-                                   "Number of rows before the patches, for class tokens, register tokens or "
-                                   "text. They are zero, or the first rows of a learned table."),
+                                   "Number of tokens before the patches, such as class, register or text "
+                                   "tokens. Their rows are zero, or the first rows of a learned table."),
              .unit = POSISCOPE_TR_NOOP("core", "tokens"),
              .maximum = 4096,
              .sliderStep = 1}),

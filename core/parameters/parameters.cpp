@@ -47,7 +47,8 @@ constexpr std::array<Choice, 7> kInitialisations{{
      POSISCOPE_TR_NOOP("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
     {"trained", POSISCOPE_TR_NOOP("core", "trained here"),
      POSISCOPE_TR_NOOP("core", "Normal random numbers, trained until nearby positions are similar.")},
-    {"file", POSISCOPE_TR_NOOP("core", "opened table"), POSISCOPE_TR_NOOP("core", "The rows of a file.")},
+    {"file", POSISCOPE_TR_NOOP("core", "opened table"),
+     POSISCOPE_TR_NOOP("core", "The rows of the table in an opened file.")},
     {"one-hot", POSISCOPE_TR_NOOP("core", "one-hot"),
      POSISCOPE_TR_NOOP("core",
                        "Row k is 1 in column k and 0 elsewhere: each position has its own dimension.")},
@@ -62,7 +63,7 @@ constexpr std::array<Choice, 2> kLayouts{{
 }};
 constexpr std::array<Choice, 2> kSchedules{{
     {"paper", POSISCOPE_TR_NOOP("core", "paper (−2i/d)"),
-     POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.")},
+     POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/d): the longest wavelength is less than 2π·base.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "Tensor2Tensor, fairseq (n−1)"),
      POSISCOPE_TR_NOOP("core",
                        "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. With a single "
@@ -296,8 +297,9 @@ Declarations<Parameters> ofTraining() {
             {.name = "band",
              .option = "band",
              .label = POSISCOPE_TR_NOOP("core", "band τ"),
-             .meaning = POSISCOPE_TR_NOOP(
-                 "core", "Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ)."),
+             .meaning = POSISCOPE_TR_NOOP("core",
+                                          "Range over which rows are similar: the dot product of rows p and "
+                                          "q is trained towards exp(−|p − q|/τ)."),
              .unit = POSISCOPE_TR_NOOP("core", "positions"),
              .scale = Scale::Logarithmic,
              .whole = false,

@@ -42,27 +42,29 @@ constexpr std::array<Choice, 10> kKinds{{
                        "A trained row for each bucket of differences; large differences share buckets.")},
     {"window", POSISCOPE_TR_NOOP("core", "window of patches"),
      POSISCOPE_TR_NOOP(
-         "core", "A trained number for each offset between two patches and each head, as in Swin and BEiT.")},
+         "core",
+         "For each head, a trained number for each offset between two patches, as in Swin and BEiT.")},
 }};
 constexpr std::array<Choice, 7> kWindowTables{{
     {"swin", POSISCOPE_TR_NOOP("core", "Swin"),
-     POSISCOPE_TR_NOOP("core", "Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
+     POSISCOPE_TR_NOOP("core", "Table row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
     {"swin-v2", POSISCOPE_TR_NOOP("core", "Swin v2"),
      POSISCOPE_TR_NOOP("core",
-                       "Rows are numbered as in Swin; a network computes their values from the logarithms of "
-                       "the offsets.")},
+                       "Table rows are numbered as in Swin; a network computes their values from the "
+                       "logarithms of the offsets.")},
     {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
      POSISCOPE_TR_NOOP("core", "As in Swin v2, but with the logarithms ±ln(1 + |Δ|).")},
     {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
-     POSISCOPE_TR_NOOP("core", "Rows are numbered in the reverse order of Swin: by key minus query.")},
+     POSISCOPE_TR_NOOP("core", "Table rows are numbered in the reverse order of Swin: by key minus query.")},
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
      POSISCOPE_TR_NOOP(
          "core", "Table rows as in Swin, and three more for the class token, which precedes the patches.")},
     {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),
-     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirrored offsets share a table row.")},
+     POSISCOPE_TR_NOOP("core", "Table row |Δy|·W + |Δx|: mirrored offsets share a row.")},
     {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
      POSISCOPE_TR_NOOP(
-         "core", "One table for each axis; the query is multiplied by its rows. Only one axis is shown.")},
+         "core",
+         "One table for each axis; the table rows are multiplied by the query. Only one axis is shown.")},
 }};
 constexpr std::array<Choice, 3> kWindowResamplings{{
     {"geometric", POSISCOPE_TR_NOOP("core", "geometric, cubic (BEiT)"),
@@ -219,13 +221,16 @@ Declarations<RelativeParameters> ofRows() {
     return {
         declare<&P::clip>(
             index("clip distance", "clip", POSISCOPE_TR_NOOP("core", "clip k"),
-                  POSISCOPE_TR_NOOP("core", "Distances above k share a row; the table has 2k + 1 rows."),
+                  POSISCOPE_TR_NOOP(
+                      "core",
+                      "Distances of k or more share one row in each direction; the table has 2k + 1 rows."),
                   32768),
             hasClip),
         declare<&P::clampLength>(
-            index("clamp length", "clamp-length", POSISCOPE_TR_NOOP("core", "clamp_len"),
-                  POSISCOPE_TR_NOOP("core", "Larger distances are clipped to this value; 0 means no limit."),
-                  kMostTokens),
+            index(
+                "clamp length", "clamp-length", POSISCOPE_TR_NOOP("core", "clamp_len"),
+                POSISCOPE_TR_NOOP("core", "Distances above this value are clipped to it; 0 means no limit."),
+                kMostTokens),
             hasClamp),
         declare<&P::headDimension>(
             countOf("head dimension", "head-dimension", POSISCOPE_TR_NOOP("core", "d_head"),

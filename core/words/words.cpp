@@ -50,7 +50,7 @@ constexpr std::array<Choice, 5> kMerges{{
     {"concatenate", POSISCOPE_TR_NOOP("core", "concatenate: [x ‖ PE]"),
      POSISCOPE_TR_NOOP("core", "Word and encoding side by side: twice as many dimensions.")},
     {"position-only", POSISCOPE_TR_NOOP("core", "PE only"),
-     POSISCOPE_TR_NOOP("core", "Only the position, to see what remains without words.")},
+     POSISCOPE_TR_NOOP("core", "Only the positional encoding, to see what remains without words.")},
 }};
 
 constexpr std::array<Choice, 3> kProjections{{
@@ -165,8 +165,8 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
             {std::to_string(parameters.firstPosition)}};
     if ((showsTable(parameters) || isRounded(parameters)) && !allWhole(words.ids))
         return Message{POSISCOPE_TR_NOOP("core",
-                                         "fractional position ids require the exact sinusoid; tables and "
-                                         "implementations have rows only for whole numbers"),
+                                         "fractional position ids require the exact sinusoidal encoding; "
+                                         "tables and implementations have rows only for whole numbers"),
                        {}};
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());

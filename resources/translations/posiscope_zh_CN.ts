@@ -4378,8 +4378,8 @@
         <translation>尺寸，例如 1600x1200（像素）、85mmx60mm 或 85mm（宽度）。</translation>
     </message>
     <message>
-        <source>Table for a scheme that reads one, such as learned.</source>
-        <translation>供方案读取的表，例如可学习编码的表。</translation>
+        <source>File with the table of a scheme that uses one, such as learned.</source>
+        <translation>方案所用的表所在的文件，例如可学习编码的表。</translation>
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is also shown.</source>
@@ -4390,8 +4390,8 @@
         <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或“fc-list : family”所列的字体族</translation>
     </message>
     <message>
-        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. Row and column in --position are those of B.</source>
-        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列属于 B。</translation>
+        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. A row and column in --position refer to B&apos;s patches.</source>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列指 B 的图块。</translation>
     </message>
     <message>
         <source>--%1 requires --scheme %2; here, use --%3</source>
@@ -4402,7 +4402,7 @@
         <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
     </message>
     <message>
-        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all count from 0.</source>
+        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all are numbered from 0.</source>
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
@@ -4441,8 +4441,8 @@
         <translation>每个波长都是前一个的 %1 倍。</translation>
     </message>
     <message>
-        <source>%1 of %2 waves are shorter than 2 positions and look slower than they are.</source>
-        <translation>%2 个波中有 %1 个的波长小于 2 个位置，看起来比实际慢。</translation>
+        <source>%1 of %2 waves have wavelengths below 2 positions, so they alias: they look slower than they are.</source>
+        <translation>%2 个波中有 %1 个的波长小于 2 个位置，因而混叠，看起来比实际慢。</translation>
     </message>
     <message>
         <source>column of zeros</source>
@@ -4473,8 +4473,8 @@
         <translation>2 个位置</translation>
     </message>
     <message>
-        <source>without /d: base^(−2i)</source>
-        <translation>不除以 d：base^(−2i)</translation>
+        <source>ω = base^(−2i), without /d</source>
+        <translation>ω = base^(−2i)，不除以 d</translation>
     </message>
     <message>
         <source>without /d</source>
@@ -4497,8 +4497,8 @@
         <translation>%1 %2：长度 %3</translation>
     </message>
     <message>
-        <source>2, shortest visible</source>
-        <translation>2，可见的最短波长</translation>
+        <source>2, Nyquist limit</source>
+        <translation>2，奈奎斯特极限</translation>
     </message>
     <message>
         <source>%1 waves with wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of them complete a cycle over the image.</source>
@@ -4524,7 +4524,7 @@
         <translation>q 和 k 的各个数都相等时，看不出配对方式的差别；请改用随机的 q 和 k。</translation>
     </message>
     <message>
-        <source>With q in one pairing and k in the other, scores at equal distance differ by up to %1. They no longer depend on distance alone.</source>
+        <source>With q in one pairing and k in the other, scores at equal distances differ by up to %1. They no longer depend on distance alone.</source>
         <translation>q 用一种配对、k 用另一种时，相同距离的得分最多相差 %1，不再只取决于距离。</translation>
     </message>
     <message>
@@ -4540,8 +4540,8 @@
         <translation>不重排：相差 %1</translation>
     </message>
     <message>
-        <source>mixed (q in one, k in the other): scores at equal distance differ by up to %1</source>
-        <translation>混用（q 用一种、k 用另一种）：相同距离的得分最多相差 %1</translation>
+        <source>q and k in different pairings: scores at equal distances differ by up to %1</source>
+        <translation>q 和 k 用不同的配对：相同距离的得分最多相差 %1</translation>
     </message>
     <message>
         <source>mixed: off by %1</source>
@@ -4598,11 +4598,11 @@
         <translation>只取相似度矩阵的这些列，以位置表示。</translation>
     </message>
     <message>
-        <source>Only these positions: a range A:B that excludes B; for numbers also a list such as 0,5,9.</source>
+        <source>Only these positions: a range A:B that excludes B or, when numbers are exported, a list such as 0,5,9.</source>
         <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>Only these dimensions: a range A:B that excludes B; for numbers and waves also a list such as 0,5,9.</source>
+        <source>Only these dimensions: a range A:B that excludes B or, for exported numbers and the waves view, a list such as 0,5,9.</source>
         <translation>只取这些维度：范围 A:B（不含 B）；导出数值时和波形图也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
@@ -4648,8 +4648,8 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>The row of W for &quot;%1&quot; has norm %2 and is not scaled; the norm of PE is %3.</source>
-        <translation>“%1”在 W 中对应的行范数为 %2，未缩放；PE 的范数为 %3。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2 and is not scaled; the row of PE has norm %3.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2，未缩放；PE 的行范数为 %3。</translation>
     </message>
     <message>
         <source>The merged vector has norm %1 before and %2 after dropout.</source>
@@ -4696,8 +4696,8 @@
         <translation>%1 处也是这个词，W 的行也相同。</translation>
     </message>
     <message>
-        <source>The row of W for &quot;%1&quot; has norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
-        <translation>“%1”在 W 中对应的行范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2. After scaling by √%3, its norm is %4; the row of PE has norm %5.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2；乘以 √%3 后为 %4，PE 的行范数为 %5。</translation>
     </message>
 </context>
 <context>
@@ -4843,8 +4843,8 @@
         <translation>截断到 ±%1</translation>
     </message>
     <message>
-        <source>keys up to the query</source>
-        <translation>到查询为止的键</translation>
+        <source>later keys masked</source>
+        <translation>之后的键被屏蔽</translation>
     </message>
     <message>
         <source>masked</source>
@@ -4938,16 +4938,16 @@
 <context>
     <name>RelativeNumbers</name>
     <message>
-        <source>only a relative scheme has matrices of queries and keys</source>
-        <translation>只有相对方案才有查询与键的矩阵</translation>
+        <source>only a relative scheme has query × key matrices</source>
+        <translation>只有相对方案才有“查询 × 键”矩阵</translation>
     </message>
     <message>
         <source>the relative scheme %1 has no matrix %2; it has: %3</source>
         <translation>相对方案 %1 没有矩阵 %2；它有：%3</translation>
     </message>
     <message>
-        <source>the biases of ViTDet depend on the query, so the table vitdet has only the matrix index</source>
-        <translation>ViTDet 的偏置取决于查询，因此 vitdet 表只有矩阵 index</translation>
+        <source>the biases of ViTDet depend on the query; of its matrices, only &quot;index&quot; can be exported</source>
+        <translation>ViTDet 的偏置取决于查询；它的矩阵中只能导出“index”</translation>
     </message>
 </context>
 <context>
@@ -4957,8 +4957,8 @@
         <translation>%1 缺失或不是正数；假定为默认值 %2</translation>
     </message>
     <message>
-        <source>its keys</source>
-        <translation>它的键</translation>
+        <source>the config keys</source>
+        <translation>配置中的键</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -4981,11 +4981,11 @@
         <translation>%1 为 0</translation>
     </message>
     <message>
-        <source>its formula</source>
-        <translation>公式</translation>
+        <source>formula for table rows</source>
+        <translation>表行数公式</translation>
     </message>
     <message>
-        <source>the first of %1 stages is shown</source>
+        <source>only the first of %1 stages is shown</source>
         <translation>显示 %1 个阶段中的第一个</translation>
     </message>
     <message>
@@ -5008,19 +5008,19 @@
         <translation>%1 个查询–键组合，差从 %2 到 %3，共查 %4 行。</translation>
     </message>
     <message>
-        <source>%1 of these pairs are more than %2 apart and share row 0 or row %3.</source>
-        <translation>其中 %1 的组合相距超过 %2，共用第 0 行或第 %3 行。</translation>
+        <source>%1 of these pairs are more than %2 apart and look up row 0 or row %3.</source>
+        <translation>其中 %1 的组合相距超过 %2，查第 0 行或第 %3 行。</translation>
     </message>
     <message>
         <source>Row %1 is never looked up.</source>
         <translation>第 %1 行从未用到。</translation>
     </message>
     <message>
-        <source>The rows are not trained: row r is the sinusoid of position r.</source>
+        <source>The rows are not trained: row r is the sinusoidal encoding of position r.</source>
         <translation>这些行不参与训练：第 r 行是位置 r 的正弦编码。</translation>
     </message>
     <message>
-        <source>R has a row for each distance from %1 down to 0.</source>
+        <source>The matrix R has a row for each distance from %1 down to 0.</source>
         <translation>R 对从 %1 到 0 的每个距离各有一行。</translation>
     </message>
     <message>
@@ -5044,16 +5044,16 @@
         <translation>在查询之后的键用第 %1 桶及以上。</translation>
     </message>
     <message>
-        <source>Keys after their query fall into bucket 0; their bias is masked.</source>
-        <translation>在查询之后的键落入第 0 桶，其偏置已掩码。</translation>
+        <source>Keys after their query fall into bucket 0; their scores are masked.</source>
+        <translation>在查询之后的键落入第 0 桶，其得分用掩码屏蔽。</translation>
     </message>
     <message>
-        <source>Head %1 has slope %2: the weight of a key halves every %3 tokens.</source>
+        <source>Head %1 has slope %2: the attention weight of a key halves every %3 tokens.</source>
         <translation>头 %1 的斜率为 %2：每隔 %3 个词元，键的权重减半。</translation>
     </message>
     <message>
-        <source>With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.</source>
-        <translation>得分全都相同时，最后一个查询把 %1 % 的权重给了距离不超过 %2 的键。</translation>
+        <source>With equal scores before the bias, the last query gives %1 % of its attention to keys at most %2 away.</source>
+        <translation>加偏置前的得分全都相同时，最后一个查询把 %1 % 的注意力给了距离不超过 %2 的键。</translation>
     </message>
     <message>
         <source>The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.</source>
@@ -5075,20 +5075,20 @@
 <context>
     <name>RopeBlocks</name>
     <message>
-        <source>No key gives the channel pairing; the model&apos;s code determines it (here: %1).</source>
-        <translation>没有键给出通道的配对方式，它由模型代码决定（此处：%1）。</translation>
+        <source>No config key gives the channel pairing; the model&apos;s code determines it (here: %1).</source>
+        <translation>配置中没有键给出通道的配对方式，它由模型代码决定（此处：%1）。</translation>
     </message>
     <message>
         <source>NTK-aware scaling is written as an equivalent larger base.</source>
         <translation>NTK 感知缩放写成与之等价的更大基数。</translation>
     </message>
     <message>
-        <source>No key gives the trained length (%1).</source>
-        <translation>没有键给出训练长度（%1）。</translation>
+        <source>No config key gives the trained length (%1).</source>
+        <translation>配置中没有键给出训练长度（%1）。</translation>
     </message>
     <message>
-        <source>No key gives the sequence length; the model uses the length of its input text.</source>
-        <translation>没有键给出序列长度；模型使用输入文本的实际长度。</translation>
+        <source>No config key gives the sequence length; the model uses the length of its input text.</source>
+        <translation>配置中没有键给出序列长度；模型使用输入文本的实际长度。</translation>
     </message>
     <message>
         <source>Layers of type %1 have %2 channels per head, the others %3; head_dim holds only one value.</source>
@@ -5130,7 +5130,7 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 has no effect: transformers 5 reads %2</source>
+        <source>%1 has no effect: transformers 5 reads %2 instead</source>
         <translation>%1 不起作用：transformers 5 读取的是 %2</translation>
     </message>
     <message>
@@ -5304,8 +5304,8 @@
         <translation>缺少 %1，因此整个头的维数未知</translation>
     </message>
     <message>
-        <source>sliding_attention is shown unscaled, as in training; earlier code of transformers scales it too</source>
-        <translation>sliding_attention 显示为不缩放，与训练时相同；早期的 transformers 代码则会缩放它</translation>
+        <source>sliding_attention is shown unscaled, as in training; earlier versions of transformers scale it too</source>
+        <translation>sliding_attention 显示为不缩放，与训练时相同；早期版本的 transformers 则会缩放它</translation>
     </message>
     <message>
         <source>rope_parameters and rope_scaling differ; transformers 5 uses %1</source>
@@ -5316,8 +5316,8 @@
         <translation>无法识别 %1</translation>
     </message>
     <message>
-        <source>%1 is a list; whether &quot;%2&quot; reads one is unknown</source>
-        <translation>%1 是列表；不知道“%2”是否读取列表</translation>
+        <source>%1 is a list; whether model_type &quot;%2&quot; reads a list is unknown</source>
+        <translation>%1 是列表；不知道 model_type“%2”是否读取列表</translation>
     </message>
     <message>
         <source>%1 is %2, but %3 is %4; %1 is used</source>
@@ -5614,7 +5614,7 @@
         <translation>“%1”指定了两次</translation>
     </message>
     <message>
-        <source>a link cannot set &quot;%1&quot;; links cannot open files or change theme and language</source>
+        <source>a link cannot set &quot;%1&quot;; links cannot open files or change the theme or language</source>
         <translation>链接不能设置“%1”；链接不能打开文件，也不能更改主题和语言</translation>
     </message>
     <message>
@@ -5707,7 +5707,7 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>position q, p fixed</source>
+        <source>position q (p fixed)</source>
         <translation>位置 q（p 固定）</translation>
     </message>
     <message>
@@ -5731,8 +5731,8 @@
         <translation>距离</translation>
     </message>
     <message>
-        <source>%1 of q, p fixed</source>
-        <translation>%1（q），p 固定</translation>
+        <source>%1 of q (p fixed)</source>
+        <translation>%1（q；p 固定）</translation>
     </message>
 </context>
 <context>
@@ -5789,8 +5789,8 @@
         <translation>每个维度都是零：夹角没有定义，余弦显示为 0。</translation>
     </message>
     <message>
-        <source>Every dimension is zero, so all positions are identical.</source>
-        <translation>每个维度都是零：所有位置都相同。</translation>
+        <source>Every dimension is zero, so all rows are identical.</source>
+        <translation>每个维度都是零：所有行都相同。</translation>
     </message>
     <message>
         <source>Every value depends only on Δ = q − p, so one curve holds the whole matrix.</source>
@@ -5853,8 +5853,8 @@
         <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
-        <source>The %1 positions of a block share one term; positions with the same offset in their blocks share the other.</source>
-        <translation>同一块的 %1 个位置共用一项；在各自块内偏移相同的位置共用另一项。</translation>
+        <source>Each row is a sum of two terms: the %1 positions of a block share one, positions with equal offsets in their blocks the other.</source>
+        <translation>每行是两项之和：同一块的 %1 个位置共用一项，在各自块内偏移相同的位置共用另一项。</translation>
     </message>
     <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
@@ -6503,8 +6503,8 @@
         <translation>位置编号</translation>
     </message>
     <message>
-        <source>Index into a table of relative positions</source>
-        <translation>相对位置表的索引</translation>
+        <source>Relative position index</source>
+        <translation>相对位置索引</translation>
     </message>
     <message>
         <source>%1, window of %2 × %3 patches</source>
@@ -6702,8 +6702,8 @@
         <translation>%1：填充，或类别词元</translation>
     </message>
     <message>
-        <source>rows that are not positions</source>
-        <translation>不是位置的行</translation>
+        <source>rows without a position</source>
+        <translation>不对应位置的行</translation>
     </message>
     <message>
         <source>%1: a class token, or damaged</source>
@@ -6718,8 +6718,8 @@
         <translation>第 %1 列：%2，基数 %3，位置%4</translation>
     </message>
     <message>
-        <source>step %1 from cell to cell</source>
-        <translation>格间步长 %1</translation>
+        <source>coordinate step %1 from cell to cell</source>
+        <translation>格间坐标步长 %1</translation>
     </message>
     <message>
         <source>rows before the grid</source>
@@ -6734,7 +6734,7 @@
         <translation>第 %1 列：所有格子在该轴上都为 0</translation>
     </message>
     <message>
-        <source>%1, equal to the first cell: text tokens</source>
+        <source>%1, equal to the grid&apos;s first cell: text tokens</source>
         <translation>%1 行，与第一格相同：文本词元</translation>
     </message>
     <message>
@@ -7051,7 +7051,7 @@
         <translation>波长不小于 %1 个位置的部分占功率的 %2，%3 到 %1 的占 %4，小于 %3 的占 %5。</translation>
     </message>
     <message>
-        <source>The line marks the wavelengths of a sinusoid with base %1. In %2 of %3 columns, power peaks there.</source>
+        <source>The line marks the wavelengths of the sinusoidal encoding with base %1. In %2 of %3 columns, power peaks there.</source>
         <translation>图中的线标出基数为 %1 的正弦编码的波长。%3 列中有 %2 列的功率在该处最大。</translation>
     </message>
     <message>
@@ -7082,11 +7082,11 @@
         <translation>随机的行经过了 %1 步训练。训练使相近的位置变得相似。</translation>
     </message>
     <message>
-        <source>One-hot rows: each position has its own dimension, so all are equally far apart.</source>
-        <translation>独热行：每个位置独占一维，因此彼此距离都相等。</translation>
+        <source>One-hot rows: each position has its own dimension, so all rows are equally far apart.</source>
+        <translation>独热行：每个位置独占一维，因此各行彼此距离都相等。</translation>
     </message>
     <message>
-        <source>The table is filled with the sinusoid of base %1.</source>
+        <source>The table is filled with the sinusoidal encoding of base %1.</source>
         <translation>此表用基数 %1 的正弦编码填充。</translation>
     </message>
     <message>
@@ -7098,11 +7098,11 @@
         <translation>表的 n = %1 行 p 编码 n² = %2 个位置。位置 k 的行是 q[k] = %3·u[k div n] + %4·u[k mod n]，其中 u[i] = (p[i] − %3·p[0]) / %4。</translation>
     </message>
     <message>
-        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
-        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，无法区分。</translation>
     </message>
     <message>
-        <source>The table has %1 trainable parameters; a sinusoid has none.</source>
+        <source>The table has %1 trainable parameters; a sinusoidal encoding has none.</source>
         <translation>表有 %1 个可训练参数；正弦编码没有。</translation>
     </message>
     <message>
@@ -7154,7 +7154,7 @@
         <translation>%1 行 × %2 列图块，图中一行对应一个图块。</translation>
     </message>
     <message>
-        <source>%1 rows and %2 columns are padding. Coordinates skip padding, so padded patches lack a row or column coordinate.</source>
+        <source>%1 rows and %2 columns are padding. Coordinates skip padding, so padding patches lack a row or column coordinate.</source>
         <translation>%1 行和 %2 列是填充。坐标不计填充，因此填充的图块没有行坐标或列坐标。</translation>
     </message>
     <message>
@@ -7357,8 +7357,8 @@
         <translation>similarity 比较整行，不能与 --dimensions 一起使用</translation>
     </message>
     <message>
-        <source>--others requires --quantity similarity</source>
-        <translation>--others 须与 --quantity similarity 一起使用</translation>
+        <source>--others cannot be used with --quantity value; use --quantity similarity</source>
+        <translation>--others 不能与 --quantity value 一起使用；请用 --quantity similarity</translation>
     </message>
     <message>
         <source>--quantity %1 requires --scheme sinusoidal, rotary or axial</source>
@@ -7566,7 +7566,7 @@
         <translation>使用可训练的表</translation>
     </message>
     <message>
-        <source>This view needs waves along rows and columns. Padded patches of this grid lack a row or column coordinate; use the Plane view instead.</source>
+        <source>This view needs waves along rows and columns. Padding patches of this grid lack a row or column coordinate; use the Plane view instead.</source>
         <translation>此视图需要沿行和列的波。此网格的填充图块没有行坐标或列坐标：请用“平面”视图。</translation>
     </message>
     <message>
@@ -7773,8 +7773,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>component of the table</source>
-        <translation>表的主成分</translation>
+        <source>principal component</source>
+        <translation>主成分</translation>
     </message>
     <message>
         <source>pair</source>
@@ -7800,12 +7800,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>XrayReport</name>
     <message>
-        <source>component, nearest wavelength, cycles in the table, share of the sum of products, share of the variance</source>
-        <translation>主成分、最接近的波长、表长内的周期数、占乘积之和的份额、占方差的份额</translation>
+        <source>component, nearest wavelength, cycles in the table, share of the sum of norm products, share of the variance</source>
+        <translation>主成分、最接近的波长、表长内的周期数、占范数乘积之和的份额、占方差的份额</translation>
     </message>
     <message>
-        <source>pair, wavelength, cycles in the trained length, share of the sum of products, ratio to unscaled frequency</source>
-        <translation>组、波长、训练长度内的周期数、占乘积之和的份额、与未缩放频率之比</translation>
+        <source>pair, wavelength, cycles in the trained length, share of the sum of norm products, ratio to unscaled frequency</source>
+        <translation>组、波长、训练长度内的周期数、占范数乘积之和的份额、与未缩放频率之比</translation>
     </message>
 </context>
 <context>
@@ -7831,7 +7831,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都在训练的 %1 个位置内转满一圈。</translation>
     </message>
     <message>
-        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all products of norms (an even share is %5).</source>
+        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all norm products (an even share is %5).</source>
         <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积之和的 %4（平均分配则为 %5）。</translation>
     </message>
     <message>
@@ -7839,7 +7839,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs that hold %2 of the sum of all products of norms; pairs that hold %3 keep their frequencies.</source>
+        <source>The scaling %1 slows pairs that hold %2 of the sum of all norm products; pairs that hold %3 keep their frequencies.</source>
         <translation>缩放方式%1减慢的各组占全部范数乘积之和的 %2，频率不变的各组占 %3。</translation>
     </message>
     <message>
@@ -7851,7 +7851,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 个位置；其各行方差的 90 % 由 %2 个主成分解释，99 % 由 %3 个解释。</translation>
     </message>
     <message>
-        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product of norms.</source>
+        <source>Component %1 (nearest wavelength %2) in head %3 has the largest norm product.</source>
         <translation>范数乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
@@ -7859,8 +7859,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这里只描述权重，不说明模型如何使用它们。</translation>
     </message>
     <message>
-        <source>Queries and keys are normalised: norms include the gains and are relative to the mean of all rows.</source>
-        <translation>查询和键经过归一化：范数包含增益，并且相对于各行的平均值。</translation>
+        <source>Queries and keys are normalised: norms include the gains and are relative to the RMS norm of all rows.</source>
+        <translation>查询和键经过归一化：范数包含增益，并且相对于所有行范数的均方根。</translation>
     </message>
     <message>
         <source>Rows that contain NaN or infinity are not counted.</source>
@@ -8001,7 +8001,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits, and the pairs nearest in period</source>
+        <source>bits, and the pairs with nearest periods</source>
         <translation>二进制位与周期最接近的维度组</translation>
     </message>
     <message>
@@ -8149,8 +8149,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每像素取一格</translation>
     </message>
     <message>
-        <source>Each pixel shows one cell, as in most plots. This creates false patterns (moiré).</source>
-        <translation>每个像素只显示一格，多数绘图程序都是这样。会出现并不存在的花纹（莫尔条纹）。</translation>
+        <source>Each pixel shows one cell, as in most plots. This can create false patterns (moiré).</source>
+        <translation>每个像素只显示一格，多数绘图程序都是这样。可能出现并不存在的花纹（莫尔条纹）。</translation>
     </message>
     <message>
         <source>off</source>
@@ -8293,8 +8293,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>论文（−2i/d）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.</source>
-        <translation>ω_i = base^(−2i/d)：最长的波长略小于 2π·base。</translation>
+        <source>ω_i = base^(−2i/d): the longest wavelength is less than 2π·base.</source>
+        <translation>ω_i = base^(−2i/d)：最长的波长小于 2π·base。</translation>
     </message>
     <message>
         <source>Tensor2Tensor, fairseq (n−1)</source>
@@ -8573,8 +8573,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开的表</translation>
     </message>
     <message>
-        <source>The rows of a file.</source>
-        <translation>文件中的各行。</translation>
+        <source>The rows of the table in an opened file.</source>
+        <translation>所打开文件中的表的各行。</translation>
     </message>
     <message>
         <source>table rows</source>
@@ -8729,8 +8729,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Hugging Face 的 float32 写法，一百万个位置</translation>
     </message>
     <message>
-        <source>Error of float32 angles at long context lengths.</source>
-        <translation>上下文很长时 float32 角度的误差。</translation>
+        <source>Error of float32 angles at up to a million positions.</source>
+        <translation>位置多达一百万时 float32 角度的误差。</translation>
     </message>
     <message>
         <source>Positions cast to bfloat16, 4096 × 128</source>
@@ -8913,15 +8913,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>并排</translation>
     </message>
     <message>
-        <source>Both, each with its own colour scale.</source>
-        <translation>两者并列，各用自己的颜色标度。</translation>
+        <source>The table and the sinusoidal encoding, each with its own colour scale.</source>
+        <translation>表与正弦编码并列，各用自己的颜色标度。</translation>
     </message>
     <message>
         <source>Difference</source>
         <translation>差</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid.</source>
+        <source>The table minus the sinusoidal encoding.</source>
         <translation>表减去正弦编码。</translation>
     </message>
     <message>
@@ -8929,7 +8929,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>比较</translation>
     </message>
     <message>
-        <source>Show the table, the sinusoid of the same shape, both, or their difference.</source>
+        <source>Show the table, the sinusoidal encoding of the same shape, both, or their difference.</source>
         <translation>显示表、同样形状的正弦编码、两者并排或两者之差。</translation>
     </message>
     <message>
@@ -9021,8 +9021,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>带宽 τ</translation>
     </message>
     <message>
-        <source>Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ).</source>
-        <translation>位置彼此相似的范围：训练使 p·q 趋近 exp(−|p − q|/τ)。</translation>
+        <source>Range over which rows are similar: the dot product of rows p and q is trained towards exp(−|p − q|/τ).</source>
+        <translation>各行彼此相似的范围：训练使第 p 行与第 q 行的点积趋近 exp(−|p − q|/τ)。</translation>
     </message>
     <message>
         <source>a table of %1 rows by %2 dimensions is too large to train here; table rows × d_model must be at most %3</source>
@@ -9045,7 +9045,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词之间的注意力，四项</translation>
     </message>
     <message>
-        <source>How adding positions changes the attention scores of a sentence.</source>
+        <source>How adding positional encodings changes the attention scores in a sentence.</source>
         <translation>加上位置编码后，一句话的注意力得分有何变化。</translation>
     </message>
     <message>
@@ -9053,8 +9053,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接就是相加</translation>
     </message>
     <message>
-        <source>A word vector and a one-hot position: projecting both concatenated equals adding their projections.</source>
-        <translation>词向量与独热位置：拼接后投影等于各自投影后相加。</translation>
+        <source>Projecting the concatenation of a word vector and a one-hot position equals adding two projections.</source>
+        <translation>把词向量与独热位置拼接后投影，等于各自投影后相加。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -9289,8 +9289,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热位置，6 × 6</translation>
     </message>
     <message>
-        <source>Each position has its own dimension, so all positions are equally far apart.</source>
-        <translation>每个位置独占一维，因此彼此距离都相等。</translation>
+        <source>Each position has its own dimension, so all rows are equally far apart.</source>
+        <translation>每个位置独占一维，因此各行彼此距离都相等。</translation>
     </message>
     <message>
         <source>Words</source>
@@ -9609,8 +9609,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>使用 YaRN 时旋转基数不能是 1：ln base 为 0</translation>
     </message>
     <message>
-        <source>rotary trained length cannot be 1 with LongRoPE: its ln is 0</source>
-        <translation>使用 LongRoPE 时训练长度不能是 1：其 ln 为 0</translation>
+        <source>rotary trained length cannot be 1 with LongRoPE: its logarithm is 0</source>
+        <translation>使用 LongRoPE 时训练长度不能是 1：其对数为 0</translation>
     </message>
     <message>
         <source>Shaw, bert4keras</source>
@@ -9757,8 +9757,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断 k</translation>
     </message>
     <message>
-        <source>Distances above k share a row; the table has 2k + 1 rows.</source>
-        <translation>超过 k 的距离共用一行；表有 2k + 1 行。</translation>
+        <source>Distances of k or more share one row in each direction; the table has 2k + 1 rows.</source>
+        <translation>每个方向上，k 及更大的距离共用一行；表有 2k + 1 行。</translation>
     </message>
     <message>
         <source>clamp_len</source>
@@ -9933,8 +9933,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>注意力</translation>
     </message>
     <message>
-        <source>The softmax of the bias when all scores are equal.</source>
-        <translation>得分全都相同时偏置的 softmax。</translation>
+        <source>The softmax of the scores if they are all equal before the bias is added.</source>
+        <translation>加偏置前的得分全都相同时，得分的 softmax。</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -10257,7 +10257,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对称</translation>
     </message>
     <message>
-        <source>Symmetric about 0, up to the pixel farthest from 0.</source>
+        <source>Symmetric about 0, up to the pixel value farthest from 0.</source>
         <translation>以 0 为中心对称，两端取离 0 最远的像素值。</translation>
     </message>
     <message>
@@ -10265,8 +10265,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>稳健</translation>
     </message>
     <message>
-        <source>From the 2nd to the 98th percentile of the pixels shown.</source>
-        <translation>从所显示像素的第 2 百分位数到第 98 百分位数。</translation>
+        <source>From the 2nd to the 98th percentile of the pixel values shown.</source>
+        <translation>从所显示像素值的第 2 百分位数到第 98 百分位数。</translation>
     </message>
     <message>
         <source>colour scale</source>
@@ -10693,8 +10693,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin y | cos y | sin x | cos x（timm）</translation>
     </message>
     <message>
-        <source>The first half is the row y, the second the column x: sin, cos, sin, cos, …</source>
-        <translation>前一半是行 y，后一半是列 x：sin、cos、sin、cos……</translation>
+        <source>The first half encodes the row y, the second the column x: sin, cos, sin, cos, …</source>
+        <translation>前一半编码行 y，后一半编码列 x：sin、cos、sin、cos……</translation>
     </message>
     <message>
         <source>time, then x and y (CogVideoX)</source>
@@ -10721,8 +10721,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>个图块</translation>
     </message>
     <message>
-        <source>Which channels belong to the rows and which to the columns.</source>
-        <translation>哪些通道属于行，哪些属于列。</translation>
+        <source>Which dimensions encode the rows and which the columns.</source>
+        <translation>哪些维度编码行，哪些编码列。</translation>
     </message>
     <message>
         <source>coordinates</source>
@@ -10785,8 +10785,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DETR，25 × 34</translation>
     </message>
     <message>
-        <source>An image of 800 × 1066 pixels; coordinates from 0 to 2π.</source>
-        <translation>800 × 1066 像素的图像；坐标从 0 到 2π。</translation>
+        <source>An image of 800 × 1066 pixels; coordinates up to 2π.</source>
+        <translation>800 × 1066 像素的图像；坐标最大为 2π。</translation>
     </message>
     <message>
         <source>Deformable DETR, 25 × 34</source>
@@ -10981,8 +10981,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Qwen3-VL，图像前后有文字</translation>
     </message>
     <message>
-        <source>Successive frequencies belong to alternating axes.</source>
-        <translation>频率依次轮流分配给各轴。</translation>
+        <source>Time, row and column take the frequencies in turn.</source>
+        <translation>时间、行、列依次轮流分得频率。</translation>
     </message>
     <message>
         <source>FLUX.1, text around an image</source>
@@ -11057,8 +11057,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>小图阵列</translation>
     </message>
     <message>
-        <source>The maps of all patches, each as a tile at the position of its patch.</source>
-        <translation>每个图块各有一幅小图，位于该图块处，显示它与所有图块的比较。</translation>
+        <source>The similarity maps of all patches, each as a tile at the position of its patch.</source>
+        <translation>每个图块各有一幅小的相似度图，位于该图块处，显示它与所有图块的比较。</translation>
     </message>
     <message>
         <source>plane picture</source>
@@ -11249,8 +11249,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2</translation>
     </message>
     <message>
-        <source>Rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.</source>
-        <translation>行号同 Swin；由网络根据偏移的对数算出各行。</translation>
+        <source>Table rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.</source>
+        <translation>表的行号同 Swin；由网络根据偏移的对数算出各行。</translation>
     </message>
     <message>
         <source>Swin v2 of timm (cr)</source>
@@ -11261,8 +11261,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>MaxViT、CoAtNet</translation>
     </message>
     <message>
-        <source>Rows are numbered in the reverse order of Swin: by key minus query.</source>
-        <translation>行号顺序与 Swin 相反：键减查询。</translation>
+        <source>Table rows are numbered in the reverse order of Swin: by key minus query.</source>
+        <translation>表的行号顺序与 Swin 相反：键减查询。</translation>
     </message>
     <message>
         <source>BEiT</source>
@@ -11689,12 +11689,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>timm（按像素，基数为 max_res）</translation>
     </message>
     <message>
-        <source>the pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
-        <translation>流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
+        <source>the diffusers pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
+        <translation>diffusers 流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
     </message>
     <message>
-        <source>the pipeline changes the base and the angles for images larger than the training images</source>
-        <translation>图像大于训练图像时，流水线会改变基数和角度</translation>
+        <source>the diffusers pipeline changes the base and the angles for images larger than the training images</source>
+        <translation>图像大于训练图像时，diffusers 流水线会改变基数和角度</translation>
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
@@ -11729,8 +11729,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴的组数</translation>
     </message>
     <message>
-        <source>the decoder&apos;s layers are shown; the encoder&apos;s layers see only a block of positions and global tokens</source>
-        <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s attend only to a block of positions and global tokens</source>
+        <translation>显示的是解码器各层；编码器的各层只关注一个位置块和全局词元</translation>
     </message>
     <message>
         <source>frequencies of oblique pairs</source>
@@ -11821,7 +11821,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>顺序型配色，色觉障碍者看到的也几乎一样。</translation>
     </message>
     <message>
-        <source>A table of 512 sinusoid rows, extended with α = 0.4: the blocks become visible.</source>
+        <source>A table of 512 sinusoidal rows, extended with α = 0.4: the blocks become visible.</source>
         <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
     </message>
     <message>
@@ -11905,12 +11905,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴相等，正弦余弦交替（multidim）</translation>
     </message>
     <message>
-        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim-positional-encoding 的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/(2m)⌉ dimensions; those beyond d_model are cut off.</source>
+        <translation>与 multidim-positional-encoding 的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/(2m)⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
-        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
-        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/2m⌋ 个频率，其余各维为零。</translation>
+        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/(2m)⌋ frequencies; the remaining dimensions are zero.</source>
+        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/(2m)⌋ 个频率，其余各维为零。</translation>
     </message>
     <message>
         <source>The coordinates themselves, then sines and cosines octave by octave, as with include_input.</source>
@@ -12045,8 +12045,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>BERT 宽度的一句话，8 × 768</translation>
     </message>
     <message>
-        <source>Only the position, to see what remains without words.</source>
-        <translation>只有位置，看看没有词时剩下什么。</translation>
+        <source>Only the positional encoding, to see what remains without words.</source>
+        <translation>只有位置编码，看看没有词时剩下什么。</translation>
     </message>
     <message>
         <source>Query and key weights are drawn from N(0, 1/d_model), as in an untrained model.</source>
@@ -12057,7 +12057,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
-        <source>fractional position ids require the exact sinusoid; tables and implementations have rows only for whole numbers</source>
+        <source>fractional position ids require the exact sinusoidal encoding; tables and implementations have rows only for whole numbers</source>
         <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
     </message>
     <message>
@@ -12117,8 +12117,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键的个数：矩阵的列数。</translation>
     </message>
     <message>
-        <source>Larger distances are clipped to this value; 0 means no limit.</source>
-        <translation>更大的距离截断为此值；0 表示不限。</translation>
+        <source>Distances above this value are clipped to it; 0 means no limit.</source>
+        <translation>超过此值的距离截断为此值；0 表示不限。</translation>
     </message>
     <message>
         <source>Head dimension: the length of a query, of a key and of a table row.</source>
@@ -12353,8 +12353,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
-        <source>How coordinates follow from rows and columns.</source>
-        <translation>行与列如何变为坐标。</translation>
+        <source>How coordinates are computed from rows and columns.</source>
+        <translation>如何由行与列计算坐标。</translation>
     </message>
     <message>
         <source>Number of patches per side for which coordinates are whole numbers.</source>
@@ -12457,8 +12457,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只画这些曲线，例如 none,yarn,llama3；头用编号，例如 0,3,7。</translation>
     </message>
     <message>
-        <source>Whether the Plane view shows the map of one patch or the maps of all patches.</source>
-        <translation>“平面”视图显示一个图块的图，还是所有图块的图。</translation>
+        <source>Whether the Plane view shows the similarity map of one patch or of every patch.</source>
+        <translation>“平面”视图显示一个图块的相似度图，还是所有图块的相似度图。</translation>
     </message>
     <message>
         <source>No positional encoding: how much order a mask alone creates over several layers.</source>
@@ -12509,31 +12509,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表中图块的列数；0 表示与行数相同。表为分解形式时，是其中用于列的行数；0 表示一半。</translation>
     </message>
     <message>
-        <source>Number of rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
-        <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
+        <source>Number of tokens before the patches, such as class, register or text tokens. Their rows are zero, or the first rows of a learned table.</source>
+        <translation>图块之前的词元数，例如类别词元、寄存器词元或文本。它们的行为零，或取自可学习表的前几行。</translation>
     </message>
     <message>
         <source>A trained row for each bucket of differences; large differences share buckets.</source>
         <translation>每个差值桶有一个可学习的行；较大的差值共用桶。</translation>
     </message>
     <message>
-        <source>A trained number for each offset between two patches and each head, as in Swin and BEiT.</source>
-        <translation>两个图块的每个偏移、每个头各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
+        <source>For each head, a trained number for each offset between two patches, as in Swin and BEiT.</source>
+        <translation>每个头对两个图块的每种偏移各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
     </message>
     <message>
-        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
-        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
+        <source>Table row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
+        <translation>表的第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
     </message>
     <message>
         <source>Table rows as in Swin, and three more for the class token, which precedes the patches.</source>
         <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
     </message>
     <message>
-        <source>Row |Δy|·W + |Δx|: mirrored offsets share a table row.</source>
-        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
+        <source>Table row |Δy|·W + |Δx|: mirrored offsets share a row.</source>
+        <translation>表的第 |Δy|·W + |Δx| 行：镜像的偏移共用一行。</translation>
     </message>
     <message>
-        <source>One table for each axis; the query is multiplied by its rows. Only one axis is shown.</source>
+        <source>One table for each axis; the table rows are multiplied by the query. Only one axis is shown.</source>
         <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
     </message>
     <message>
@@ -12657,8 +12657,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
-        <source>text tokens also rotate; their coordinates come from the pipeline</source>
-        <translation>文本词元也旋转；其坐标来自流水线</translation>
+        <source>text tokens also rotate; their coordinates come from the diffusers pipeline</source>
+        <translation>文本词元也旋转；其坐标来自 diffusers 流水线</translation>
     </message>
     <message>
         <source>pairs rotate by the frame, row and column of a patch, not by token position</source>
@@ -12741,8 +12741,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>两个图块的偏移怎样对应到表的行。</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
-        <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
+        <source>the diffusers pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
+        <translation>坐标由 diffusers 流水线决定：它把图像放进另一种大小的网格</translation>
     </message>
     <message>
         <source>columns of patches</source>
@@ -13469,8 +13469,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
-        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
-        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，无法区分。</translation>
     </message>
     <message>
         <source>position %1 has no table row</source>

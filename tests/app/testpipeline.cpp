@@ -563,7 +563,7 @@ void TestPipeline::theCaptionIsOfTheCursorsWord() {
     document.setCursor({3, 0, 0});
     OpenView<PipelineView> view(document, {900, 360});
     QVERIFY2(view.caption().startsWith(u"The row of W for \"dog\" has norm "_s), qPrintable(view.caption()));
-    QVERIFY(view.caption().contains(u"the norm of PE is 8.00."_s));
+    QVERIFY(view.caption().contains(u"the row of PE has norm 8.00."_s));
     QVERIFY(view.caption().contains(u"also at 1, 5. Only PE tells them apart"_s));
     Setting silenced = document.setting();
     silenced.words.positionWeight = 0;

@@ -181,7 +181,7 @@ void TestTokenViews::whatHasNoWavesIsRefused() {
     padded.coordinates = GridCoordinates::Image;
     padded.paddingRows = 1;
     show(document, padded);
-    QVERIFY(refusal(document, "clock").contains(u"Padded patches"_s));
+    QVERIFY(refusal(document, "clock").contains(u"Padding patches"_s));
 }
 
 /// Ticks stand where rows of patches begin, not at round numbers.

@@ -317,7 +317,8 @@ QString ConstructionView::explanation() const {
                        .arg(whole(swapped), readable(apart))});
     } else if (alpha == 0.5) {
         text = oneAfterAnother(
-            {text, tr("At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")});
+            {text,
+             tr("At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.")});
     }
     return text;
 }

@@ -62,14 +62,15 @@ QString learnedWords(const Document& document) {
                 .arg(readable(qint64{document.encoding()->parameters().steps}));
         case Initialisation::OneHot:
             return TableWords::tr(
-                "One-hot rows: each position has its own dimension, so all are equally far apart.");
+                "One-hot rows: each position has its own dimension, so all rows are equally far apart.");
         case Initialisation::Fractions:
             return TableWords::tr(
                        "Every number in row k is k divided by the number of rows, %1. With more or fewer "
                        "rows, every row except row 0 changes.")
                 .arg(readable(qint64{p.tableRows}));
         case Initialisation::Sinusoid:
-            return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
+            return TableWords::tr("The table is filled with the sinusoidal encoding of base %1.")
+                .arg(allDigits(p.base));
         case Initialisation::Normal:
         case Initialisation::TruncatedNormal:
             break;
@@ -84,10 +85,8 @@ QString hierarchicalWords(const Hierarchical& rows, double alpha) {
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5
-               ? oneAfterAnother(
-                     {text,
-                      TableWords::tr(
-                          "At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")})
+               ? oneAfterAnother({text, TableWords::tr("At α = 0.5, positions i·n + j and j·n + i have the "
+                                                       "same row and cannot be told apart.")})
                : text;
 }
 
@@ -103,7 +102,7 @@ QString tableWords(const Document& document) {
             {text, TableWords::tr("The table has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}))});
     else if (!isCounted(p.initialisation))
         text = oneAfterAnother(
-            {text, TableWords::tr("The table has %1 trainable parameters; a sinusoid has none.")
+            {text, TableWords::tr("The table has %1 trainable parameters; a sinusoidal encoding has none.")
                        .arg(readable(qint64{trainedNumbers(rows)}))});
     return text;
 }
@@ -190,7 +189,7 @@ QString computedGridWords(const GridParameters& p, bool opened) {
                              .arg(readable(qint64{p.rows}), readable(qint64{p.columns}));
     if (isPadded(p))
         return oneAfterAnother(
-            {text, TableWords::tr("%1 rows and %2 columns are padding. Coordinates skip padding, so padded "
+            {text, TableWords::tr("%1 rows and %2 columns are padding. Coordinates skip padding, so padding "
                                   "patches lack a row or column coordinate.")
                        .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
     if (opened)

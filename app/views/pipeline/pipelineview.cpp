@@ -166,12 +166,12 @@ QString PipelineWords::waySoFar() const {
         return tr("The row of W for \"%1\" has norm %2.").arg(word(own), norm(Stage::Embedding));
     const QString before =
         m_inputs.words.scaled
-            ? tr("The row of W for \"%1\" has norm %2. After scaling by √%3, its norm is %4; the norm of PE "
-                 "is %5.")
+            ? tr("The row of W for \"%1\" has norm %2. After scaling by √%3, its norm is %4; the row of PE "
+                 "has norm %5.")
                   .arg(word(own), norm(Stage::Embedding))
                   .arg(m_document.extent().dimensions.size())
                   .arg(norm(Stage::Scaled), norm(Stage::Positions))
-            : tr("The row of W for \"%1\" has norm %2 and is not scaled; the norm of PE is %3.")
+            : tr("The row of W for \"%1\" has norm %2 and is not scaled; the row of PE has norm %3.")
                   .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions));
     return oneAfterAnother({before, tr("The merged vector has norm %1 before and %2 after dropout.")
                                         .arg(norm(Stage::Merged), norm(Stage::DroppedOut))});

@@ -38,7 +38,7 @@ QStringList clippedNames(const RelativeParameters& p) {
         return {RelativeMatrices::tr("clipped to ±%1").arg(readable(qint64{p.clip})),
                 QStringLiteral("±%1").arg(readable(qint64{p.clip}))};
     if (p.clampLength == 0)
-        return {RelativeMatrices::tr("keys up to the query"), RelativeMatrices::tr("masked")};
+        return {RelativeMatrices::tr("later keys masked"), RelativeMatrices::tr("masked")};
     return {RelativeMatrices::tr("clamped at −%1").arg(readable(qint64{p.clampLength})),
             RelativeMatrices::tr("clamped")};
 }

@@ -140,12 +140,12 @@ Axis SimilarityCurve::across() const {
         across.ticks = differences();
         return across;
     }
-    across.label = tr("position q, p fixed");
+    across.label = tr("position q (p fixed)");
     across.first = m_document.others().first - 0.5;
     across.last = m_document.others().last - 0.5;
     if (const PositionNames names(m_document); names.hasPatches()) {
         constexpr double kPitch = 56;
-        across.label = tr("%1 of q, p fixed").arg(names.axisLabel({}));
+        across.label = tr("%1 of q (p fixed)").arg(names.axisLabel({}));
         across.ticks = names.ticks(across.first, across.last, data().width(), kPitch, kPitch, 0);
         return across;
     }

@@ -123,7 +123,7 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
     if (kernel.atZero() == 0)
         return measure == Measure::Cosine
                    ? tr("Every dimension is zero: the angle is undefined, so the cosine is shown as 0.")
-                   : tr("Every dimension is zero, so all positions are identical.");
+                   : tr("Every dimension is zero, so all rows are identical.");
     QStringList sentences;
     if (kernel.whole())
         sentences << tr("Every value depends only on Δ = q − p, so one curve holds the whole matrix.");
@@ -160,8 +160,8 @@ QString SimilarityWords::ofTable() const {
                                 : QString();
     const QString rest = oneAfterAnother({m_drawn.nearest, sampled, means()});
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
-        return oneAfterAnother({tr("The %1 positions of a block share one term; positions with the same "
-                                   "offset in their blocks share the other.")
+        return oneAfterAnother({tr("Each row is a sum of two terms: the %1 positions of a block share one, "
+                                   "positions with equal offsets in their blocks the other.")
                                     .arg(readable(qint64{stretched->tableRows()})),
                                 rest});
     const auto axial = ofKind<AxialWaves>(m_document.encoding());

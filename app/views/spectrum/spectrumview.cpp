@@ -246,8 +246,8 @@ public:
         for (std::int64_t j = 0; j < spectrum->columns(); ++j)
             if (const std::int64_t k = spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
                 alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
-        sentences << tr("The line marks the wavelengths of a sinusoid with base %1. In %2 of %3 columns, "
-                        "power peaks there.")
+        sentences << tr("The line marks the wavelengths of the sinusoidal encoding with base %1. In %2 of %3 "
+                        "columns, power peaks there.")
                          .arg(readable(document.parameters()->base, 3), readable(qint64{alike}),
                               readable(qint64{spectrum->columns()}));
         return oneAfterAnother(sentences);

@@ -175,7 +175,7 @@ CellAxis XrayMap::layerAxis() const {
 CellAxis XrayMap::pairAxis(const Document& document) const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_xray->pairs())};
-    axis.label = m_xray->basis == XrayBasis::Components ? tr("component of the table") : tr("pair");
+    axis.label = m_xray->basis == XrayBasis::Components ? tr("principal component") : tr("pair");
     axis.widest = widestNumber({0, m_xray->pairs()});
     axis.ticks = [last = m_xray->pairs() - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
