@@ -431,7 +431,9 @@ private:
             m_model.notes << tr("%1: a trained position table with a row for each patch is also added")
                                  .arg(m_keys.find({kTrained})->key);
         if (m_model.scheme == ModelScheme::None)
-            m_model.notes << tr("the convolutions of the feed-forward layers see neighbouring patches");
+            m_model.notes << tr(
+                "there is no positional encoding, but convolutions in the feed-forward layers mix "
+                "neighbouring patches");
         QStringList wrong;
         const auto block = m_keys.noted({"num_frame_per_block"}, wrong);
         for (const QString& why : wrong)

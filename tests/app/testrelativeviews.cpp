@@ -513,7 +513,8 @@ void TestRelativeViews::captionsSayInWhatFormsDiffer() {
         return show(document, p) ? BiasView(document).caption() : QString();
     };
     point(document, 6, 2);
-    QVERIFY(caption(AlibiConvention::Press).contains(u"BLOOM and MPT differ by a constant in each row"_s));
+    QVERIFY(caption(AlibiConvention::Press)
+                .contains(u"BLOOM and MPT differ from these by a constant in each row"_s));
     point(document, 6, 2);
     QVERIFY(caption(AlibiConvention::Bloom)
                 .contains(u"In the row of query 6, every bias lies 3 above this curve"_s));

@@ -278,7 +278,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     mixed.angle = 30;
     show(document, mixed, {9, 14, 0});
     says(document, "spectrum", u"are oblique, along rows and columns at once"_s);
-    says(document, "channels", u"rotates along a rotated axis"_s);
+    says(document, "channels", u"rotates by the coordinate along a rotated axis"_s);
 }
 
 void TestTokenViews::calculationFollowsTheToken() {

@@ -322,9 +322,9 @@ QString AttentionView::explanation() const {
                          .arg(readable(m_inputs.words.phase, 3),
                               readable(m_terms[ScoreTerms::kPositions].asymmetry, 3));
     if (m_terms[ScoreTerms::kPositions].scores.hasNaN())
-        sentences << tr("Striped cells belong to positions without a row.");
+        sentences << tr("Striped cells belong to positions that have no encoding.");
     else if (m_terms[ScoreTerms::kSum].scores.hasNaN())
-        sentences << tr("Striped cells belong to words without a row.");
+        sentences << tr("Striped cells belong to words that have no vector.");
     return oneAfterAnother(sentences);
 }
 

@@ -260,7 +260,7 @@ CellAxis LayerMap::pairAxis() const {
     CellAxis axis{.shown = {0, static_cast<double>(m_pairs)}};
     if (m_most == 0)
         return axis;
-    axis.label = byAxes() ? tr("pair") : tr("pair (fastest left)");
+    axis.label = byAxes() ? tr("pair") : tr("pair, fast to slow");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
@@ -314,7 +314,7 @@ QString LayerMap::readoutOf(const Cell& cell) const {
         return tr("%1: does not rotate").arg(place);
     const double wave = (*layer.wavelengths)[pair];
     const QString text = tr("%1: wavelength %2").arg(place, readable(wave, 4));
-    return layer.seen ? tr("%1, %2 turns within the layer's reach")
+    return layer.seen ? tr("%1, %2 turns within the attention range")
                             .arg(text, readable(static_cast<double>(*layer.seen) / wave, 3))
                       : text;
 }
@@ -408,7 +408,7 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
         QList<LegendEntry> entries;
         if (ends)
             add(entries, ink.theme.text, 1.6,
-                longer ? tr("one turn within the layer's reach") : tr("one turn"));
+                longer ? tr("one turn within the attention range") : tr("one turn"));
         if (any(isIdle))
             add(entries, ink.theme.grid, 9, longer ? tr("does not rotate") : tr("no rotation"));
         if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
@@ -485,7 +485,8 @@ QString LayersView::explanation() const {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };
     if (std::ranges::any_of(m_map.layers(), unfinished))
-        sentences << tr("Pairs to the right of the line make less than one turn within the layer's reach.");
+        sentences << tr(
+            "Pairs to the right of the line make less than one turn within the layer's attention range.");
     if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
         sentences << tr("Doubtful: %1.").arg(doubts);
     return oneAfterAnother(sentences);

@@ -100,7 +100,7 @@ QList<QList<LegendEntry>> legendsOf(const std::vector<PlaneSide>& sides, const T
         const auto& half = sides[i].line.half;
         const QString number = half ? readable(*half, 2) : QString();
         const QPen pen = penOf(i, theme);
-        const std::array texts{half ? PlaneWords::tr("%1 half at %2").arg(arrows, number) : arrows,
+        const std::array texts{half ? PlaneWords::tr("%1 halfway at %2").arg(arrows, number) : arrows,
                                half ? arrows + u' ' + number : arrows, arrows};
         for (qsizetype k = 0; k < legends.size(); ++k) {
             const QString& text = texts.at(static_cast<std::size_t>(k));
@@ -169,8 +169,8 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
             content.heading.wordings << look.shorter;
         if (const auto& half = sides.front().line.half) {
             const QString number = readable(*half, 2);
-            content.heading.aside = {PlaneWords::tr("half (%1) at %2").arg(halfLevel(shown), number),
-                                     PlaneWords::tr("half at %1").arg(number), number};
+            content.heading.aside = {PlaneWords::tr("halfway (%1) at %2").arg(halfLevel(shown), number),
+                                     PlaneWords::tr("halfway at %1").arg(number), number};
         }
         if (look.besideAcross && shown.across.size() == 1)
             addBeside(content, pointsOf(shown.across.front().line, frame.area().width()), look, theme, frame);
@@ -323,8 +323,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 EmptyState PlaneView::emptyState() const {
     if (m_held != nullptr)
         return {
-            tr("B − A requires that A and B both have patches, and that both show biases or both show "
-               "cosines or scores.")};
+            tr("B − A requires that A and B both have patches. A map of biases cannot be compared with a map "
+               "of cosines or scores.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -335,8 +335,8 @@ EmptyState PlaneView::emptyState() const {
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
     if (const QString part = pictureEncoderOf(document()); !part.isEmpty())
-        return {tr("The text of this model has one-dimensional positions. Its vision encoder has its own "
-                   "positions: add \":%1\" to the file name.")
+        return {tr("The text tokens of this model have one-dimensional positions. Its vision encoder has its "
+                   "own positions: add \":%1\" to the file name.")
                     .arg(part)};
     return {
         document().relative()
@@ -479,8 +479,8 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
-                                                   "table rows that this patch looks up for all patches.")
+    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows which "
+                                                   "table row this patch looks up for each patch.")
                          : document().axialParameters()
                              ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
                                   "with every patch.")
@@ -554,7 +554,7 @@ QString PlaneView::noteSentence(const PatchGrid& picture) const {
     const AxialParameters* const axial = document().axialParameters();
     return axial != nullptr && modelOf(*axial).directions == AxialDirections::Turned && axial->angle == 0
                ? tr("At an angle of 0° the axes are not rotated. Each head of this model has its own random "
-                    "angle: change the parameter angle.")
+                    "angle: change the parameter “angle”.")
                : QString();
 }
 
@@ -599,7 +599,7 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.diagonal, tr("%1 along the diagonal"));
     return half.isEmpty()
                ? tr("Along x, y and the diagonal, the values never fall halfway from highest to lowest.")
-               : tr("The value halfway between highest and lowest (%2) is reached %1.")
+               : tr("The value halfway between the highest and the lowest (%2) is reached %1.")
                      .arg(half.join(tr(", ")), halfLevel(shown));
 }
 
@@ -612,8 +612,8 @@ QStringList PlaneView::linesSentences(const ShownPlane& shown) const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (contours)
         sentences << tr(
-            "The solid line is halfway from the smallest to the largest value; the dashed line is three "
-            "quarters of the way.");
+            "The solid contour marks the value halfway from the smallest to the largest; the dashed contour "
+            "marks three quarters of the way.");
     return sentences << halfSentence(shown);
 }
 

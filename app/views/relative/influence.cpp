@@ -202,7 +202,8 @@ QString influenceWords(const Document& document, const MixedRow& row) {
                          .arg(whole(*valley), share(*valley));
     else if (p.depth > 1 && p.residual == 0)
         sentences << InfluenceWords::tr(
-            "More queries average over early tokens, so the mask alone favours them.");
+            "More queries average over early tokens than over late ones, so the mask alone favours early "
+            "tokens.");
     const std::int64_t key = pointedPair(document).key;
     if (p.depth > 1 && p.residual == 0 && key > 0 && key <= row.place)
         sentences << InfluenceWords::tr(
