@@ -299,8 +299,8 @@ private:
         else if (own.heads > 1)
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_attention_heads")));
         if (own.heads > 1)
-            m_model.notes << tr("one series of frequencies is divided among the %1 heads, so each head uses "
-                                "different ones")
+            m_model.notes << tr("one series of frequencies is divided among the %1 heads, so each head has "
+                                "different frequencies")
                                  .arg(own.heads);
         m_shown = own.scales == like.scales && own.heads == like.heads;
         if (own.scales.size() != like.scales.size()) {

@@ -452,7 +452,7 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
     const HierarchicalBasis basis(encoding.parameters(), encoding.stretched());
     const double block = basis.value(k / n, j);
     const double place = basis.value(k % n, j);
-    return math(tr("%1 = %2 · %3 + %4: block %2, place %4")
+    return math(tr("%1 = %2 · %3 + %4: block %2, offset %4")
                     .arg(whole(k), whole(k / n), whole(n), whole(k % n))) +
            math(QStringLiteral("u<sub>i</sub> = (p<sub>i</sub> − α·p<sub>0</sub>)/(1 − α), α = %1")
                     .arg(share(alpha))) +

@@ -137,8 +137,8 @@
         <translation>各头的斜率</translation>
     </message>
     <message>
-        <source>weight of each key for query %1 if all scores are equal</source>
-        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
+        <source>attention weight of each key for query %1 if all scores are equal</source>
+        <translation>得分全都相同时，查询 %1 给各个键的注意力权重</translation>
     </message>
     <message>
         <source>attention of query %1 (equal scores)</source>
@@ -1011,7 +1011,7 @@
         <translation>%1 不是“regular”，因此各层可能只看到一部分词元</translation>
     </message>
     <message>
-        <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
+        <source>one series of frequencies is divided among the %1 heads, so each head has different frequencies</source>
         <translation>一个频率序列分给 %1 个头，因此各头的频率不同</translation>
     </message>
     <message>
@@ -1575,8 +1575,8 @@
         <translation>%1 有 %2 项，而模型有 %3 层</translation>
     </message>
     <message>
-        <source>%1 is missing, so the width of the window is unknown</source>
-        <translation>缺少 %1，因此不知道窗口宽度</translation>
+        <source>%1 is missing, so the width of the attention window is unknown</source>
+        <translation>缺少 %1，因此不知道注意力窗口的宽度</translation>
     </message>
     <message>
         <source>%2 needs %1, which is missing</source>
@@ -2992,8 +2992,8 @@
         <translation>每层为 0 或 1</translation>
     </message>
     <message>
-        <source>%1 is missing, so the width of the window is unknown</source>
-        <translation>缺少 %1，因此不知道窗口宽度</translation>
+        <source>%1 is missing, so the width of the attention window is unknown</source>
+        <translation>缺少 %1，因此不知道注意力窗口的宽度</translation>
     </message>
     <message>
         <source>a positive number</source>
@@ -12810,8 +12810,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各个词的行</translation>
     </message>
     <message>
-        <source>Without positions, equal words have equal rows, and equal rows have equal scores.</source>
-        <translation>没有位置：词相同，行就相同；行相同，得分就相同。</translation>
+        <source>Without positions, equal words have equal vectors and therefore equal scores.</source>
+        <translation>没有位置：词相同，向量就相同，得分也相同。</translation>
     </message>
 </context>
 <context>
@@ -12955,8 +12955,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %3 超出范围：n = %1 行的表只能扩展到 n² = %2 个位置</translation>
     </message>
     <message>
-        <source>%1 = %2 · %3 + %4: block %2, place %4</source>
-        <translation>%1 = %2 · %3 + %4：第 %2 块，块内第 %4 个</translation>
+        <source>%1 = %2 · %3 + %4: block %2, offset %4</source>
+        <translation>%1 = %2 · %3 + %4：第 %2 块，块内位置 %4</translation>
     </message>
     <message>
         <source>For positions below n, the rows come directly from the table.</source>
@@ -13167,8 +13167,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>%1 hands move more than half a turn per position, so their direction cannot be seen.</source>
-        <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
+        <source>%1 hands move more than half a turn per position, so their direction of rotation is ambiguous.</source>
+        <translation>有 %1 根指针每个位置转过半圈以上，无法确定转动方向。</translation>
     </message>
     <message>
         <source>the dials</source>
@@ -13369,11 +13369,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1 超出范围：n = %3 行的表只能扩展到 n² = %2 个位置。</translation>
     </message>
     <message>
-        <source>k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
+        <source>k = %1 is offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
         <translation>k = %1 在第 %3 块（n = %4）的块内位置 %2：q[k] = %5·u[%3] + %6·u[%2]。</translation>
     </message>
     <message>
-        <source>With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
+        <source>With block and offset swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
@@ -13401,7 +13401,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>u 的行</translation>
     </message>
     <message>
-        <source>Swapping block and place gives position %1; its row is at distance %2 from this one.</source>
+        <source>Swapping block and offset gives position %1; its row is at distance %2 from this one.</source>
         <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
     </message>
 </context>
@@ -15224,8 +15224,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RotationView</name>
     <message>
-        <source>No column has a partner, so no linear map shifts positions by %1.</source>
-        <translation>没有成对的列，所以不存在能把位置平移 %1 的线性映射。</translation>
+        <source>No column has its matching sine or cosine, so no linear map shifts positions by %1.</source>
+        <translation>没有一列有对应的正弦或余弦，所以不存在能把位置平移 %1 的线性映射。</translation>
     </message>
     <message>
         <source>Both positions are %1: M₀ is the identity and nothing rotates.</source>
@@ -15236,8 +15236,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1 使每组各自转过角度 ω·k，与起始位置无关。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
     </message>
     <message>
-        <source>%1 of %2 columns have no partner, so no matrix can shift them.</source>
-        <translation>%2 列中有 %1 列没有配对，没有矩阵能平移它们。</translation>
+        <source>%1 of %2 columns lack their matching sine or cosine, so no matrix can shift them.</source>
+        <translation>%2 列中有 %1 列缺少对应的正弦或余弦，没有矩阵能平移它们。</translation>
     </message>
     <message>
         <source>shift k = %1</source>
@@ -15276,8 +15276,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：打叉的列没有配对</translation>
     </message>
     <message>
-        <source>No column has a partner, so no linear map takes %1 to %2.</source>
-        <translation>没有成对的列，所以不存在从 %1 到 %2 的线性映射。</translation>
+        <source>No column has its matching sine or cosine, so no linear map takes %1 to %2.</source>
+        <translation>没有一列有对应的正弦或余弦，所以不存在从 %1 到 %2 的线性映射。</translation>
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
@@ -15386,8 +15386,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Mₖ：全部 %1 列</translation>
     </message>
     <message>
-        <source>Column %1 has no partner, so Mₖ cannot shift it.</source>
-        <translation>第 %1 列没有配对，Mₖ 无法平移它。</translation>
+        <source>Column %1 lacks its matching sine or cosine, so Mₖ cannot shift it.</source>
+        <translation>第 %1 列缺少对应的正弦或余弦，Mₖ 无法平移它。</translation>
     </message>
     <message>
         <source>dimension at q</source>
@@ -16221,7 +16221,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行</translation>
     </message>
     <message>
-        <source>Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.</source>
+        <source>Bias of head %1 from %2 to every patch: between %3 and %4. The table has %5 rows.</source>
         <translation>头 %1 从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
     </message>
     <message>
@@ -16241,12 +16241,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
+        <source>Each tile, drawn at the place of one patch, shows the bias of that patch with every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块与每个图块之间的偏置。</translation>
+    </message>
+    <message>
         <source>Each tile, drawn at the place of one patch, shows which table row this patch looks up for each patch.</source>
         <translation>每个图块的位置上有一幅小图，显示该图块对每个图块查表的哪一行。</translation>
     </message>
     <message>
-        <source>Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.</source>
-        <translation>%1对各图块所查的行：表的第 %2 至 %3 行，共 %4 行。</translation>
+        <source>Table rows that %1 looks up, one for each patch: between %2 and %3; the table has %4 rows.</source>
+        <translation>%1对每个图块各查一行：在表的第 %2 行与第 %3 行之间，共 %4 行。</translation>
     </message>
     <message>
         <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
@@ -16926,8 +16930,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>Every query averages all %1 keys equally, so the rows carry no information about order.</source>
-        <translation>每个查询都对全部 %1 个键取等权平均，因此各行不含顺序信息。</translation>
+        <source>Every query averages the values of all %1 tokens equally, so the rows carry no information about order.</source>
+        <translation>每个查询都对全部 %1 个词元的值取等权平均，因此各行不含顺序信息。</translation>
     </message>
     <message>
         <source>After the last layer, %1 of every row comes through the residual connections alone.</source>
@@ -16958,8 +16962,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>靠前的词元比靠后的参与更多查询的平均，所以仅凭掩码，靠前的词元就占优势。</translation>
     </message>
     <message>
-        <source>Token %1 has a share of %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
-        <translation>词元 %1 占 %2；词元很多时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
+        <source>Token j = %1 has a share of %2; the approximation for H layers and many tokens N, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
+        <translation>词元 j = %1 占 %2；H 层、词元数 N 很大时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
     </message>
     <message>
         <source>In striped cells, the key comes after its query.</source>

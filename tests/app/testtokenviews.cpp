@@ -154,7 +154,7 @@ void TestTokenViews::captionsHaveTheNumbers() {
 
     show(document, axial("v-jepa-2"));
     says(document, "encoding", u"use different angles"_s);
-    says(document, "rotation", u"No column has a partner"_s);
+    says(document, "rotation", u"No column has its matching sine or cosine"_s);
 
     show(document, grid(GridLayout::Mae, 1), {0, 9, 3});
     says(document, "clock", u"so no hand points anywhere"_s);

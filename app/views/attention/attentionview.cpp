@@ -299,7 +299,7 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
 
 QString AttentionView::explanation() const {
     if (m_wordsAlone.value_or(false))
-        return tr("Without positions, equal words have equal rows, and equal rows have equal scores.");
+        return tr("Without positions, equal words have equal vectors and therefore equal scores.");
     QStringList sentences;
     const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);
     if (!m_terms.depends(ScoreTerms::kPositions) && !m_terms.depends(ScoreTerms::kSum))

@@ -92,9 +92,9 @@ QString ClockDials::caption(const Document& document) {
     if (lone > 0)
         sentences += loneSentence(lone);
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
-        sentences +=
-            tr("%1 hands move more than half a turn per position, so their direction cannot be seen.")
-                .arg(readable(qint64{facts.aliased}));
+        sentences += tr("%1 hands move more than half a turn per position, so their direction of rotation is "
+                        "ambiguous.")
+                         .arg(readable(qint64{facts.aliased}));
     return oneAfterAnother(sentences);
 }
 

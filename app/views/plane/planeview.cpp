@@ -479,13 +479,18 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows which "
-                                                   "table row this patch looks up for each patch.")
-                         : document().axialParameters()
-                             ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
-                                  "with every patch.")
-                             : tr("Each tile, drawn at the place of one patch, shows the similarity of that "
-                                  "patch to every patch.");
+    const bool biases = document().appearance().relativeMatrix == RelativeMatrix::Bias;
+    const QString each =
+        windowOf(document()) && biases
+            ? tr("Each tile, drawn at the place of one patch, shows the bias of that patch with "
+                 "every patch.")
+        : windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows which "
+                                    "table row this patch looks up for each patch.")
+        : document().axialParameters()
+            ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
+                 "with every patch.")
+            : tr("Each tile, drawn at the place of one patch, shows the similarity of that "
+                 "patch to every patch.");
     return m_tiles.spacing() == 1 ? each
                                   : each + u' ' +
                                         tr("Tiles would be too small to see, so along each axis only one "
@@ -504,10 +509,11 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
     if (const RelativeParameters* const window = windowOf(document())) {
         const QString rows = readable(qint64{windowTableRows(*window)});
         return document().appearance().relativeMatrix == RelativeMatrix::Bias
-                   ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
+                   ? tr("Bias of head %1 from %2 to every patch: between %3 and %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.")
+                   : tr("Table rows that %1 looks up, one for each patch: between %2 and %3; the table has "
+                        "%4 rows.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }

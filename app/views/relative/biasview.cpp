@@ -212,7 +212,8 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
         const std::int64_t key = pointedPair(document).key;
         const double weight = weights.shown(key);
         return ChartContent{
-            .heading = {.wordings = {AlibiWords::tr("weight of each key for query %1 if all scores are equal")
+            .heading = {.wordings = {AlibiWords::tr(
+                                         "attention weight of each key for query %1 if all scores are equal")
                                          .arg(query),
                                      AlibiWords::tr("attention of query %1 (equal scores)").arg(query),
                                      AlibiWords::tr("attention of query %1").arg(query)},
