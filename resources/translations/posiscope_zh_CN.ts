@@ -1081,7 +1081,7 @@
         <translation>每个像素只取一格：维度 %1 上的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Dimensions with λ under two pixels are averaged: %1.</source>
+        <source>Dimensions with wavelengths under two pixels are averaged: %1.</source>
         <translation>λ 不足两个像素的维度已取平均：%1。</translation>
     </message>
     <message>
@@ -3471,7 +3471,7 @@
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
-        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
+        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoidal encoding, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -13369,7 +13369,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1 超出范围：n = %3 行的表只能扩展到 n² = %2 个位置。</translation>
     </message>
     <message>
-        <source>k = %1 is offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
+        <source>k = %1 is at offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
         <translation>k = %1 在第 %3 块（n = %4）的块内位置 %2：q[k] = %5·u[%3] + %6·u[%2]。</translation>
     </message>
     <message>
@@ -15081,8 +15081,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RelativeView</name>
     <message>
-        <source>This view shows the numbers that a relative scheme computes for every query and key. The current scheme is not relative.</source>
-        <translation>此视图显示相对方案为每个查询和键算出的数。当前方案不是相对方案。</translation>
+        <source>This view shows the numbers that a relative scheme computes for every pair of query and key. The current scheme is not relative.</source>
+        <translation>此视图显示相对方案为每一对查询和键算出的数。当前方案不是相对方案。</translation>
     </message>
 </context>
 <context>

@@ -313,7 +313,7 @@ void TestTableViews::constructionIsWrittenOut() {
     document.setCursor({.position = 53, .otherPosition = 0, .dimension = 4});
     OpenView<ConstructionView> view(document, {700, 420});
     QVERIFY2(view.caption().startsWith(
-                 QStringLiteral("k = 53 is offset 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
+                 QStringLiteral("k = 53 is at offset 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
              qPrintable(view.caption()));
     QVERIFY2(view.caption().contains(
                  QStringLiteral("Swapping block and offset gives position 83; its row is at distance ")),

@@ -304,7 +304,7 @@ QString ConstructionView::explanation() const {
     if (!at)
         return tr("Position %1 is out of range: a table of n = %3 rows extends to n² = %2 positions.")
             .arg(readable(qint64{k}), readable(qint64{m_encoding->reach()}), readable(qint64{n}));
-    QString text = tr("k = %1 is offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].")
+    QString text = tr("k = %1 is at offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].")
                        .arg(whole(k), whole(at->place), whole(at->block), whole(n), weightText(alpha),
                             weightText(1 - alpha));
     if (at->block != at->place) {

@@ -436,7 +436,7 @@ QString EncodingWords::ofWaves() const {
             {text, tr("Each pixel samples one cell: the pattern in dimensions %1 is moiré.")
                        .arg(list(unresolved))});
     return oneAfterAnother(
-        {text, tr("Dimensions with λ under two pixels are averaged: %1.").arg(list(unresolved))});
+        {text, tr("Dimensions with wavelengths under two pixels are averaged: %1.").arg(list(unresolved))});
 }
 
 /// What the picture does not show: rows that were omitted or are not numbers.
