@@ -12821,8 +12821,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个像素覆盖多个位置差时，曲线显示这些差的偏置平均值。</translation>
     </message>
     <message>
-        <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
-        <translation>曲线画到 %1 为止：此处键的权重只有查询自身位置的键的 e⁻¹⁶。</translation>
+        <source>Curves end at %1, where a key has e⁻¹⁶ times the attention weight of the query&apos;s own key.</source>
+        <translation>曲线画到 %1 为止：此处键的注意力权重只有查询自身位置的键的 e⁻¹⁶。</translation>
     </message>
     <message>
         <source>%1 of %2 heads are drawn.</source>
@@ -14886,16 +14886,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个像素只取一格。</translation>
     </message>
     <message>
-        <source>The difference stays below %1.</source>
-        <translation>差值始终低于 %1。</translation>
+        <source>The difference from the exact values stays below %1.</source>
+        <translation>与精确值的差始终低于 %1。</translation>
     </message>
     <message>
-        <source>The difference first exceeds %1 at position %2.</source>
-        <translation>差值在位置 %2 首次超过 %1。</translation>
+        <source>The difference from the exact values first exceeds %1 at position %2.</source>
+        <translation>与精确值的差在位置 %2 首次超过 %1。</translation>
     </message>
     <message>
-        <source>The difference exceeds %1 at position %2 or earlier.</source>
-        <translation>最迟在位置 %2，差值超过 %1。</translation>
+        <source>The difference from the exact values exceeds %1 at position %2 or earlier.</source>
+        <translation>最迟在位置 %2，与精确值的差超过 %1。</translation>
     </message>
     <message>
         <source>position</source>
@@ -14914,8 +14914,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>找到的最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
-        <source>The difference stays below %1 at the positions examined.</source>
-        <translation>在检查过的位置上，差值始终低于 %1。</translation>
+        <source>The difference from the exact values stays below %1 at the positions examined.</source>
+        <translation>在检查过的位置上，与精确值的差始终低于 %1。</translation>
     </message>
     <message>
         <source>the map of the differences</source>

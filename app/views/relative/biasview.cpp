@@ -409,8 +409,9 @@ QString BiasView::explanation() const {
     static_assert(BiasRange::kLeast == -16);  // as in the text
     if (m_range.cut)
         text = oneAfterAnother(
-            {text, tr("Curves end at %1, where a key has e⁻¹⁶ times the weight of the query's own key.")
-                       .arg(readable(qint64{static_cast<qint64>(BiasRange::kLeast)}))});
+            {text,
+             tr("Curves end at %1, where a key has e⁻¹⁶ times the attention weight of the query's own key.")
+                 .arg(readable(qint64{static_cast<qint64>(BiasRange::kLeast)}))});
     if (m_biases->heads() > HeadBiases::kMostCurves)
         text = oneAfterAnother(
             {text, tr("%1 of %2 heads are drawn.")
