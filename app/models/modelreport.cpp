@@ -63,7 +63,7 @@ void addFrequencies(QList<AlignedLine>& lines, const RotarySetting& setting, con
     const Rotary rotary(p);
     const QString where = setting.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(setting.layers);
     lines << AlignedLine{
-        ReportWords::tr("frequencies") + where + when, frequencyText(rotary) + reservation, {}};
+        ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary) + reservation, {}};
     if (rotary.effectiveBase() != p.base)
         lines << AlignedLine{ReportWords::tr("effective base") + where + when,
                              QString::fromStdString(writeNumber(rotary.effectiveBase())),

@@ -3888,8 +3888,8 @@
         <translation>警告：%1</translation>
     </message>
     <message>
-        <source>frequencies</source>
-        <translation>频率</translation>
+        <source>inverse frequencies</source>
+        <translation>逆频率</translation>
     </message>
     <message>
         <source>; doubtful: %1</source>
