@@ -196,7 +196,7 @@ void refuseIdle(const Options& options, const Document& document, const FigureCo
     for (const QString& word : shown)
         if (!namesOf(own).contains(word))
             throw WrongWords{
-                FigureText::tr("--show: %2 has no \"%1\"; it has: %3")
+                FigureText::tr("--show: %2 has no detail \"%1\"; its details are: %3")
                     .arg(word, name, namesOf(ownDetails(document, content)).join(QStringLiteral(", ")))};
     if (ofPicture && !own.has(Detail::ColourBar))
         throw WrongWords{

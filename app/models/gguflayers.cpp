@@ -114,7 +114,7 @@ private:
             if (slides(layer, pattern ? pattern->value : QJsonValue(), list))
                 m_table.layers[static_cast<std::size_t>(layer)].type = QStringLiteral("sliding_attention");
         if (m_width == 0)
-            m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
+            m_model.reserve(tr("%1 is missing, so the width of the attention window is unknown")
                                 .arg(m_keys.placed("attention.sliding_window")));
         if (m_known && !readsWindow(m_model.type))
             m_model.reserve(tr("llama.cpp does not read %1 for \"%2\" and lets all layers see all positions")

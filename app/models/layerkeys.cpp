@@ -515,9 +515,9 @@ private:
                 tr("%1 switches windows off, but the file lists layers with a window").arg(m_offKey) +
                 windows);
         else if (!windows.isEmpty())
-            m_model.reserve(
-                tr("%1 is missing, so the width of the window is unknown").arg(m_keys.placed(widthKey())) +
-                windows);
+            m_model.reserve(tr("%1 is missing, so the width of the attention window is unknown")
+                                .arg(m_keys.placed(widthKey())) +
+                            windows);
         if (sightRule() != SightRule::TurningInChunks && !in(LayerSight::Form::Chunk).isEmpty() &&
             !m_keys.hasAny({"attention_chunk_size"}))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attention_chunk_size")) +

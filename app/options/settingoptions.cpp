@@ -166,9 +166,9 @@ void Options::refuseUnused(const Setting& given) const {
         if (const auto why = posiscope::refuse(*grid, *given.table.numbers))
             throw WrongWords{translated(*why)};
     if (withOwnTable && !usesOpened(given))
-        throw WrongWords{
-            tr("--table requires --scheme learned or hierarchical with --initialisation file, --relative "
-               "shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian")};
+        throw WrongWords{tr(
+            "--table requires one of: --initialisation file (with --scheme learned or hierarchical); "
+            "--relative shaw, t5, deberta or window; --grid-layout learned, factorised, joined or gaussian")};
     refuseIdle(given);
     if (isSet(verbatim(kPhotoOption)) && !hasPatches(given.parameters))
         throw WrongWords{tr("--%1 requires --scheme grid, --scheme axial or --relative window")
@@ -333,8 +333,8 @@ void Options::addParameters() {
     add(verbatim(kKeyTensorOption), tr("Key tensor names, if they differ from the query tensors."),
         tr("name"));
     add(verbatim(kFusionOption),
-        tr("How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, "
-           "otherwise behind]."),
+        tr("How query and key weights share a matrix: none, behind, grouped or quarters [none with "
+           "--key-tensor, otherwise behind]."),
         tr("value"));
     for (const SettingParameter& parameter : settingParameters())
         add(parameter.facts, parameter.usual);

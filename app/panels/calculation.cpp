@@ -223,7 +223,7 @@ QString Calculation::axialSteps(const Document& document) {
     const QString wave = axialWave(document);
     if (slot.isOblique()) {
         const RotaryAxis& other = rotary.head().axes[static_cast<std::size_t>(1 - slot.axis)];
-        return math(tr("channel %1 is oblique: it rotates by %2 and %3")
+        return math(tr("channel %1 is oblique: its angle depends on %2 and %3")
                         .arg(whole(channel), translated(wordOf(axis.name)), translated(wordOf(other.name)))) +
                math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
                result(QStringLiteral("φ = ω · (%1 %2 + %3 %4)")
@@ -439,7 +439,7 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
         : p.initialisation == Initialisation::OneHot
             ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
         : p.initialisation == Initialisation::Sinusoid
-            ? tr("The table was filled with the sinusoid; this number is one of its values.")
+            ? tr("The table was filled with the sinusoidal encoding; this number is one of its values.")
         : trained
             ? tr("This number is the result of %1 training steps; no formula gives it.").arg(whole(p.steps))
             : tr("This number is an initial value for training; no formula gives it.");
@@ -459,7 +459,7 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
     const HierarchicalBasis basis(encoding.parameters(), encoding.stretched());
     const double block = basis.value(k / n, j);
     const double place = basis.value(k % n, j);
-    return math(tr("%1 = %2 · %3 + %4: block %2, place %4")
+    return math(tr("%1 = %2 · %3 + %4: block %2, offset %4")
                     .arg(whole(k), whole(k / n), whole(n), whole(k % n))) +
            math(QStringLiteral("u<sub>i</sub> = (p<sub>i</sub> − α·p<sub>0</sub>)/(1 − α), α = %1")
                     .arg(share(alpha))) +
@@ -492,12 +492,13 @@ QString Calculation::productStep(const Document& document) {
                    !comparesRows(grid->grid())
                        ? tr("the dot product depends only on how many rows and columns the patches are apart")
                    : grid->grid().layout == GridLayout::NerfInput
-                       ? tr("the dot product depends on both patches, because their coordinates are also "
-                            "dimensions")
+                       ? tr("the dot product depends on both patches, because the row also holds the "
+                            "coordinates themselves")
                        : tr("the dot product depends on both positions, because not every sine has a "
                             "matching cosine"));
     if (!sinusoidal)
-        return text + note(tr("the dot product depends on both positions, because each row is independent"));
+        return text + note(tr("the dot product depends on both positions, because the rows are independent "
+                              "of each other"));
     return text + note(sinusoidal->paired()
                            ? tr("the dot product depends only on Δ = %1").arg(whole(cursor.difference()))
                            : tr("the dot product depends on both positions, because not every sine has a "

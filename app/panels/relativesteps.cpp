@@ -63,7 +63,8 @@ QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
            result(QStringLiteral("a<sub>%1</sub>(%2) = %3")
                       .arg(whole(row), whole(column), number(table.value(row, column)))) +
            note(document.relative()->kind == RelativeKind::Nezha
-                    ? tr("Row %1 is the sinusoid of position %1; it is not trained.").arg(whole(row))
+                    ? tr("Row %1 is the sinusoidal encoding of position %1; it is not trained.")
+                          .arg(whole(row))
                     : tr("The row is learned; if no table is open, random numbers stand in for it."));
 }
 
@@ -76,7 +77,7 @@ QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key)
     return math(tr("distance %1").arg(whole(rows.distance(row)))) +
            result(QStringLiteral("R<sub>%1</sub>(%2) = %3")
                       .arg(whole(rows.distance(row)), whole(column), number(rows.value(row, column)))) +
-           note(tr("The sinusoid of the distance, all sines before all cosines."));
+           note(tr("The sinusoidal encoding of the distance, all sines before all cosines."));
 }
 
 QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
@@ -86,7 +87,7 @@ QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
     const std::int64_t distance = p.bidirectional ? std::abs(lag) : std::max<std::int64_t>(-lag, 0);
     QString text = math(tr("distance m = %1").arg(whole(distance)));
     if (distance < buckets.exactBuckets())
-        text += math(tr("below %1: one bucket per distance").arg(whole(buckets.exactBuckets())));
+        text += math(tr("distances below %1: one bucket each").arg(whole(buckets.exactBuckets())));
     else
         text += math(QStringLiteral("%1 + ⌊%2·ln(%3/%1)/ln(%4/%1)⌋, ≤ %5")
                          .arg(whole(buckets.exactBuckets()),

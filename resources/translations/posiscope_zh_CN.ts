@@ -97,8 +97,8 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>weights of query %1</source>
-        <translation>查询 %1 的权重</translation>
+        <source>attention of query %1</source>
+        <translation>查询 %1 的注意力</translation>
     </message>
     <message>
         <source>query %1, key %2: %3</source>
@@ -141,12 +141,12 @@
         <translation>各头的斜率</translation>
     </message>
     <message>
-        <source>weight of each key for query %1 if all scores are equal</source>
-        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
+        <source>attention weight of each key for query %1 if all scores are equal</source>
+        <translation>得分全都相同时，查询 %1 给各个键的注意力权重</translation>
     </message>
     <message>
-        <source>weights of query %1 (equal scores)</source>
-        <translation>得分相同时查询 %1 的权重</translation>
+        <source>attention of query %1 (equal scores)</source>
+        <translation>得分相同时查询 %1 的注意力</translation>
     </message>
 </context>
 <context>
@@ -269,8 +269,8 @@
         <translation>在 %1 个位置以内，%3 组中有 %2 组转满一圈；在训练长度 %4 以内有 %5 组。</translation>
     </message>
     <message>
-        <source>Training covers every angle.</source>
-        <translation>训练覆盖了所有角度。</translation>
+        <source>Training covers every angle up to the target length.</source>
+        <translation>在目标长度内，训练覆盖了所有角度。</translation>
     </message>
     <message>
         <source>Searching for zeros of g …</source>
@@ -355,8 +355,8 @@
         <translation>Falcon 把偏置与得分一起除以 %1。斜率按此倍数减小，注意力的范围按此倍数扩大。</translation>
     </message>
     <message>
-        <source>BLOOM and MPT differ by a constant in each row, which softmax cancels. Falcon divides slopes by √d_head.</source>
-        <translation>BLOOM 和 MPT 在每一行只差一个常数，softmax 会将其消去。Falcon 把斜率除以 √d_head。</translation>
+        <source>The biases of BLOOM and MPT differ from these by a constant in each row, which softmax cancels. Falcon divides slopes by √d_head.</source>
+        <translation>BLOOM 和 MPT 的偏置在每一行与此只差一个常数，softmax 会将其消去。Falcon 把斜率除以 √d_head。</translation>
     </message>
     <message>
         <source>Bucket %1 holds all differences of %2 and above.</source>
@@ -403,7 +403,7 @@
         <translation>偏置 %1 随距离增大而越来越陡。</translation>
     </message>
     <message>
-        <source>Each row of R is the sinusoid of one distance: %1 numbers, first all sines, then all cosines. R is not trained.</source>
+        <source>Each row of R is the sinusoidal encoding of one distance: %1 numbers, first all sines, then all cosines. R is not trained.</source>
         <translation>R 的每一行是一个距离的正弦编码，有 %1 个数：先是全部正弦，再是全部余弦。R 不参与训练。</translation>
     </message>
     <message>
@@ -415,7 +415,7 @@
         <translation>差 %1 查第 %2 行。</translation>
     </message>
     <message>
-        <source>Row r is the sinusoid of position r, and Δ = 0 uses row %1. The rows for Δ and −Δ are therefore not symmetric.</source>
+        <source>Row r is the sinusoidal encoding of position r, and Δ = 0 uses row %1. The rows for Δ and −Δ are therefore not symmetric.</source>
         <translation>第 r 行是位置 r 的正弦编码，Δ = 0 用第 %1 行。因此 Δ 与 −Δ 的行不对称。</translation>
     </message>
     <message>
@@ -686,15 +686,15 @@
 <context>
     <name>ComparedWords</name>
     <message>
-        <source>The sinusoid of base %1 is shown instead of the table.</source>
+        <source>The sinusoidal encoding with base %1 is shown instead of the table.</source>
         <translation>这里显示基数 %1 的正弦编码，而不是表。</translation>
     </message>
     <message>
-        <source>Table and sinusoid have separate colour ranges: ±%1 and ±%2.</source>
+        <source>The table and the sinusoidal encoding have separate colour ranges: ±%1 and ±%2.</source>
         <translation>表和正弦编码各有自己的颜色范围：±%1 和 ±%2。</translation>
     </message>
     <message>
-        <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
+        <source>The picture shows the table minus the sinusoidal encoding with base %1; the difference is being measured …</source>
         <translation>此图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
@@ -702,7 +702,7 @@
         <translation>这些位置在表中都没有对应的行，无从比较。</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
+        <source>The table minus the sinusoidal encoding with base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
         <translation>表减去基数 %1 的正弦编码，均方根为 %2；最大差值 %3，在位置 %4、维度 %5。</translation>
     </message>
     <message>
@@ -742,7 +742,7 @@
         <translation>正弦 (%1, %2) = %3</translation>
     </message>
     <message>
-        <source>The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no trainable numbers and no end.</source>
+        <source>The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoidal encoding has no trainable numbers and no end.</source>
         <translation>表有 %1 × %2 = %3 个可学习的数，到位置 %4 为止。正弦编码没有可学习的数，也没有终点。</translation>
     </message>
     <message>
@@ -909,8 +909,8 @@
 <context>
     <name>DeepLink</name>
     <message>
-        <source>a link to a lesson takes only lesson and step, not &quot;%1&quot;</source>
-        <translation>课程链接只能包含 lesson 和 step，不能有“%1”</translation>
+        <source>a link to a lesson takes only &quot;lesson&quot; and &quot;step&quot;, not &quot;%1&quot;</source>
+        <translation>课程链接只能包含“lesson”和“step”，不能有“%1”</translation>
     </message>
     <message>
         <source>the link has %1 characters; the limit is %2</source>
@@ -1007,15 +1007,15 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>the convolutions of the feed-forward layers see neighbouring patches</source>
-        <translation>前馈层的卷积能看到相邻图块</translation>
+        <source>there is no positional encoding, but convolutions in the feed-forward layers mix neighbouring patches</source>
+        <translation>没有位置编码，但前馈层的卷积会混合相邻图块</translation>
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
         <translation>%1 不是“regular”，因此各层可能只看到一部分词元</translation>
     </message>
     <message>
-        <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
+        <source>one series of frequencies is divided among the %1 heads, so each head has different frequencies</source>
         <translation>一个频率序列分给 %1 个头，因此各头的频率不同</translation>
     </message>
     <message>
@@ -1073,8 +1073,8 @@
         <translation>最快的维度是 %1（λ&#xa0;%2），最慢的是 %3（λ&#xa0;%4）。</translation>
     </message>
     <message>
-        <source>Within %3 positions, %1 of %2 frequencies complete less than one cycle.</source>
-        <translation>%3 个位置内，%2 个频率中有 %1 个不满一个周期。</translation>
+        <source>Within %3 positions, waves at %1 of %2 frequencies complete less than one cycle.</source>
+        <translation>%3 个位置内，%2 个频率中有 %1 个的波不满一个周期。</translation>
     </message>
     <message>
         <source>The attention factor %1 is not applied.</source>
@@ -1085,7 +1085,7 @@
         <translation>每个像素只取一格：维度 %1 上的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Dimensions with λ under two pixels are averaged: %1.</source>
+        <source>Dimensions with wavelengths under two pixels are averaged: %1.</source>
         <translation>λ 不足两个像素的维度已取平均：%1。</translation>
     </message>
     <message>
@@ -1113,12 +1113,12 @@
         <translation>%1，维度 %2（%3）</translation>
     </message>
     <message>
-        <source>The only frequency (λ&#xa0;%1) completes at least one cycle within %2 positions.</source>
-        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内至少完成一个周期。</translation>
+        <source>All waves have wavelength %1 and complete at least one cycle within %2 positions.</source>
+        <translation>所有波的波长都是 %1，在 %2 个位置内至少完成一个周期。</translation>
     </message>
     <message>
-        <source>The only frequency (λ&#xa0;%1) does not complete a cycle within %2 positions.</source>
-        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内不满一个周期。</translation>
+        <source>All waves have wavelength %1 and do not complete a cycle within %2 positions.</source>
+        <translation>所有波的波长都是 %1，在 %2 个位置内不满一个周期。</translation>
     </message>
     <message>
         <source>Horizontally, each pixel averages %1 dimensions.</source>
@@ -1279,8 +1279,8 @@
         <translation>%1的宽度</translation>
     </message>
     <message>
-        <source>--show: %2 has no &quot;%1&quot;; it has: %3</source>
-        <translation>--show：%2 中没有“%1”；有：%3</translation>
+        <source>--show: %2 has no detail &quot;%1&quot;; its details are: %3</source>
+        <translation>--show：%2 没有细节“%1”；可用的细节：%3</translation>
     </message>
     <message>
         <source>--%1 needs a colour bar, and %2 has none</source>
@@ -1579,8 +1579,8 @@
         <translation>%1 有 %2 项，而模型有 %3 层</translation>
     </message>
     <message>
-        <source>%1 is missing, so the width of the window is unknown</source>
-        <translation>缺少 %1，因此不知道窗口宽度</translation>
+        <source>%1 is missing, so the width of the attention window is unknown</source>
+        <translation>缺少 %1，因此不知道注意力窗口的宽度</translation>
     </message>
     <message>
         <source>%2 needs %1, which is missing</source>
@@ -2185,8 +2185,8 @@
         <translation>差 Δ</translation>
     </message>
     <message>
-        <source>With B(Δ) = %1, the pairs add at most %2 to the score; the sum of their amplitudes gives the bound %3.</source>
-        <translation>由 B(Δ) = %1 得到各组对得分的贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
+        <source>With B(Δ) = %1, the long-term bound on what the pairs add to the score is %2; the sum of their amplitudes is %3.</source>
+        <translation>由 B(Δ) = %1，各组对得分的贡献之和的长程上界为 %2；振幅之和为 %3。</translation>
     </message>
 </context>
 <context>
@@ -2228,8 +2228,8 @@
         <translation>Δ = %1 的得分，舍入后</translation>
     </message>
     <message>
-        <source>exact, ±1 % of the maximum</source>
-        <translation>精确值，±最大得分的 1 %</translation>
+        <source>exact score ±1 % of the maximum</source>
+        <translation>精确得分，±最大得分的 1 %</translation>
     </message>
     <message>
         <source>position %1: NaN</source>
@@ -2880,8 +2880,8 @@
         <translation>%1；文件中还有 %2，用 FILE:TENSOR 指定</translation>
     </message>
     <message>
-        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
-        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
+        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
+        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入方式，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
     </message>
     <message>
         <source>A table with any number of axes; formats: %1.</source>
@@ -2996,8 +2996,8 @@
         <translation>每层为 0 或 1</translation>
     </message>
     <message>
-        <source>%1 is missing, so the width of the window is unknown</source>
-        <translation>缺少 %1，因此不知道窗口宽度</translation>
+        <source>%1 is missing, so the width of the attention window is unknown</source>
+        <translation>缺少 %1，因此不知道注意力窗口的宽度</translation>
     </message>
     <message>
         <source>a positive number</source>
@@ -3475,7 +3475,7 @@
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
-        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
+        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoidal encoding, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3509,8 +3509,8 @@
         <translation>各组所占的份额</translation>
     </message>
     <message>
-        <source>share of products (%)</source>
-        <translation>占乘积之和的份额（%）</translation>
+        <source>share of norm products (%)</source>
+        <translation>占范数乘积的份额（%）</translation>
     </message>
     <message>
         <source>share (%)</source>
@@ -4290,8 +4290,8 @@
         <translation>键张量的名称（如果与查询张量不同）。</translation>
     </message>
     <message>
-        <source>How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, otherwise behind].</source>
-        <translation>查询和键如何共用一个矩阵：none、behind、grouped 或 quarters [有 --key-tensor 时为 none，否则为 behind]。</translation>
+        <source>How query and key weights share a matrix: none, behind, grouped or quarters [none with --key-tensor, otherwise behind].</source>
+        <translation>查询和键的权重如何共用一个矩阵：none、behind、grouped 或 quarters [有 --key-tensor 时为 none，否则为 behind]。</translation>
     </message>
     <message>
         <source>--%1 requires --%2</source>
@@ -4330,8 +4330,8 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>--table requires --scheme learned or hierarchical with --initialisation file, --relative shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian</source>
-        <translation>--table 需要 --scheme learned 或 hierarchical（并用 --initialisation file）、--relative shaw、t5、deberta 或 window，或 --grid-layout learned、factorised、joined 或 gaussian</translation>
+        <source>--table requires one of: --initialisation file (with --scheme learned or hierarchical); --relative shaw, t5, deberta or window; --grid-layout learned, factorised, joined or gaussian</source>
+        <translation>--table 需要以下之一：--initialisation file（并用 --scheme learned 或 hierarchical）；--relative shaw、t5、deberta 或 window；--grid-layout learned、factorised、joined 或 gaussian</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -12882,12 +12882,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键的每组维度都转过 %1 rad，就能分出前后：PE·PE 在 Δ 与 −Δ 处最多相差 %2。</translation>
     </message>
     <message>
-        <source>Striped cells belong to positions without a row.</source>
-        <translation>斜纹处的位置没有对应的行。</translation>
+        <source>Striped cells belong to positions that have no encoding.</source>
+        <translation>斜纹处的位置没有编码。</translation>
     </message>
     <message>
-        <source>Striped cells belong to words without a row.</source>
-        <translation>斜纹处的词没有对应的行。</translation>
+        <source>Striped cells belong to words that have no vector.</source>
+        <translation>斜纹处的词没有词向量。</translation>
     </message>
     <message>
         <source>the term %1</source>
@@ -12902,19 +12902,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各个词的行</translation>
     </message>
     <message>
-        <source>Without positions, equal words have equal rows, and equal rows have equal scores.</source>
-        <translation>没有位置：词相同，行就相同；行相同，得分就相同。</translation>
+        <source>Without positions, equal words have equal vectors and therefore equal scores.</source>
+        <translation>没有位置：词相同，向量就相同，得分也相同。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>Where a pixel covers several differences, the curve shows their mean bias.</source>
+        <source>Where a pixel covers several differences Δ, the curve shows their mean bias.</source>
         <translation>一个像素覆盖多个位置差时，曲线显示这些差的偏置平均值。</translation>
     </message>
     <message>
-        <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
-        <translation>曲线画到 %1 为止：此处键的权重只有查询自身位置的键的 e⁻¹⁶。</translation>
+        <source>Curves end at %1, where a key has e⁻¹⁶ times the attention weight of the query&apos;s own key.</source>
+        <translation>曲线画到 %1 为止：此处键的注意力权重只有查询自身位置的键的 e⁻¹⁶。</translation>
     </message>
     <message>
         <source>%1 of %2 heads are drawn.</source>
@@ -12968,8 +12968,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个像素只取一格：周期不超过 %1 的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Bits with periods up to %1 span less than two pixels and are averaged; any remaining pattern is moiré.</source>
-        <translation>周期不超过 %1 的位不足两个像素，已取平均；剩余的图案是莫尔条纹。</translation>
+        <source>Periods up to %1 span less than two pixels, so these bits are averaged; any remaining pattern is moiré.</source>
+        <translation>不超过 %1 的周期不足两个像素，这些位已取平均；剩余的图案是莫尔条纹。</translation>
     </message>
     <message>
         <source>underlined bits flip next: %1</source>
@@ -13047,15 +13047,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %3 超出范围：n = %1 行的表只能扩展到 n² = %2 个位置</translation>
     </message>
     <message>
-        <source>%1 = %2 · %3 + %4: block %2, place %4</source>
-        <translation>%1 = %2 · %3 + %4：第 %2 块，块内第 %4 个</translation>
+        <source>%1 = %2 · %3 + %4: block %2, offset %4</source>
+        <translation>%1 = %2 · %3 + %4：第 %2 块，块内位置 %4</translation>
     </message>
     <message>
         <source>For positions below n, the rows come directly from the table.</source>
         <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>the dot product depends on both positions, because each row is independent</source>
+        <source>the dot product depends on both positions, because the rows are independent of each other</source>
         <translation>点积取决于两个位置本身，因为各行相互独立</translation>
     </message>
     <message>
@@ -13099,7 +13099,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热：行号与列号相同处为 1，其余为 0。</translation>
     </message>
     <message>
-        <source>The table was filled with the sinusoid; this number is one of its values.</source>
+        <source>The table was filled with the sinusoidal encoding; this number is one of its values.</source>
         <translation>表中填入的是正弦编码；这个数是其中的一个值。</translation>
     </message>
     <message>
@@ -13135,8 +13135,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
     </message>
     <message>
-        <source>channel %1 is oblique: it rotates by %2 and %3</source>
-        <translation>通道 %1 是斜向的：按%2和%3旋转</translation>
+        <source>channel %1 is oblique: its angle depends on %2 and %3</source>
+        <translation>通道 %1 是斜向的：角度取决于%2和%3</translation>
     </message>
     <message>
         <source>Steps for B, the setting that you change:</source>
@@ -13163,8 +13163,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数读自文件，或经过重采样。</translation>
     </message>
     <message>
-        <source>the dot product depends on both patches, because their coordinates are also dimensions</source>
-        <translation>点积取决于两个图块，因为坐标本身也是维度</translation>
+        <source>the dot product depends on both patches, because the row also holds the coordinates themselves</source>
+        <translation>点积取决于两个图块，因为行中还包含坐标本身</translation>
     </message>
     <message>
         <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
@@ -13259,8 +13259,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>%1 hands move more than half a turn per position, so their direction cannot be seen.</source>
-        <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
+        <source>%1 hands move more than half a turn per position, so their direction of rotation is ambiguous.</source>
+        <translation>有 %1 根指针每个位置转过半圈以上，无法确定转动方向。</translation>
     </message>
     <message>
         <source>the dials</source>
@@ -13287,8 +13287,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 根指针斜向旋转（同时按行和列），其中 %1 根在整幅图像内转不满一圈。</translation>
     </message>
     <message>
-        <source>The hands show %1.</source>
-        <translation>指针表示%1。</translation>
+        <source>The hands show the encoding of %1.</source>
+        <translation>指针表示%1的编码。</translation>
     </message>
     <message>
         <source>On the %1 axis, %2 of %3 hands make less than one turn over its length of %4.</source>
@@ -13352,8 +13352,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>把当前设置固定为 A；之后的更改作用于 B（Ctrl+D）</translation>
     </message>
     <message>
-        <source>Show B − A cell by cell, for the encoding and for the similarity</source>
-        <translation>逐格显示编码之差和相似度之差</translation>
+        <source>Show B − A cell by cell in the Encoding, Similarity and Plane views</source>
+        <translation>在“编码”“相似度”和“平面”视图中逐格显示 B − A</translation>
     </message>
 </context>
 <context>
@@ -13461,11 +13461,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1 超出范围：n = %3 行的表只能扩展到 n² = %2 个位置。</translation>
     </message>
     <message>
-        <source>k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
+        <source>k = %1 is at offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
         <translation>k = %1 在第 %3 块（n = %4）的块内位置 %2：q[k] = %5·u[%3] + %6·u[%2]。</translation>
     </message>
     <message>
-        <source>With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
+        <source>With block and offset swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
@@ -13493,7 +13493,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>u 的行</translation>
     </message>
     <message>
-        <source>Swapping block and place gives position %1; its row is at distance %2 from this one.</source>
+        <source>Swapping block and offset gives position %1; its row is at distance %2 from this one.</source>
         <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
     </message>
 </context>
@@ -13948,8 +13948,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>停止对比</translation>
     </message>
     <message>
-        <source>rounding explains every cell</source>
-        <translation>每一格的差都可由舍入解释</translation>
+        <source>every cell agrees within rounding</source>
+        <translation>每一格都在舍入误差内相符</translation>
     </message>
 </context>
 <context>
@@ -14017,16 +14017,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对 %1 行的两两组合做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
-        <source>The objective contains no waves, yet the leading principal components are sinusoids (r ≥ %1).</source>
-        <translation>目标中没有波形，前几个主成分却是正弦（r ≥ %1）。</translation>
+        <source>The objective contains no waves, yet the leading principal components are sinusoids (correlation r ≥ %1).</source>
+        <translation>目标中没有波形，前几个主成分却是正弦（相关系数 r ≥ %1）。</translation>
     </message>
     <message>
-        <source>The leading principal components are not all sinusoids (smallest r: %1).</source>
-        <translation>前几个主成分并非都是正弦（最小的 r 为 %1）。</translation>
+        <source>The leading principal components are not all sinusoids (smallest correlation r: %1).</source>
+        <translation>前几个主成分并非都是正弦（最小的相关系数 r 为 %1）。</translation>
     </message>
     <message>
-        <source>Objective: for any two trained rows, p·q should be exp(−|p − q|/%1); loss: mean squared error.</source>
-        <translation>目标：任意两个训练行的 p·q 都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
+        <source>Objective: the dot product of any two trained rows p and q should be exp(−|p − q|/%1); loss: mean squared error.</source>
+        <translation>目标：任意两个训练行 p 和 q 的点积都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
     </message>
     <message>
         <source>Objective: p·q of trained rows should be exp(−|p − q|/%1)</source>
@@ -14724,12 +14724,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>Show the weight norms of each pair; the weights are stored beside this file.</source>
-        <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
+        <source>Show the weight norms for each rotary pair; the weights are stored beside this file.</source>
+        <translation>显示每个旋转组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
     <message>
-        <source>Show the positions of %1.</source>
-        <translation>显示 %1 的位置。</translation>
+        <source>Show the positional encoding of %1.</source>
+        <translation>显示 %1 的位置编码。</translation>
     </message>
     <message>
         <source>Vision encoder</source>
@@ -14773,8 +14773,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确平均</translation>
     </message>
     <message>
-        <source>Export means over strips instead of single cells (root mean squares for distances)</source>
-        <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
+        <source>Export the mean of each block of cells instead of single cells (for distances, its root mean square)</source>
+        <translation>导出各块单元格的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
 <context>
@@ -14895,12 +14895,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各行的位置编号为 %1。</translation>
     </message>
     <message>
-        <source>Equal ids give equal rows: %1.</source>
-        <translation>编号相同则行相同：%1。</translation>
+        <source>Equal position ids give equal rows: %1.</source>
+        <translation>位置编号相同则行相同：%1。</translation>
     </message>
     <message>
-        <source>Striped rows have no id.</source>
-        <translation>斜纹的行没有编号。</translation>
+        <source>Striped rows have no position id.</source>
+        <translation>斜纹的行没有位置编号。</translation>
     </message>
     <message>
         <source>position id</source>
@@ -14978,16 +14978,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个像素只取一格。</translation>
     </message>
     <message>
-        <source>The difference stays below %1.</source>
-        <translation>差值始终低于 %1。</translation>
+        <source>The difference from the exact values stays below %1.</source>
+        <translation>与精确值的差始终低于 %1。</translation>
     </message>
     <message>
-        <source>The difference first exceeds %1 at position %2.</source>
-        <translation>差值在位置 %2 首次超过 %1。</translation>
+        <source>The difference from the exact values first exceeds %1 at position %2.</source>
+        <translation>与精确值的差在位置 %2 首次超过 %1。</translation>
     </message>
     <message>
-        <source>The difference exceeds %1 at position %2 or earlier.</source>
-        <translation>最迟在位置 %2，差值超过 %1。</translation>
+        <source>The difference from the exact values exceeds %1 at position %2 or earlier.</source>
+        <translation>最迟在位置 %2，与精确值的差超过 %1。</translation>
     </message>
     <message>
         <source>position</source>
@@ -15006,8 +15006,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>找到的最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
-        <source>The difference stays below %1 at the positions examined.</source>
-        <translation>在检查过的位置上，差值始终低于 %1。</translation>
+        <source>The difference from the exact values stays below %1 at the positions examined.</source>
+        <translation>在检查过的位置上，与精确值的差始终低于 %1。</translation>
     </message>
     <message>
         <source>the map of the differences</source>
@@ -15098,7 +15098,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 + %2 = %3 行，共 %4 行</translation>
     </message>
     <message>
-        <source>Row %1 is the sinusoid of position %1; it is not trained.</source>
+        <source>Row %1 is the sinusoidal encoding of position %1; it is not trained.</source>
         <translation>第 %1 行是位置 %1 的正弦编码，不参与训练。</translation>
     </message>
     <message>
@@ -15106,7 +15106,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>距离 %1</translation>
     </message>
     <message>
-        <source>The sinusoid of the distance, all sines before all cosines.</source>
+        <source>The sinusoidal encoding of the distance, all sines before all cosines.</source>
         <translation>距离的正弦编码，所有正弦排在所有余弦之前。</translation>
     </message>
     <message>
@@ -15114,8 +15114,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>距离 m = %1</translation>
     </message>
     <message>
-        <source>below %1: one bucket per distance</source>
-        <translation>小于 %1：每个距离各占一个桶</translation>
+        <source>distances below %1: one bucket each</source>
+        <translation>距离小于 %1：各占一个桶</translation>
     </message>
     <message>
         <source>+ %1, because the key comes after the query</source>
@@ -15173,8 +15173,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RelativeView</name>
     <message>
-        <source>This view shows the numbers that a relative scheme computes for every query and key. The current scheme is not relative.</source>
-        <translation>此视图显示相对方案为每个查询和键算出的数。当前方案不是相对方案。</translation>
+        <source>This view shows the numbers that a relative scheme computes for every pair of query and key. The current scheme is not relative.</source>
+        <translation>此视图显示相对方案为每一对查询和键算出的数。当前方案不是相对方案。</translation>
     </message>
 </context>
 <context>
@@ -15301,8 +15301,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从距离 %3 到 %4。</translation>
     </message>
     <message>
-        <source>Within %1 positions the score only falls; beyond that it may rise.</source>
-        <translation>在 %1 个位置以内得分一路下降；更远处可能上升。</translation>
+        <source>Up to a distance of %1 positions, the score only falls; beyond it, the score may rise.</source>
+        <translation>距离不超过 %1 个位置时得分一路下降；更远处可能上升。</translation>
     </message>
     <message>
         <source>Channels that do not rotate add %1 to the score at every distance.</source>
@@ -15316,8 +15316,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RotationView</name>
     <message>
-        <source>No column has a partner, so no linear map shifts positions by %1.</source>
-        <translation>没有成对的列，所以不存在能把位置平移 %1 的线性映射。</translation>
+        <source>No column has its matching sine or cosine, so no linear map shifts positions by %1.</source>
+        <translation>没有一列有对应的正弦或余弦，所以不存在能把位置平移 %1 的线性映射。</translation>
     </message>
     <message>
         <source>Both positions are %1: M₀ is the identity and nothing rotates.</source>
@@ -15328,8 +15328,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1 使每组各自转过角度 ω·k，与起始位置无关。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
     </message>
     <message>
-        <source>%1 of %2 columns have no partner, so no matrix can shift them.</source>
-        <translation>%2 列中有 %1 列没有配对，没有矩阵能平移它们。</translation>
+        <source>%1 of %2 columns lack their matching sine or cosine, so no matrix can shift them.</source>
+        <translation>%2 列中有 %1 列缺少对应的正弦或余弦，没有矩阵能平移它们。</translation>
     </message>
     <message>
         <source>shift k = %1</source>
@@ -15368,8 +15368,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：打叉的列没有配对</translation>
     </message>
     <message>
-        <source>No column has a partner, so no linear map takes %1 to %2.</source>
-        <translation>没有成对的列，所以不存在从 %1 到 %2 的线性映射。</translation>
+        <source>No column has its matching sine or cosine, so no linear map takes %1 to %2.</source>
+        <translation>没有一列有对应的正弦或余弦，所以不存在从 %1 到 %2 的线性映射。</translation>
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
@@ -15478,8 +15478,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Mₖ：全部 %1 列</translation>
     </message>
     <message>
-        <source>Column %1 has no partner, so Mₖ cannot shift it.</source>
-        <translation>第 %1 列没有配对，Mₖ 无法平移它。</translation>
+        <source>Column %1 lacks its matching sine or cosine, so Mₖ cannot shift it.</source>
+        <translation>第 %1 列缺少对应的正弦或余弦，Mₖ 无法平移它。</translation>
     </message>
     <message>
         <source>dimension at q</source>
@@ -15719,8 +15719,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>有些数值超出颜色条，取较近一端的颜色。</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows for positions. To each score, it adds a term that depends on the distance between query and key; use the Relative and Bias views instead.</source>
-        <translation>相对方案没有与位置对应的行。它给每个得分加上一项，该项取决于查询与键的距离：请用“相对”和“偏置”视图。</translation>
+        <source>A relative scheme has no rows for positions. To each score, it adds a term that depends on where the key is relative to the query; use the Relative and Bias views instead.</source>
+        <translation>相对方案没有与位置对应的行。它给每个得分加上一项，该项取决于键相对于查询的位置：请用“相对”和“偏置”视图。</translation>
     </message>
 </context>
 <context>
@@ -16030,8 +16030,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>pair (fastest left)</source>
-        <translation>组，最快的在左</translation>
+        <source>pair, fast to slow</source>
+        <translation>组，由快到慢</translation>
     </message>
     <message>
         <source>wavelength (positions)</source>
@@ -16054,11 +16054,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：波长 %2</translation>
     </message>
     <message>
-        <source>%1, %2 turns within the layer&apos;s reach</source>
+        <source>%1, %2 turns within the attention range</source>
         <translation>%1，在此层的可见范围内转 %2 圈</translation>
     </message>
     <message>
-        <source>one turn within the layer&apos;s reach</source>
+        <source>one turn within the attention range</source>
         <translation>在此层的可见范围内转一圈</translation>
     </message>
     <message>
@@ -16113,7 +16113,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1。</translation>
     </message>
     <message>
-        <source>Pairs to the right of the line make less than one turn within the layer&apos;s reach.</source>
+        <source>Pairs to the right of the line make less than one turn within the layer&apos;s attention range.</source>
         <translation>线右侧的组在该层可见范围内转不满一圈。</translation>
     </message>
     <message>
@@ -16151,7 +16151,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1（点线：x）</translation>
     </message>
     <message>
-        <source>half at %1</source>
+        <source>halfway at %1</source>
         <translation>半高在 %1</translation>
     </message>
     <message>
@@ -16171,7 +16171,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>添加一幅图像</translation>
     </message>
     <message>
-        <source>%1 half at %2</source>
+        <source>%1 halfway at %2</source>
         <translation>%1 半高在 %2</translation>
     </message>
     <message>
@@ -16179,7 +16179,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>，</translation>
     </message>
     <message>
-        <source>half (%1) at %2</source>
+        <source>halfway (%1) at %2</source>
         <translation>半高（%1）在 %2</translation>
     </message>
 </context>
@@ -16321,7 +16321,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行</translation>
     </message>
     <message>
-        <source>Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.</source>
+        <source>Bias of head %1 from %2 to every patch: between %3 and %4. The table has %5 rows.</source>
         <translation>头 %1 从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
     </message>
     <message>
@@ -16341,12 +16341,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>Each tile, drawn at the place of one patch, shows the table rows that this patch looks up for all patches.</source>
-        <translation>每个图块的位置上有一幅小图，显示该图块对所有图块的查表结果。</translation>
+        <source>Each tile, drawn at the place of one patch, shows the bias of that patch with every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块与每个图块之间的偏置。</translation>
     </message>
     <message>
-        <source>Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.</source>
-        <translation>%1对各图块所查的行：表的第 %2 至 %3 行，共 %4 行。</translation>
+        <source>Each tile, drawn at the place of one patch, shows which table row this patch looks up for each patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块对每个图块查表的哪一行。</translation>
+    </message>
+    <message>
+        <source>Table rows that %1 looks up, one for each patch: between %2 and %3; the table has %4 rows.</source>
+        <translation>%1对每个图块各查一行：在表的第 %2 行与第 %3 行之间，共 %4 行。</translation>
     </message>
     <message>
         <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
@@ -16369,16 +16373,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
-        <source>The solid line is halfway from the smallest to the largest value; the dashed line is three quarters of the way.</source>
-        <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
+        <source>The solid contour marks the value halfway from the smallest to the largest; the dashed contour marks three quarters of the way.</source>
+        <translation>实线等值线标出最小值与最大值的正中，虚线等值线标出四分之三处。</translation>
     </message>
     <message>
-        <source>B − A requires that A and B both have patches, and that both show biases or both show cosines or scores.</source>
-        <translation>求 B − A 要求 A 和 B 都有图块，且度量相同：同为余弦或得分，或同为偏置。</translation>
+        <source>B − A requires that A and B both have patches. A map of biases cannot be compared with a map of cosines or scores.</source>
+        <translation>求 B − A 要求 A 和 B 都有图块。偏置图不能与余弦图或得分图比较。</translation>
     </message>
     <message>
-        <source>The text of this model has one-dimensional positions. Its vision encoder has its own positions: add &quot;:%1&quot; to the file name.</source>
-        <translation>此模型的文本位置是一维的。视觉编码器有自己的位置：请在文件名后加上“:%1”。</translation>
+        <source>The text tokens of this model have one-dimensional positions. Its vision encoder has its own positions: add &quot;:%1&quot; to the file name.</source>
+        <translation>此模型的文本词元的位置是一维的。视觉编码器有自己的位置：请在文件名后加上“:%1”。</translation>
     </message>
     <message>
         <source>This view compares one patch of an image with all others. A relative scheme has no rows for positions.</source>
@@ -16409,7 +16413,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 %1 起的位置不显示。</translation>
     </message>
     <message>
-        <source>At an angle of 0° the axes are not rotated. Each head of this model has its own random angle: change the parameter angle.</source>
+        <source>At an angle of 0° the axes are not rotated. Each head of this model has its own random angle: change the parameter “angle”.</source>
         <translation>角度为 0° 时两轴没有旋转。此模型的每个头各有自己的随机角度：请改变参数“角度”。</translation>
     </message>
     <message>
@@ -16417,7 +16421,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>A 和 B 各用自己的颜色范围；若共用一个范围，其中一个几乎只有一种颜色。</translation>
     </message>
     <message>
-        <source>The value halfway between highest and lowest (%2) is reached %1.</source>
+        <source>The value halfway between the highest and the lowest (%2) is reached %1.</source>
         <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
     </message>
     <message>
@@ -16758,8 +16762,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在 %1 × %2 个图块上，各组转 %3 到 %4 圈。</translation>
     </message>
     <message>
-        <source>Each pair rotates along its own direction; its colour is a mix of the colours of both axes.</source>
-        <translation>每组沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
+        <source>Each pair rotates by the coordinate along its own direction; its colour is a mix of the colours of both axes.</source>
+        <translation>每组按沿自己方向的坐标旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
         <source>The first axes alternate; the last axis follows in one block.</source>
@@ -16794,19 +16798,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的一个头有 %2 个通道。频率数：%3。</translation>
     </message>
     <message>
-        <source>Each pair is oblique: it rotates along a rotated axis; its colour is a mix of the colours of both axes.</source>
-        <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
+        <source>Each pair is oblique: it rotates by the coordinate along a rotated axis; its colour is a mix of the colours of both axes.</source>
+        <translation>每一组都是斜向的：按沿转过角度的轴的坐标旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
-        <source>%1 of %2 frequencies make less than a quarter turn over the image.</source>
-        <translation>%2 个频率中有 %1 个在整个图像上转不满四分之一圈。</translation>
+        <source>%1 of %2 pairs make less than a quarter turn over the image.</source>
+        <translation>%2 组中有 %1 组在整个图像上转不满四分之一圈。</translation>
     </message>
 </context>
 <context>
     <name>TwoMeanings</name>
     <message>
-        <source>pairs of neighbours (&quot;interleaved&quot; pairs)</source>
-        <translation>相邻配对（“交错”配对）</translation>
+        <source>adjacent channels (&quot;interleaved&quot; pairs)</source>
+        <translation>相邻通道（“交错”配对）</translation>
     </message>
     <message>
         <source>&quot;interleaved&quot; pairs</source>
@@ -16899,12 +16903,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元的位置编号，规则同 %2；下一个词元的编号为 %3。</translation>
     </message>
     <message>
-        <source>The next id is %1 less than the number of tokens.</source>
-        <translation>下一个编号比词元数少 %1。</translation>
+        <source>The next position id is %1 less than the number of tokens.</source>
+        <translation>下一个位置编号比词元数少 %1。</translation>
     </message>
     <message>
-        <source>The next id is %1 more than the number of tokens.</source>
-        <translation>下一个编号比词元数多 %1。</translation>
+        <source>The next position id is %1 more than the number of tokens.</source>
+        <translation>下一个位置编号比词元数多 %1。</translation>
     </message>
     <message>
         <source>From p = %1 to q = %2: %3.</source>
@@ -16927,11 +16931,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个模型只接受单幅图像，它的词元在文本中没有位置编号。</translation>
     </message>
     <message>
-        <source>Tokens that are in both A and B have the same ids.</source>
+        <source>Tokens that are in both A and B have the same position ids.</source>
         <translation>A 和 B 共有的词元，位置编号都相同。</translation>
     </message>
     <message>
-        <source>A and B have different axes (%1 and %2), so their ids are not compared.</source>
+        <source>A and B have different axes (%1 and %2), so their position ids are not compared.</source>
         <translation>A 和 B 的轴不同（%1 与 %2），因此不比较位置编号。</translation>
     </message>
 </context>
@@ -17042,8 +17046,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>Every query averages all %1 keys equally, so the rows carry no information about order.</source>
-        <translation>每个查询都对全部 %1 个键取等权平均，因此各行不含顺序信息。</translation>
+        <source>Every query averages the values of all %1 tokens equally, so the rows carry no information about order.</source>
+        <translation>每个查询都对全部 %1 个词元的值取等权平均，因此各行不含顺序信息。</translation>
     </message>
     <message>
         <source>After the last layer, %1 of every row comes through the residual connections alone.</source>
@@ -17070,12 +17074,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行%2之后：词元 0 占 %3，查询自己的词元占 %4。</translation>
     </message>
     <message>
-        <source>More queries average over early tokens, so the mask alone favours them.</source>
-        <translation>靠前的词元参与更多查询的平均，所以仅凭掩码，它们就占优势。</translation>
+        <source>More queries average over early tokens than over late ones, so the mask alone favours early tokens.</source>
+        <translation>靠前的词元比靠后的参与更多查询的平均，所以仅凭掩码，靠前的词元就占优势。</translation>
     </message>
     <message>
-        <source>Token %1 has a share of %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
-        <translation>词元 %1 占 %2；词元很多时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
+        <source>Token j = %1 has a share of %2; the approximation for H layers and many tokens N, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
+        <translation>词元 j = %1 占 %2；H 层、词元数 N 很大时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
     </message>
     <message>
         <source>In striped cells, the key comes after its query.</source>

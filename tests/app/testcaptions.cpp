@@ -135,7 +135,7 @@ void TestCaptions::captionsFollowTheZoom() {
     Document document;
     QVERIFY(document.setParameters(sized(128, 20000)));
     OpenView<EncodingView> view(document);
-    QVERIFY2(view.caption().contains(QStringLiteral("λ under two pixels are averaged: 0–")),
+    QVERIFY2(view.caption().contains(QStringLiteral("wavelengths under two pixels are averaged: 0–")),
              qPrintable(view.caption()));
     Appearance appearance{.averaging = Averaging::Samples};
     document.setAppearance(appearance);

@@ -396,7 +396,7 @@ void TestPipeline::idsAreTicksAndReadouts() {
     document.setWords(withIds("0,1,1,3.5"));
     OpenView<EncodingView> view(document);
     QVERIFY2(view.caption().contains(u"position ids 0, 1, 1, 3.5"_s), qPrintable(view.caption()));
-    QVERIFY(view.caption().contains(u"Equal ids give equal rows: 1"_s));
+    QVERIFY(view.caption().contains(u"Equal position ids give equal rows: 1"_s));
     const QRectF area = view.area();
     const QString read = view.readoutAt(QPointF(area.left() + 1, area.bottom() - 4));
     QVERIFY2(read.startsWith(u"PE(3.5, 0) = −0.35078322"_s), qPrintable(read));

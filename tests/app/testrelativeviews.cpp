@@ -513,7 +513,8 @@ void TestRelativeViews::captionsSayInWhatFormsDiffer() {
         return show(document, p) ? BiasView(document).caption() : QString();
     };
     point(document, 6, 2);
-    QVERIFY(caption(AlibiConvention::Press).contains(u"BLOOM and MPT differ by a constant in each row"_s));
+    QVERIFY(caption(AlibiConvention::Press)
+                .contains(u"BLOOM and MPT differ from these by a constant in each row"_s));
     point(document, 6, 2);
     QVERIFY(caption(AlibiConvention::Bloom)
                 .contains(u"In the row of query 6, every bias lies 3 above this curve"_s));
@@ -577,7 +578,7 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     for (
         const QString& said :
         {u"the share of token 0 is 40.7 % and that of the query's own token is 0.0244 %"_s,
-         u"Token 1 has a share of 19.5 %; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives 24 %"_s})
+         u"Token j = 1 has a share of 19.5 %; the approximation for H layers and many tokens N, (ln(N/j))^(H−1)/((H−1)!·N), gives 24 %"_s})
         QVERIFY2(view.caption().contains(said), qPrintable(view.caption()));
     QVERIFY(pointReading(view, u"query 15, key 1: 0.195"_s));
     OpenView<BiasView> bias(document, {600, 400});

@@ -317,10 +317,10 @@ void TestTableViews::constructionIsWrittenOut() {
     document.setCursor({.position = 53, .otherPosition = 0, .dimension = 4});
     OpenView<ConstructionView> view(document, {700, 420});
     QVERIFY2(view.caption().startsWith(
-                 QStringLiteral("k = 53 is place 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
+                 QStringLiteral("k = 53 is at offset 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
              qPrintable(view.caption()));
     QVERIFY2(view.caption().contains(
-                 QStringLiteral("Swapping block and place gives position 83; its row is at distance ")),
+                 QStringLiteral("Swapping block and offset gives position 83; its row is at distance ")),
              qPrintable(view.caption()));
     for (const ZoomablePlot& plot : view.plots())
         QVERIFY(coloursIn(view.screen(), plot.frame->area().adjusted(3, 3, -3, -3)) > 12);

@@ -154,7 +154,7 @@ void TestTokenViews::captionsHaveTheNumbers() {
 
     show(document, axial("v-jepa-2"));
     says(document, "encoding", u"use different angles"_s);
-    says(document, "rotation", u"No column has a partner"_s);
+    says(document, "rotation", u"No column has its matching sine or cosine"_s);
 
     show(document, grid(GridLayout::Mae, 1), {0, 9, 3});
     says(document, "clock", u"so no hand points anywhere"_s);
@@ -278,7 +278,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     mixed.angle = 30;
     show(document, mixed, {9, 14, 0});
     says(document, "spectrum", u"are oblique, along rows and columns at once"_s);
-    says(document, "channels", u"rotates along a rotated axis"_s);
+    says(document, "channels", u"rotates by the coordinate along a rotated axis"_s);
 }
 
 void TestTokenViews::calculationFollowsTheToken() {

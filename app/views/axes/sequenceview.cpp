@@ -418,8 +418,8 @@ QString SequenceView::difference() const {
     const auto token = firstDifferent();
     if (!token)
         return m_heldIds->axes == m_ids->axes
-                   ? tr("Tokens that are in both A and B have the same ids.")
-                   : tr("A and B have different axes (%1 and %2), so their ids are not compared.")
+                   ? tr("Tokens that are in both A and B have the same position ids.")
+                   : tr("A and B have different axes (%1 and %2), so their position ids are not compared.")
                          .arg(lettersOf(*m_heldIds), lettersOf(*m_ids));
     const auto list = [token](const SequenceIds& ids) {
         QStringList all;
@@ -463,9 +463,9 @@ QString SequenceView::explanation() const {
         sentences << apart;
     const double delta = idRuleOf(axial)->form == AxisIdRule::Form::TextAtOrigin ? 0 : m_ids->delta();
     if (delta < 0)
-        sentences << tr("The next id is %1 less than the number of tokens.").arg(idText(-delta));
+        sentences << tr("The next position id is %1 less than the number of tokens.").arg(idText(-delta));
     else if (delta > 0)
-        sentences << tr("The next id is %1 more than the number of tokens.").arg(idText(delta));
+        sentences << tr("The next position id is %1 more than the number of tokens.").arg(idText(delta));
     sentences << tr("From p = %1 to q = %2: %3.")
                      .arg(readable(qint64{document().cursor().position}),
                           readable(qint64{document().cursor().otherPosition}), distances());

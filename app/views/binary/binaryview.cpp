@@ -355,7 +355,7 @@ QString BinaryView::explanation() const {
     return oneAfterAnother(
         {counted,
          samples ? tr("Each pixel samples one cell: patterns with periods up to %1 are moiré.").arg(period)
-                 : tr("Bits with periods up to %1 span less than two pixels and are averaged; any remaining "
+                 : tr("Periods up to %1 span less than two pixels, so these bits are averaged; any remaining "
                       "pattern is moiré.")
                        .arg(period)});
 }

@@ -92,9 +92,9 @@ QString ClockDials::caption(const Document& document) {
     if (lone > 0)
         sentences += loneSentence(lone);
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
-        sentences +=
-            tr("%1 hands move more than half a turn per position, so their direction cannot be seen.")
-                .arg(readable(qint64{facts.aliased}));
+        sentences += tr("%1 hands move more than half a turn per position, so their direction of rotation is "
+                        "ambiguous.")
+                         .arg(readable(qint64{facts.aliased}));
     return oneAfterAnother(sentences);
 }
 
@@ -103,7 +103,7 @@ QString ClockDials::axesCaption(const Document& document) {
     const TokenWaves& waves = *document.waves();
     const Clockwork clockwork(document.encoding());
     const std::int64_t token = document.cursor().position;
-    QStringList sentences{tr("The hands show %1.").arg(PositionNames(document).patch(token))};
+    QStringList sentences{tr("The hands show the encoding of %1.").arg(PositionNames(document).patch(token))};
     if (!waves.hasCoordinates(token))
         sentences << tr("The row of this token is zero, so no hand points anywhere.");
     for (std::size_t group = 0; group <= waves.axes(); ++group) {

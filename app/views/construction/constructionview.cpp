@@ -302,7 +302,7 @@ QString ConstructionView::explanation() const {
     if (!at)
         return tr("Position %1 is out of range: a table of n = %3 rows extends to n² = %2 positions.")
             .arg(readable(qint64{k}), readable(qint64{m_encoding->reach()}), readable(qint64{n}));
-    QString text = tr("k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].")
+    QString text = tr("k = %1 is at offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].")
                        .arg(whole(k), whole(at->place), whole(at->block), whole(n), weightText(alpha),
                             weightText(1 - alpha));
     if (at->block != at->place) {
@@ -311,9 +311,10 @@ QString ConstructionView::explanation() const {
         text = oneAfterAnother(
             {text,
              apart == 0
-                 ? tr("With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.")
+                 ? tr("With block and offset swapped, position %1 has the same row: at α = 0.5 order is "
+                      "lost.")
                        .arg(whole(swapped))
-                 : tr("Swapping block and place gives position %1; its row is at distance %2 from this one.")
+                 : tr("Swapping block and offset gives position %1; its row is at distance %2 from this one.")
                        .arg(whole(swapped), readable(apart))});
     } else if (alpha == 0.5) {
         text = oneAfterAnother(

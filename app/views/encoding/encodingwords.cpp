@@ -293,8 +293,8 @@ QString ComparedWords::learnedNumbers(const Document& document) {
     const auto& table = *ofKind<Tabulated>(*document.encoding());
     const auto* stretched = ofKind<Hierarchical>(table);
     const std::int64_t rows = stretched ? stretched->tableRows() : table.reach();
-    return tr("The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no "
-              "trainable numbers and no end.")
+    return tr("The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoidal encoding "
+              "has no trainable numbers and no end.")
         .arg(readable(qint64{rows}), readable(qint64{table.columns()}),
              readable(qint64{rows * table.columns()}), readable(qint64{table.reach() - 1}));
 }
@@ -303,11 +303,11 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
     QStringList sentences;
     switch (document.appearance().comparison) {
         case Comparison::Sinusoid:
-            return oneAfterAnother({tr("The sinusoid of base %1 is shown instead of the table.")
+            return oneAfterAnother({tr("The sinusoidal encoding with base %1 is shown instead of the table.")
                                         .arg(readable(document.parameters()->base, 3)),
                                     learnedNumbers(document)});
         case Comparison::SideBySide:
-            sentences << tr("Table and sinusoid have separate colour ranges: ±%1 and ±%2.")
+            sentences << tr("The table and the sinusoidal encoding have separate colour ranges: ±%1 and ±%2.")
                              .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
                       << learnedNumbers(document);
             break;
@@ -325,14 +325,14 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
 QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {
     const QString base = readable(document.parameters()->base, 3);
     if (!drawn.difference)
-        return drawn.pending ? tr("The picture shows the table minus the sinusoid of base %1; the difference "
-                                  "is being measured …")
+        return drawn.pending ? tr("The picture shows the table minus the sinusoidal encoding with base %1; "
+                                  "the difference is being measured …")
                                    .arg(base)
                              : tr("None of these positions has a table row, so there is nothing to compare.");
     const Difference& difference = *drawn.difference;
     const QString text =
-        tr("The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, "
-           "%3, is at position %4, dimension %5.")
+        tr("The table minus the sinusoidal encoding with base %1 has a root mean square of %2. The largest "
+           "difference, %3, is at position %4, dimension %5.")
             .arg(base, readable(difference.rootMeanSquare), readable(difference.greatest),
                  readable(qint64{difference.position}), readable(qint64{difference.dimension}));
     return difference.whole
@@ -411,16 +411,17 @@ QString EncodingWords::ofWaves() const {
     const QString positions = readable(qint64{encoding.rows()});
     QStringList sentences{mistake(encoding.parameters())};
     if (facts.frequencies == 1)
-        sentences << (facts.completeCycles == 1
-                          ? tr("The only frequency (λ %1) completes at least one cycle within %2 positions.")
-                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
-                         .arg(readable(fast.wavelength), positions);
+        sentences
+            << (facts.completeCycles == 1
+                    ? tr("All waves have wavelength %1 and complete at least one cycle within %2 positions.")
+                    : tr("All waves have wavelength %1 and do not complete a cycle within %2 positions."))
+                   .arg(readable(fast.wavelength), positions);
     else
         sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
                          .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                               readable(slow.wavelength));
     if (facts.frequencies > 1 && encoding.rows() > 1)
-        sentences << tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
+        sentences << tr("Within %3 positions, waves at %1 of %2 frequencies complete less than one cycle.")
                          .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
                               readable(qint64{facts.frequencies}), positions);
     QString text = oneAfterAnother(sentences);
@@ -435,7 +436,7 @@ QString EncodingWords::ofWaves() const {
             {text, tr("Each pixel samples one cell: the pattern in dimensions %1 is moiré.")
                        .arg(list(unresolved))});
     return oneAfterAnother(
-        {text, tr("Dimensions with λ under two pixels are averaged: %1.").arg(list(unresolved))});
+        {text, tr("Dimensions with wavelengths under two pixels are averaged: %1.").arg(list(unresolved))});
 }
 
 /// What the picture does not show: rows that were omitted or are not numbers.

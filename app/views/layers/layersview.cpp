@@ -27,12 +27,12 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeastLayers(120, 80);
-constexpr double kLayersGain = 12;  // relative to the sights
-constexpr int kLayerPitch = 26;     // least pixels of a number, vertically
-constexpr double kLeastLine = 3;    // pixels of layers with a line
-constexpr int kKeyLine = 16;        // height of the line above the map …
-constexpr int kUnderKey = 4;        // … and of the air below it
-constexpr int kNarrow = 540;        // a picture of less width has two such lines …
+constexpr double kLayersGain = 12;    // relative to the sights
+constexpr int kLayerPitch = 26;       // least pixels of a number, vertically
+constexpr double kLeastLine = 3;      // pixels of layers with a line
+constexpr int kKeyLine = 16;          // height of the line above the map …
+constexpr int kUnderKey = 4;          // … and of the air below it
+constexpr int kNarrow = 540;          // a picture of less width has two such lines …
 constexpr double kShareOfMap = 0.42;  // … and one whose key does not fit above the map, which has this share
 
 constexpr QSize kLeastSights(74, 80);
@@ -265,7 +265,7 @@ CellAxis LayerMap::pairAxis() const {
         axis.ticks = [](double, double, int) { return QList<Tick>(); };
         return axis;
     }
-    axis.label = byAxes() ? tr("pair") : tr("pair (fastest left)");
+    axis.label = byAxes() ? tr("pair") : tr("pair, fast to slow");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
@@ -316,7 +316,7 @@ QString LayerMap::readoutOf(const Cell& cell) const {
         return tr("%1: does not rotate").arg(place);
     const double wave = (*layer.wavelengths)[pair];
     const QString text = tr("%1: wavelength %2").arg(place, readable(wave, 4));
-    return layer.seen ? tr("%1, %2 turns within the layer's reach")
+    return layer.seen ? tr("%1, %2 turns within the attention range")
                             .arg(text, readable(static_cast<double>(*layer.seen) / wave, 3))
                       : text;
 }
@@ -400,7 +400,7 @@ QList<LegendEntry> LayerMap::key(const Theme& theme, bool ends, bool longer) con
         entries << LegendEntry{.colour = colour, .width = width, .text = text, .longest = text};
     };
     if (ends)
-        add(theme.text, 1.6, longer ? tr("one turn within the layer's reach") : tr("one turn"));
+        add(theme.text, 1.6, longer ? tr("one turn within the attention range") : tr("one turn"));
     if (any(isIdle))
         add(theme.grid, 9, longer ? tr("does not rotate") : tr("no rotation"));
     if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
@@ -516,7 +516,8 @@ QString LayersView::explanation() const {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };
     if (std::ranges::any_of(m_map.layers(), unfinished))
-        sentences << tr("Pairs to the right of the line make less than one turn within the layer's reach.");
+        sentences << tr(
+            "Pairs to the right of the line make less than one turn within the layer's attention range.");
     if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
         sentences << tr("Doubtful: %1.").arg(numbersApart(doubts));
     return oneAfterAnother(sentences);

@@ -100,7 +100,7 @@ QList<QList<LegendEntry>> legendsOf(const std::vector<PlaneSide>& sides, const T
         const auto& half = sides[i].line.half;
         const QString number = half ? readable(*half, 2) : QString();
         const QPen pen = penOf(i, theme);
-        const std::array texts{half ? PlaneWords::tr("%1 half at %2").arg(arrows, number) : arrows,
+        const std::array texts{half ? PlaneWords::tr("%1 halfway at %2").arg(arrows, number) : arrows,
                                half ? arrows + u' ' + number : arrows, arrows};
         for (qsizetype k = 0; k < legends.size(); ++k) {
             const QString& text = texts.at(static_cast<std::size_t>(k));
@@ -169,8 +169,8 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
             content.heading.wordings << look.shorter;
         if (const auto& half = sides.front().line.half) {
             const QString number = readable(*half, 2);
-            content.heading.aside = {PlaneWords::tr("half (%1) at %2").arg(halfLevel(shown), number),
-                                     PlaneWords::tr("half at %1").arg(number), number};
+            content.heading.aside = {PlaneWords::tr("halfway (%1) at %2").arg(halfLevel(shown), number),
+                                     PlaneWords::tr("halfway at %1").arg(number), number};
         }
         if (look.besideAcross && shown.across.size() == 1)
             addBeside(content, pointsOf(shown.across.front().line, frame.area().width()), look, theme, frame);
@@ -325,8 +325,8 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
 EmptyState PlaneView::emptyState() const {
     if (m_held != nullptr)
         return {
-            tr("B − A requires that A and B both have patches, and that both show biases or both show "
-               "cosines or scores.")};
+            tr("B − A requires that A and B both have patches. A map of biases cannot be compared with a map "
+               "of cosines or scores.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -337,8 +337,8 @@ EmptyState PlaneView::emptyState() const {
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
     if (const QString part = pictureEncoderOf(document()); !part.isEmpty())
-        return {tr("The text of this model has one-dimensional positions. Its vision encoder has its own "
-                   "positions: add \":%1\" to the file name.")
+        return {tr("The text tokens of this model have one-dimensional positions. Its vision encoder has its "
+                   "own positions: add \":%1\" to the file name.")
                     .arg(part)};
     return {
         document().relative()
@@ -508,16 +508,21 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each = m_held != nullptr
-                             ? tr("Each tile, drawn at the place of one patch, shows the difference "
-                                  "B − A for that patch and every patch.")
-                         : windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
-                                                     "table rows that this patch looks up for all patches.")
-                         : document().axialParameters()
-                             ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
-                                  "with every patch.")
-                             : tr("Each tile, drawn at the place of one patch, shows the similarity of that "
-                                  "patch to every patch.");
+    const bool biases = document().appearance().relativeMatrix == RelativeMatrix::Bias;
+    const QString each =
+        m_held != nullptr
+            ? tr("Each tile, drawn at the place of one patch, shows the difference B − A for that "
+                 "patch and every patch.")
+        : windowOf(document()) && biases
+            ? tr("Each tile, drawn at the place of one patch, shows the bias of that patch with "
+                 "every patch.")
+        : windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows which "
+                                    "table row this patch looks up for each patch.")
+        : document().axialParameters()
+            ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
+                 "with every patch.")
+            : tr("Each tile, drawn at the place of one patch, shows the similarity of that "
+                 "patch to every patch.");
     return m_tiles.spacing() == 1 ? each
                                   : each + u' ' +
                                         tr("Tiles would be too small to see, so along each axis only one "
@@ -538,10 +543,11 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
     if (const RelativeParameters* const window = windowOf(document())) {
         const QString rows = readable(qint64{windowTableRows(*window)});
         return document().appearance().relativeMatrix == RelativeMatrix::Bias
-                   ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
+                   ? tr("Bias of head %1 from %2 to every patch: between %3 and %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Table rows that %1 looks up for all patches: %2 to %3; the table has %4 rows.")
+                   : tr("Table rows that %1 looks up, one for each patch: between %2 and %3; the table has "
+                        "%4 rows.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
@@ -588,7 +594,7 @@ QString PlaneView::noteSentence(const PatchGrid& picture) const {
     const AxialParameters* const axial = document().axialParameters();
     return axial != nullptr && modelOf(*axial).directions == AxialDirections::Turned && axial->angle == 0
                ? tr("At an angle of 0° the axes are not rotated. Each head of this model has its own random "
-                    "angle: change the parameter angle.")
+                    "angle: change the parameter “angle”.")
                : QString();
 }
 
@@ -633,7 +639,7 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.diagonal, tr("%1 along the diagonal"));
     return half.isEmpty()
                ? tr("Along x, y and the diagonal, the values never fall halfway from highest to lowest.")
-               : tr("The value halfway between highest and lowest (%2) is reached %1.")
+               : tr("The value halfway between the highest and the lowest (%2) is reached %1.")
                      .arg(half.join(tr(", ")), halfLevel(shown));
 }
 
@@ -646,8 +652,8 @@ QStringList PlaneView::linesSentences(const ShownPlane& shown) const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (contours)
         sentences << tr(
-            "The solid line is halfway from the smallest to the largest value; the dashed line is three "
-            "quarters of the way.");
+            "The solid contour marks the value halfway from the smallest to the largest; the dashed contour "
+            "marks three quarters of the way.");
     return sentences << halfSentence(shown);
 }
 

@@ -362,8 +362,8 @@ EmptyState RelativeView::emptyState() const {
             state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
         return state;
     }
-    return {tr("This view shows the numbers that a relative scheme computes for every query and key. The "
-               "current scheme is not relative."),
+    return {tr("This view shows the numbers that a relative scheme computes for every pair of query and key. "
+               "The current scheme is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }
 

@@ -80,7 +80,7 @@ Chart relativeScoreChart(const Document& document, const std::vector<RoundedSamp
     const auto content = [=, &samples, distance = document.cursor().difference()](const Theme& theme,
                                                                                   const PlotFrame&) {
         const QString rounded = ScoreWords::tr("score at Δ = %1, rounded").arg(whole(distance));
-        const QString unrounded = ScoreWords::tr("exact, ±1 % of the maximum");
+        const QString unrounded = ScoreWords::tr("exact score ±1 % of the maximum");
         QColor within = theme.series.at(1);
         within.setAlpha(45);
         Series scores{.pen = QPen(theme.accent, 1.2)};
@@ -379,8 +379,9 @@ QString RotaryView::scoresCaption() const {
                          .arg(readable(qint64{rises.count}), readable(qint64{rises.steps}),
                               readable(qint64{rises.first}), readable(qint64{rises.first + 1}));
     else
-        sentences << tr("Within %1 positions the score only falls; beyond that it may rise.")
-                         .arg(readable(qint64{rises.steps}));
+        sentences
+            << tr("Up to a distance of %1 positions, the score only falls; beyond it, the score may rise.")
+                   .arg(readable(qint64{rises.steps}));
     sentences << ScoreBounds::sentence(document(), *m_head);
     if (const double still = m_head->scores.unpaired(); still != 0)
         sentences << tr("Channels that do not rotate add %1 to the score at every distance.")

@@ -41,7 +41,7 @@ ChartAxes shareAxes(const Xray& xray, const LoadSummary& summary, const QSize& s
     const double most = 100 * std::max(std::ranges::max(summary.shares), 1e-9);
     const double top = most * (1 + kRoomAbove / std::max(30.0, size.height() - kRoomAbove));
     ChartAxes axes{pairAxis(xray.pairs(), size.width()),
-                   {.label = LoadShareWords::tr("share of products (%)"),
+                   {.label = LoadShareWords::tr("share of norm products (%)"),
                     .shorter = {LoadShareWords::tr("share (%)")},
                     .first = top,
                     .last = 0,
