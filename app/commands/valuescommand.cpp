@@ -196,6 +196,7 @@ void printTable(const NamedRows& matrix, std::optional<int> width) {
 }  // namespace
 
 ValuesCommand::ValuesCommand() {
+    const QString range = QStringLiteral("A:B");
     m_options.setDescription(tr(
         "Print numbers. On a terminal: a table with a row for each position and a column for each dimension. "
         "Into a pipe: one number per line with 17 significant digits, position after position."));
@@ -203,12 +204,11 @@ ValuesCommand::ValuesCommand() {
     m_options.add(QStringLiteral("positions"),
                   tr("Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by "
                      "token number, not by row and column."),
-                  QStringLiteral("A:B"));
+                  range);
     m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
-                  QStringLiteral("A:B"));
+                  range);
     m_options.add(QStringLiteral("others"),
-                  tr("Second set of positions, for similarity or for the keys (see --quantity)."),
-                  QStringLiteral("A:B"));
+                  tr("Second set of positions, for similarity or for the keys (see --quantity)."), range);
     m_options.add(
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also "

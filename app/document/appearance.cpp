@@ -273,7 +273,6 @@ Declarations<Appearance> ofWindow() {
     };
 }
 
-/// Choices of single views.
 /// Of positions that the view Plane reads as patches.
 ParameterFacts planeColumns() {
     constexpr std::int64_t kMost = 1 << 20;
@@ -288,6 +287,7 @@ ParameterFacts planeColumns() {
     return facts;
 }
 
+/// Choices of single views.
 Declarations<Appearance> ofPictures() {
     return {
         declare<&Appearance::measure>(choiceOf("measure", "measure", POSISCOPE_TR_NOOP("core", "measure"),

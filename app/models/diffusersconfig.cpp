@@ -286,7 +286,7 @@ private:
     }
 
     /// The head of \p p with what this model has beside the one that it is \p like.
-    AxialHead ownScales(const AxialModel& like, const AxialParameters& p) {
+    AxialHead ownScales(const AxialModel& like, AxialParameters& p) {
         AxialModel own = like;
         const auto scales = own.scales.empty() ? std::nullopt : m_keys.list({"rope_scale"});
         if (scales)
@@ -302,7 +302,9 @@ private:
             m_model.notes << tr("one series of frequencies is divided among the %1 heads, so each head has "
                                 "different frequencies")
                                  .arg(own.heads);
-        m_shown = own.scales == like.scales && own.heads == like.heads;
+        if (own.heads != like.heads)
+            p.heads = own.heads;
+        m_shown = own.scales == like.scales;
         if (own.scales.size() != like.scales.size()) {
             m_fits = false;
             m_model.reserve(tr("%1 has %2 numbers, but the model has %3 axes")

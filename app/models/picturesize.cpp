@@ -74,7 +74,7 @@ std::optional<std::int64_t> readVideoPatches(const ConfigKeys& keys, ModelPositi
     if (!frames || !tubelet || !image || !patch)
         return std::nullopt;
     const std::int64_t each = sideOf(tubelet->value, 0);
-    std::int64_t patches = each > 0 ? frames->value / each : 0;
+    std::int64_t patches = each > 0 ? std::min<std::int64_t>(frames->value / each, kMostOfSide) : 0;
     for (std::size_t axis = 0; axis < 2; ++axis) {
         const std::int64_t side = sideOf(patch->value, whole ? axis + 1 : axis);
         patches *= side > 0 ? std::min(sideOf(image->value, axis) / side, kMostOfSide) : 0;

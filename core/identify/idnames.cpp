@@ -129,7 +129,7 @@ public:
 private:
     bool isAt(std::int64_t at, double time, std::int64_t row, std::int64_t column) const {
         const auto is = [&](std::int64_t axis, double id) {
-            return std::abs(m_ids.value(axis, at) - id) <= kFraction * id;
+            return std::abs(m_ids.value(axis, at) - id) <= std::min(kFraction * id, 0.25);
         };
         return at < m_ids.columns() && is(0, m_next + time) && is(1, m_next + static_cast<double>(row)) &&
                is(2, m_next + static_cast<double>(column));

@@ -48,8 +48,9 @@ public:
             m_grid.axes[column.axis].frequencies[static_cast<std::size_t>(column.frequency)];
         const SineCosine both = sineCosine(frequency, coordinate);
         const double value = column.wave == Wave::Sine ? both.sine : both.cosine;
-        return {value, 1.02 * m_rounding.halfStep(value) +
-                           phaseError() * (0.25 + std::abs(frequency.hi * coordinate))};
+        constexpr double kMost = 0.5;  // with more, any number would do
+        return {value, std::min(kMost, 1.02 * m_rounding.halfStep(value) +
+                                           phaseError() * (0.25 + std::abs(frequency.hi * coordinate)))};
     }
 
 private:

@@ -48,7 +48,7 @@ QString pictureEncoderOf(const Document& document) {
     return model && isOfModel(document.setting(), *model) ? model->encoder : QString();
 }
 
-std::optional<PatchGrid> readingOrderOf(const Document& document) {
+std::optional<Interval> patchesInOrder(const Document& document) {
     const auto encoding = document.encoding();
     if (!encoding || !(document.parameters() || document.rotaryParameters()) || document.atGivenIds() ||
         !pictureEncoderOf(document).isEmpty())
@@ -56,11 +56,21 @@ std::optional<PatchGrid> readingOrderOf(const Document& document) {
     Interval rows = document.extent().positions;
     if (const auto table = ofKind<Tabulated>(encoding))  // other rows are without numbers
         rows = {std::max(rows.first, table->firstRow()), std::min(rows.last, table->reach())};
-    if (rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbersInOrder)
+    return rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbersInOrder ? std::nullopt
+                                                                                      : std::optional(rows);
+}
+
+std::optional<PatchGrid> readingOrderOf(const Document& document) {
+    constexpr std::int64_t kMostOfSide = 4096;  // of a longer one, the curves would take seconds
+    const auto rows = patchesInOrder(document);
+    if (!rows)
         return std::nullopt;
-    const std::int64_t asked = std::min(document.appearance().planeColumns, rows.size());
-    const PatchPlace shape = asked > 0 ? PatchPlace{rows.size() / asked, asked} : nearlySquare(rows.size());
-    return PatchGrid{.first = rows.first, .rows = shape.row, .columns = shape.column, .stride = shape.column};
+    const std::int64_t count = rows->size();
+    const std::int64_t asked = std::min(document.appearance().planeColumns, count);
+    const bool fits = asked > 0 && std::max(asked, count / asked) <= kMostOfSide;
+    const PatchPlace shape = fits ? PatchPlace{count / asked, asked} : nearlySquare(count);
+    return PatchGrid{
+        .first = rows->first, .rows = shape.row, .columns = shape.column, .stride = shape.column};
 }
 
 std::optional<PatchGrid> patchGridAtCursor(const Document& document) {

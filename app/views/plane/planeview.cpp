@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/plane/planeview.h"
 
+#include <QActionGroup>
 #include <QMenu>
 #include <QPainter>
 #include <algorithm>
@@ -423,11 +424,12 @@ Bounds PlaneView::shownScale() {
 /// Columns that leave no position out, nearly as many as rows.
 void PlaneView::addColumnsTo(QMenu& menu) {
     constexpr std::int64_t kFlattest = 16;  // times as wide as high, or the other way round
-    const auto picture = readingOrderOf(document());
-    if (!picture)
+    const auto patches = patchesInOrder(document());
+    if (!patches)
         return;
-    const std::int64_t count = document().extent().positions.size();
+    const std::int64_t count = patches->size();
     QMenu* const columns = menu.addMenu(tr("Columns of patches"));
+    auto* const group = new QActionGroup(columns);
     const auto add = [&](const QString& text, std::int64_t number) {
         QAction* const action = columns->addAction(text, this, [this, number] {
             Appearance appearance = document().appearance();
@@ -435,6 +437,7 @@ void PlaneView::addColumnsTo(QMenu& menu) {
             emit appearanceRequested(appearance);
         });
         action->setCheckable(true);
+        action->setActionGroup(group);
         action->setChecked(document().appearance().planeColumns == number);
     };
     add(tr("About as many as rows"), 0);

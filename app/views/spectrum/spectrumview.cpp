@@ -133,7 +133,8 @@ public:
         const QRectF area = frame.area();
         const auto first = static_cast<std::int64_t>(std::floor(dimensions.first));
         const auto end = std::min(static_cast<std::int64_t>(std::ceil(dimensions.last)), sinusoid->columns());
-        const std::int64_t step = draft ? std::max<std::int64_t>(1, (end - first) / frame.area().width()) : 1;
+        const std::int64_t step =
+            draft ? std::max<std::int64_t>(1, (end - first) / std::max(1, frame.area().width())) : 1;
         QList<QPolygonF> lines(1);
         for (std::int64_t j = first; j < end; j += step) {
             const double wavelength = wavelengthOf(j);
