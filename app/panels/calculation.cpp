@@ -488,14 +488,14 @@ QString Calculation::productStep(const Document& document) {
         return text + note(tr("the dot product depends on both positions, because values are rounded"));
     if (const auto grid = document.grid())
         return text +
-               note(
-                   !comparesRows(grid->grid())
-                       ? tr("the dot product depends only on how many rows and columns the patches are apart")
-                   : grid->grid().layout == GridLayout::NerfInput
-                       ? tr("the dot product depends on both patches, because the row also holds the "
-                            "coordinates themselves")
-                       : tr("the dot product depends on both positions, because not every sine has a "
-                            "matching cosine"));
+               note(!comparesRows(grid->grid())
+                        ? tr("the dot product depends only on how far apart the patches are in rows and "
+                             "columns")
+                    : grid->grid().layout == GridLayout::NerfInput
+                        ? tr("the dot product depends on both patches, because the row also holds the "
+                             "coordinates themselves")
+                        : tr("the dot product depends on both positions, because not every sine has a "
+                             "matching cosine"));
     if (!sinusoidal)
         return text + note(tr("the dot product depends on both positions, because the rows are independent "
                               "of each other"));

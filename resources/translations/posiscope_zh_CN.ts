@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>No base up to 10¹² has g &gt; 0 at all integer Δ up to the target length.</source>
-        <translation>10¹² 以内没有基数能在目标长度以内的所有整数 Δ 上使 g &gt; 0。</translation>
+        <translation>基数只要不超过 10¹²，目标长度以内就总有整数 Δ 使 g ≤ 0。</translation>
     </message>
     <message>
         <source>Which base for this length?</source>
@@ -2185,8 +2185,8 @@
         <translation>差 Δ</translation>
     </message>
     <message>
-        <source>With B(Δ) = %1, the long-term bound on what the pairs add to the score is %2; the sum of their amplitudes is %3.</source>
-        <translation>由 B(Δ) = %1，各组对得分的贡献之和的长程上界为 %2；振幅之和为 %3。</translation>
+        <source>With B(Δ) = %1, the long-term decay bound on the pairs&apos; contribution to the score is %2; the sum of their amplitudes is %3.</source>
+        <translation>由 B(Δ) = %1，各组对得分的贡献之和的长程衰减上界为 %2；振幅之和为 %3。</translation>
     </message>
 </context>
 <context>
@@ -10994,7 +10994,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The frequencies of one geometric series go alternately to rows and columns.</source>
-        <translation>同一几何级数的频率轮流用于行与列。</translation>
+        <translation>同一等比数列中的频率轮流用于行与列。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -11226,7 +11226,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 table rows minus %2 prefix tokens do not fill whole rows of %3 patches; change prefix tokens or table columns</source>
-        <translation>表的 %1 行减去 %2 个前缀词元后，不能排满每行 %3 个图块；请更改前缀词元数或表的列数</translation>
+        <translation>表有 %1 行，去掉 %2 个前缀词元后，剩下的图块不能恰好排成每行 %3 个；请更改前缀词元数或表的列数</translation>
     </message>
     <message>
         <source>%1 table rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
@@ -11506,11 +11506,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>geometric, cubic (BEiT)</source>
-        <translation>几何级数，三次（BEiT）</translation>
+        <translation>等比数列，三次（BEiT）</translation>
     </message>
     <message>
         <source>geometric, linear</source>
-        <translation>几何级数，线性</translation>
+        <translation>等比数列，线性</translation>
     </message>
     <message>
         <source>bicubic (Swin)</source>
@@ -12042,7 +12042,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A sentence at BERT&apos;s width, 8 × 768</source>
-        <translation>BERT 宽度的一句话，8 × 768</translation>
+        <translation>一句话，维数与 BERT 相同，8 × 768</translation>
     </message>
     <message>
         <source>Only the positional encoding, to see what remains without words.</source>
@@ -12510,7 +12510,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Number of tokens before the patches, such as class, register or text tokens. Their rows are zero, or the first rows of a learned table.</source>
-        <translation>图块之前的词元数，例如类别词元、寄存器词元或文本。它们的行为零，或取自可学习表的前几行。</translation>
+        <translation>图块之前的词元数，例如类别词元、寄存器词元或文本。它们对应的行全为零，或取自可学习表的前几行。</translation>
     </message>
     <message>
         <source>A trained row for each bucket of differences; large differences share buckets.</source>
@@ -12606,7 +12606,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>The spacing of the pretrained window&apos;s offsets grows geometrically toward the edge; cubic splines interpolate between these offsets.</source>
-        <translation>预训练窗口的偏移间距按几何级数增大，直到边缘；其间用三次样条插值。</translation>
+        <translation>预训练窗口的偏移间距按等比数列增大，直到边缘；其间用三次样条插值。</translation>
     </message>
     <message>
         <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
@@ -13147,7 +13147,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是前缀词元，它的行全为零</translation>
     </message>
     <message>
-        <source>the dot product depends only on how many rows and columns the patches are apart</source>
+        <source>the dot product depends only on how far apart the patches are in rows and columns</source>
         <translation>点积只取决于图块之间相隔的行数与列数</translation>
     </message>
     <message>
@@ -13371,11 +13371,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在检查过的格子中，B − A 的范围是 %1 到 %2。</translation>
     </message>
     <message>
-        <source>A and B are compared in their first %1 positions.</source>
+        <source>Only the first %1 positions of A and B are compared.</source>
         <translation>只比较 A 和 B 的前 %1 个位置。</translation>
     </message>
     <message>
-        <source>A and B are compared in their first %1 positions and %2 dimensions.</source>
+        <source>Only the first %1 positions and %2 dimensions of A and B are compared.</source>
         <translation>只比较 A 和 B 的前 %1 个位置和前 %2 维。</translation>
     </message>
     <message>
@@ -15025,11 +15025,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · V picture · P sliders · L spotlight · N notes · Esc back</source>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space play · B black screen · V picture · P sliders · L spotlight · N notes · Esc back</source>
         <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · V 图 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
     </message>
     <message>
-        <source>Space plays · B black · P sliders · L spotlight · Esc back</source>
+        <source>Space play · B black screen · P sliders · L spotlight · Esc back</source>
         <translation>空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · Esc 返回</translation>
     </message>
     <message>
@@ -16495,8 +16495,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>要写入的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
     </message>
     <message>
-        <source>Paper size, such as neurips or acl-2 [a4].</source>
-        <translation>纸张尺寸，例如 neurips 或 acl-2 [a4]。</translation>
+        <source>Journal, slide or paper, such as neurips or letter [a4].</source>
+        <translation>期刊、幻灯片或纸张，例如 neurips 或 letter [a4]。</translation>
     </message>
     <message>
         <source>model needs a FILE or a NAME to draw; &quot;posiscope model&quot; lists the names</source>

@@ -124,8 +124,8 @@ Chart contributionChart(const Document& document, const std::shared_ptr<const Ro
 QString ScoreBounds::sentence(const Document& document, const RotaryHead& head) {
     const auto distance = static_cast<double>(document.cursor().difference());
     const ScoreBound bound(*head.rotary, head.vectors);
-    return tr("With B(Δ) = %1, the long-term bound on what the pairs add to the score is %2; the sum of "
-              "their amplitudes is %3.")
+    return tr("With B(Δ) = %1, the long-term decay bound on the pairs' contribution to the score is %2; "
+              "the sum of their amplitudes is %3.")
         .arg(readable(decayMean(*head.rotary, distance), 5), readable(bound.at(*head.rotary, distance), 4),
              readable(head.scores.greatest() - std::abs(head.scores.unpaired()), 4));
 }
