@@ -210,7 +210,8 @@ void ViewCard::fillMenu() {
     if (!choices.isEmpty())
         m_menu->addSeparator();
     for (const Declaration<Appearance>* choice : choices)
-        addChoices(*m_menu, m_document, *choice);
+        if (!choice->choices.empty())
+            addChoices(*m_menu, m_document, *choice);
     m_view->addTo(*m_menu);
     if (m_document.appearance().spans != Spans())
         m_menu->addAction(tr("Reset zoom"), this, [this] { m_document.zoomTo({}); });

@@ -30,14 +30,14 @@ inline constexpr std::array<Choice, 4> kFusions{{
      POSISCOPE_TR_NOOP("core", "Queries and keys have separate matrices.")},
     {"behind", POSISCOPE_TR_NOOP("core", "queries, keys, values"),
      POSISCOPE_TR_NOOP("core", "One matrix. It holds all queries, then all keys, then all values (Phi-3).")},
-    {"grouped", POSISCOPE_TR_NOOP("core", "by key heads"),
+    {"grouped", POSISCOPE_TR_NOOP("core", "by key head"),
      POSISCOPE_TR_NOOP("core",
                        "One matrix. For each key head it holds the queries, then the key, then the value "
                        "(GPT-NeoX, Falcon).")},
     {"quarters", POSISCOPE_TR_NOOP("core", "in quarters"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).")},
+     POSISCOPE_TR_NOOP("core",
+                       "One matrix of four blocks. Each holds a quarter of the queries, then of the values, "
+                       "then of the keys (CodeGen).")},
 }};
 
 /// The tensor names of one layer, without ".weight".

@@ -131,7 +131,7 @@ Result<std::shared_ptr<const Xray>> AddedPositions::ofTable(const QString& table
     xray->variances = components.variances;
     xray->trainedLength = shape->first;
     if (components.step > 1)
-        notes << tr("The components are computed from %2, using one row in every %1.")
+        notes << tr("The principal components are computed from %2, using one row in every %1.")
                      .arg(components.step)
                      .arg(shownName(table));
     const auto width = static_cast<std::size_t>(components.columns);
@@ -473,8 +473,8 @@ private:
                          .arg(shownName(weights.unscaled().constFirst()));
         if (m_names.latent)
             notes << tr(
-                "Query rows come from the projection after a latent vector; key rows come from the "
-                "projection before it.");
+                "Latent attention: query rows come from the last query projection, key rows from the "
+                "down-projection of keys and values.");
     }
 
     QString m_path;

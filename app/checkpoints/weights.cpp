@@ -312,8 +312,8 @@ Result<void> Projections::readShared(LayerProjections& layer) {
     const qint64 heads = m_heads.headsOf(layer.layer);
     const qint64 keyHeads = m_heads.keyHeadsOf(layer.layer);
     if (heads < 1 || keyHeads < 1 || heads % keyHeads != 0)
-        return Failure(tr("%1: queries, keys and values share a matrix, but the number of heads in the "
-                          "config is missing or does not fit")
+        return Failure(tr("%1: queries, keys and values share a matrix, so the config must give the "
+                          "number of heads, a multiple of the number of key heads")
                            .arg(m_path));
     const qint64 expected = (heads + 2 * keyHeads) * size;
     const auto rows = rowsIn(queries, expected);

@@ -258,7 +258,7 @@ AnimationStyle ofSteps(const Options& options, AnimationStyle style, std::size_t
                              .arg(steps)};
     if (options.isSet(QStringLiteral("ease")) || style.repetition == Repetition::Bounce)
         throw WrongWords{
-            StepWords::tr("--ease and --loop bounce are for animated numbers, not for a lesson")};
+            StepWords::tr("\"--ease\" and \"--loop bounce\" apply to animated numbers, not to a lesson")};
     return style;
 }
 

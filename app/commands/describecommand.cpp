@@ -55,13 +55,13 @@ void tellAll(const QStringList& sentences) {
 
 DescribeCommand::DescribeCommand() {
     m_options.setDescription(
-        tr("Print the positional settings of a model file: each setting with its key, the frequencies, and "
+        tr("Print the positional settings of a model file with their keys, then the frequencies, and "
            "anything doubtful or not understood."));
     m_options.setUsage(QStringLiteral("describe CONFIG"));
     m_options.addWord(
         QStringLiteral("CONFIG"),
         tr("A Hugging Face config.json, a directory with one, a GGUF file, a name that \"posiscope model\" "
-           "lists, or that of a preset. FILE:vision_config describes the vision encoder."));
+           "lists, or the name of a preset. FILE:vision_config describes the vision encoder."));
     m_options.add(QStringLiteral("json"), tr("Print JSON; frequencies have 17 significant digits."));
     m_options.add(
         QStringLiteral("as"),

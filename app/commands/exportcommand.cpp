@@ -61,8 +61,8 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
     options.addAnimation();
     addParts(options);
     options.add(verbatim(kResampleOption),
-                tr("For numbers: divide rows and columns into this many strips (%1 each) and write the exact "
-                   "mean of each block; for distances, its root mean square.")
+                tr("For numbers: divide rows and columns into this many strips (both counts %1) and write "
+                   "the exact mean of each block; for distances, its root mean square.")
                     .arg(translated(rangeOf(stripDeclarations().front()))),
                 tr("ROWSxCOLUMNS"));
     options.addFigure();
@@ -84,7 +84,7 @@ std::shared_ptr<Options> ExportCommand::declaredOptions() {
          {QStringLiteral("length")},
          {verbatim(kTableOption)},
          {kCompareOption, tr("Compare with another setting, for example \"--base 500000\".")},
-         {kAnimateOption, tr("Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.")}});
+         {kAnimateOption, tr("Animate a parameter over a range (.gif, .png, .mp4), such as base=10..1e6.")}});
     return declared;
 }
 
@@ -192,7 +192,9 @@ void ExportCommand::refuseOutOfPlace() const {
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
     if (numbers && hasLinesOnly(*matrixOf(m_content)) && m_options.isSet(QStringLiteral("resample")))
-        throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
+        throw WrongWords{
+            tr("--resample does not apply to %1, which has one line per pair, layer, channel or token")
+                .arg(m_view)};
     if (m_options.isSet(QStringLiteral("relative-matrix")) &&
         !(numbers && matrixOf(m_content) == Matrix::Relative))
         throw WrongWords{

@@ -55,7 +55,7 @@ QString leftOut(const Document& document, const FigureContent& content, const As
                 ? FigureText::tr("%1 needs at least %2, not %3; --fit draws it smaller")
                       .arg(name, least, size)
                 : FigureText::tr(
-                      "%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out")
+                      "%1 has no room for %2 in %3; give at least %4, or use --fit to leave out %2")
                       .arg(name, names, size, least)};
     return names.isEmpty()
                ? FigureText::tr("%1 is drawn too small: it needs at least %2, not %3").arg(name, least, size)
@@ -196,7 +196,7 @@ void refuseIdle(const Options& options, const Document& document, const FigureCo
     for (const QString& word : shown)
         if (!namesOf(own).contains(word))
             throw WrongWords{
-                FigureText::tr("--show: %2 has no \"%1\"; it has: %3")
+                FigureText::tr("--show: %2 has no detail \"%1\"; its details are: %3")
                     .arg(word, name, namesOf(ownDetails(document, content)).join(QStringLiteral(", ")))};
     if (ofPicture && !own.has(Detail::ColourBar))
         throw WrongWords{

@@ -47,7 +47,7 @@ private:
 IdentifyCommand::IdentifyCommand() {
     m_options.setDescription(
         tr("Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding "
-           "type and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if "
+           "and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if "
            "several fit, 4 if none does."));
     m_options.setUsage(QStringLiteral("identify FILE[:TENSOR]"));
     m_options.addWord(QStringLiteral("FILE[:TENSOR]"),

@@ -60,12 +60,13 @@ ModelCommand::ModelCommand() : m_options(ExportCommand::declaredOptions()) {
     m_options->setUsage(QStringLiteral("model [FILE|NAME --output FILE]"));
     m_options->setWord(QStringLiteral("FILE|NAME"),
                        tr("The model: a config.json, its directory, a GGUF file, or a name from the list."));
-    m_options->setUsual({{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .csv or .npy.")},
-                         {verbatim(kSizeOption)},
-                         {verbatim(kPaperOption), tr("Paper size, such as neurips or acl-2 [a4].")},
-                         {verbatim(kTitleOption)},
-                         {QStringLiteral("theme")},
-                         {QStringLiteral("language")}});
+    m_options->setUsual(
+        {{QStringLiteral("output"), tr("File to write: .png, .svg, .pdf, .csv or .npy.")},
+         {verbatim(kSizeOption)},
+         {verbatim(kPaperOption), tr("Journal, slide or paper, such as neurips or letter [a4].")},
+         {verbatim(kTitleOption)},
+         {QStringLiteral("theme")},
+         {QStringLiteral("language")}});
 }
 
 void ModelCommand::run(const QStringList& words) {

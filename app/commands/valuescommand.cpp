@@ -73,6 +73,7 @@ private:
     /// Of the scheme asked for, if it is axial.
     std::optional<AxialParameters> axialParameters() const;
     std::vector<std::vector<double>> givenCoordinates(std::size_t axes) const;
+    std::int64_t mergedSide(const AxialParameters& parameters) const;
     void printAxial(const AxialParameters& parameters) const;
     void printTokens(const AxialQuantity& asked, const AxialParameters& parameters,
                      const AxialRotary& rotary) const;
@@ -95,6 +96,7 @@ const QString kTable = QStringLiteral("table");
 const QString kIds = QStringLiteral("ids");
 const QString kCoordinates = QStringLiteral("coordinates");
 const QString kExpected = QStringLiteral("expected");
+const QString kMerged = QStringLiteral("merged");
 const QString kVectors = QStringLiteral("vectors");
 const QString kCompare = QStringLiteral("compare-with");
 const QString kDifference = QStringLiteral("difference");
@@ -194,6 +196,7 @@ void printTable(const NamedRows& matrix, std::optional<int> width) {
 }  // namespace
 
 ValuesCommand::ValuesCommand() {
+    const QString range = QStringLiteral("A:B");
     m_options.setDescription(tr(
         "Print numbers. On a terminal: a table with a row for each position and a column for each dimension. "
         "Into a pipe: one number per line with 17 significant digits, position after position."));
@@ -201,12 +204,11 @@ ValuesCommand::ValuesCommand() {
     m_options.add(QStringLiteral("positions"),
                   tr("Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by "
                      "token number, not by row and column."),
-                  QStringLiteral("A:B"));
+                  range);
     m_options.add(QStringLiteral("dimensions"), tr("Dimensions: a range A:B that excludes B, or a list."),
-                  QStringLiteral("A:B"));
+                  range);
     m_options.add(QStringLiteral("others"),
-                  tr("Second set of positions, for similarity or for the keys (see --quantity)."),
-                  QStringLiteral("A:B"));
+                  tr("Second set of positions, for similarity or for the keys (see --quantity)."), range);
     m_options.add(
         QStringLiteral("quantity"),
         tr("Quantity to print: value (of the encoding) or similarity [value]. With --scheme sinusoidal also "
@@ -222,6 +224,11 @@ ValuesCommand::ValuesCommand() {
                   tr("With --scheme axial: coordinates of tokens on the axes of the model, such as 5,6,7 or "
                      "5,6,7;5,6,8. They replace the coordinates of its input."),
                   tr("list"));
+    m_options.add(
+        kMerged,
+        tr("With --scheme axial and one image: order patches as encoders do that merge blocks of N × "
+           "N of them, block by block [1: row by row]."),
+        QStringLiteral("N"));
     m_options.add(kForm,
                   tr("table (rounded, for reading) or lines (one number per line, 17 significant digits) "
                      "[table on a terminal, otherwise lines]."),
@@ -233,10 +240,10 @@ ValuesCommand::ValuesCommand() {
            "options that differ as one quoted argument, such as \"--base 500000\". That setting is B if it "
            "comes after the other options, and A if it comes before them."),
         tr("Print the difference B − A instead."));
-    m_options.add(
-        kVectors,
-        tr("With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port."),
-        tr("NAME"));
+    m_options.add(kVectors,
+                  tr("With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json as test vectors for "
+                     "another implementation."),
+                  tr("NAME"));
     m_options.setUsual(
         {{QStringLiteral("positions")},
          {QStringLiteral("dimensions")},
@@ -280,8 +287,9 @@ QStringList ValuesCommand::optionsOf(const Setting& setting) const {
     if (document.change(setting))
         return {};
     QStringList words = optionsFor(document, QStringLiteral("encoding"));
-    for (const QString& option : {QStringLiteral("quantity"), kCoordinates, QStringLiteral("positions"),
-                                  QStringLiteral("dimensions"), QStringLiteral("others")})
+    for (const QString& option :
+         {QStringLiteral("quantity"), kCoordinates, kMerged, QStringLiteral("positions"),
+          QStringLiteral("dimensions"), QStringLiteral("others")})
         if (m_options.isSet(option))
             words << QStringLiteral("--") + option << m_options.value(option);
     return words;
@@ -323,8 +331,9 @@ void ValuesCommand::compare(const ComparedSettings& both) {
 void ValuesCommand::print() const {
     if (const auto parameters = axialParameters())
         return printAxial(*parameters);
-    if (m_options.isSet(kCoordinates))
-        throw WrongWords{tr("--%1 requires --scheme axial").arg(kCoordinates)};
+    for (const QString& option : {kCoordinates, kMerged})
+        if (m_options.isSet(option))
+            throw WrongWords{tr("--%1 requires --scheme axial").arg(option)};
     if (isRelative())
         return printRelative();
     if (const RotaryQuantity* asked = findRotaryQuantity(quantity()))
@@ -459,6 +468,28 @@ std::vector<std::vector<double>> ValuesCommand::givenCoordinates(std::size_t axe
     return tokens;
 }
 
+/// The patches on each side of a block that is merged, from --merged.
+std::int64_t ValuesCommand::mergedSide(const AxialParameters& parameters) const {
+    if (!m_options.isSet(kMerged))
+        return 1;
+    const auto number = readNumber(m_options.value(kMerged).toStdString());
+    const std::int64_t side = number && *number >= 1 && *number <= 64 && *number == std::floor(*number)
+                                  ? static_cast<std::int64_t>(*number)
+                                  : 0;
+    if (side == 0)
+        throw WrongWords{
+            tr("--merged \"%1\" must be a whole number from 1 to 64").arg(m_options.value(kMerged))};
+    if (idRuleOf(parameters) || m_options.isSet(kCoordinates))
+        throw WrongWords{tr("--merged requires a model that sees one image, without --coordinates")};
+    if (parameters.rows % side != 0 || parameters.columns % side != 0)
+        throw WrongWords{tr("%1 × %2 patches cannot be merged in blocks of %3 × %3; rows and columns must be "
+                            "multiples of %3")
+                             .arg(parameters.rows)
+                             .arg(parameters.columns)
+                             .arg(side)};
+    return side;
+}
+
 void ValuesCommand::printAxial(const AxialParameters& parameters) const {
     if (const auto why = refuse(parameters))
         throw WrongWords{translated(*why)};
@@ -467,7 +498,7 @@ void ValuesCommand::printAxial(const AxialParameters& parameters) const {
         throw WrongWords{tr("for an axial rotary encoding, use --quantity with one of %1; \"posiscope export "
                             "encoding\" writes the rows")
                              .arg(axialNames())};
-    for (const char* option : {"positions", "others", "dimensions", "coordinates"})
+    for (const char* option : {"positions", "others", "dimensions", "coordinates", "merged"})
         if (const QString name = QString::fromLatin1(option);
             m_options.isSet(name) && (asked->ofPair != nullptr || name == QStringLiteral("dimensions") ||
                                       (name == QStringLiteral("others") && asked->ofTokens == nullptr)))
@@ -489,8 +520,10 @@ void ValuesCommand::printTokens(const AxialQuantity& asked, const AxialParameter
     if (m_options.isSet(kCoordinates))
         given = givenCoordinates(axes.size());
     const std::int64_t count = given.empty() ? all.count() : std::ssize(given);
+    const std::int64_t merged = mergedSide(parameters);
     const auto coordinates = [&](std::int64_t token) {
-        return given.empty() ? all.coordinates(token) : given[static_cast<std::size_t>(token)];
+        return !given.empty() ? given[static_cast<std::size_t>(token)]
+                              : all.coordinates(rasterOf(token, parameters.columns, merged));
     };
     const Indices tokens = indices(QStringLiteral("positions"), {0, count}, Indices::run(0, count));
     const Indices others = indices(QStringLiteral("others"), {0, count}, Indices::run(0, count));
@@ -608,9 +641,9 @@ Numbers ValuesCommand::readNumbers() const {
                             "wavelengths, or with --scheme rotary one of %2")
                              .arg(quantity(), rotaryNames())};
     if (m_options.isSet(similarity ? QStringLiteral("dimensions") : QStringLiteral("others")))
-        throw WrongWords{similarity
-                             ? tr("--dimensions cannot be used with similarity, which compares whole rows")
-                             : tr("--others requires --quantity similarity")};
+        throw WrongWords{
+            similarity ? tr("--dimensions cannot be used with similarity, which compares whole rows")
+                       : tr("--others cannot be used with --quantity value; use --quantity similarity")};
     const auto chosen = [&](const char* option, const Interval& extent) {
         return indices(QString::fromLatin1(option), extent, Indices::run(extent.first, extent.last));
     };

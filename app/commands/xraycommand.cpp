@@ -49,11 +49,10 @@ QString xrayReport(const Document& document) {
     QStringList lines = XrayWords::explanation(document.setting().xray, *xray, summary);
     lines << QString()
           << (xray->basis == XrayBasis::Components
-                  ? XrayReport::tr(
-                        "component, nearest wavelength, cycles in the table, share of all products, "
-                        "share of the variance")
-                  : XrayReport::tr("pair, wavelength, cycles in the trained length, share of all products, "
-                                   "ratio to unscaled"));
+                  ? XrayReport::tr("component, nearest wavelength, cycles in the table, share of the sum of "
+                                   "norm products, share of the variance")
+                  : XrayReport::tr("pair, wavelength, cycles in the trained length, share of the sum of norm "
+                                   "products, ratio to unscaled frequency"));
     const LayerLoads& first = xray->layers.front();
     for (std::int64_t i = 0; i < xray->pairsOf(first); ++i) {
         const auto at = static_cast<std::size_t>(i);

@@ -35,25 +35,25 @@ constexpr std::array<Choice, 5> kScalings{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
      POSISCOPE_TR_NOOP(
          "core",
-         "The range that the values can take, or the range of the whole matrix. Attention weights "
-         "use a logarithmic scale; hierarchical tables use the values shown.")},
+         "The range that the values can take, if it is known, otherwise that of the whole matrix. Attention "
+         "weights use a logarithmic scale; hierarchical tables use the values shown.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
      POSISCOPE_TR_NOOP("core", "From the smallest to the largest pixel value shown.")},
     {"symmetric", POSISCOPE_TR_NOOP("core", "symmetric"),
-     POSISCOPE_TR_NOOP("core", "Symmetric about 0, up to the pixel farthest from 0.")},
+     POSISCOPE_TR_NOOP("core", "Symmetric about 0, up to the pixel value farthest from 0.")},
     {"logarithmic", POSISCOPE_TR_NOOP("core", "logarithmic"),
      POSISCOPE_TR_NOOP(
          "core",
          "A logarithmic scale of up to six decades; if values have both signs, one on each side of 0.")},
     {"robust", POSISCOPE_TR_NOOP("core", "robust"),
-     POSISCOPE_TR_NOOP("core", "From the 2nd to the 98th percentile of the pixels shown.")},
+     POSISCOPE_TR_NOOP("core", "From the 2nd to the 98th percentile of the pixel values shown.")},
 }};
 constexpr std::array<Choice, 2> kAveragings{{
     {"exact", POSISCOPE_TR_NOOP("core", "exact means"),
      POSISCOPE_TR_NOOP("core", "Each pixel is the mean of all cells under it.")},
     {"samples", POSISCOPE_TR_NOOP("core", "one sample per pixel"),
-     POSISCOPE_TR_NOOP("core",
-                       "Each pixel shows one cell, as in most plots. This creates false patterns (moiré).")},
+     POSISCOPE_TR_NOOP(
+         "core", "Each pixel shows one cell, as in most plots. This can create false patterns (moiré).")},
 }};
 constexpr std::array<Choice, 3> kMeasures{{
     {"dot", POSISCOPE_TR_NOOP("core", "Dot product"),
@@ -81,14 +81,14 @@ constexpr std::array<Choice, 4> kComparisons{{
     {"sinusoid", POSISCOPE_TR_NOOP("core", "Sinusoid"),
      POSISCOPE_TR_NOOP("core", "The sinusoidal encoding of the same positions and dimensions.")},
     {"side-by-side", POSISCOPE_TR_NOOP("core", "Side by side"),
-     POSISCOPE_TR_NOOP("core", "Both, each with its own colour scale.")},
+     POSISCOPE_TR_NOOP("core", "The table and the sinusoidal encoding, each with its own colour scale.")},
     {"difference", POSISCOPE_TR_NOOP("core", "Difference"),
-     POSISCOPE_TR_NOOP("core", "The table minus the sinusoid.")},
+     POSISCOPE_TR_NOOP("core", "The table minus the sinusoidal encoding.")},
 }};
 constexpr std::array<Choice, 4> kPaces{{
     {"slow", POSISCOPE_TR_NOOP("core", "5/s"), POSISCOPE_TR_NOOP("core", "Slow enough to see every step.")},
-    {"medium", POSISCOPE_TR_NOOP("core", "20/s"), POSISCOPE_TR_NOOP("core", "One step per frame.")},
-    {"fast", POSISCOPE_TR_NOOP("core", "100/s"), POSISCOPE_TR_NOOP("core", "Five steps per frame.")},
+    {"medium", POSISCOPE_TR_NOOP("core", "20/s"), POSISCOPE_TR_NOOP("core", "One training step per frame.")},
+    {"fast", POSISCOPE_TR_NOOP("core", "100/s"), POSISCOPE_TR_NOOP("core", "Five training steps per frame.")},
     {"fastest", POSISCOPE_TR_NOOP("core", "full speed"), POSISCOPE_TR_NOOP("core", "As fast as possible.")},
 }};
 
@@ -96,20 +96,22 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
     {"turned", POSISCOPE_TR_NOOP("core", "Rotated"),
      POSISCOPE_TR_NOOP("core", "Channel pairs of the query and the key, before and after rotation.")},
     {"scores", POSISCOPE_TR_NOOP("core", "Scores"),
-     POSISCOPE_TR_NOOP("core",
-                       "The score of one query and key as a function of distance, with its upper bound.")},
+     POSISCOPE_TR_NOOP(
+         "core", "The score of a query and a key as a function of their distance, with its upper bound.")},
     {"pairing", POSISCOPE_TR_NOOP("core", "Pairing"),
      POSISCOPE_TR_NOOP("core",
-                       "Which channels rotate together, and the effect of mixing the two conventions.")},
+                       "Which channels rotate together, and the effect of mixing up the two pairings.")},
     {"precision", POSISCOPE_TR_NOOP("core", "Precision"),
-     POSISCOPE_TR_NOOP("core", "The errors of rounded sines, cosines and scores.")},
+     POSISCOPE_TR_NOOP("core", "The rounding errors of sines, cosines and scores.")},
 }};
 
 constexpr std::array<Choice, 2> kPlanePictures{{
     {"patch", POSISCOPE_TR_NOOP("core", "One patch"),
-     POSISCOPE_TR_NOOP("core", "The map of the patch at the cursor, and the kernels along the axes.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The patch at the cursor compared with all patches, and the kernels along the axes.")},
     {"tiles", POSISCOPE_TR_NOOP("core", "Tiles"),
-     POSISCOPE_TR_NOOP("core", "The maps of all patches, each as a tile at the position of its patch.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The similarity maps of all patches, each as a tile at the position of its patch.")},
 }};
 
 /// The values of XrayQuantity that have a picture.
@@ -132,8 +134,8 @@ constexpr std::array<Choice, 5> kXrayLoads{{
 constexpr std::array<Choice, 2> kXrayRows{{
     {"layers", POSISCOPE_TR_NOOP("core", "layers"),
      POSISCOPE_TR_NOOP("core",
-                       "One row per layer: the mean of the products or the root mean square of the norms, "
-                       "over the heads.")},
+                       "One row per layer: over its heads, the mean of the products or the root mean square "
+                       "of the norms.")},
     {"heads", POSISCOPE_TR_NOOP("core", "heads"),
      POSISCOPE_TR_NOOP("core", "One row per head, layer by layer.")},
 }};
@@ -158,9 +160,9 @@ constexpr std::array<Choice, 7> kRelativeMatrices{{
      POSISCOPE_TR_NOOP("core", "Value of the looked-up row in the dimension at the cursor.")},
     {"bias", POSISCOPE_TR_NOOP("core", "bias"), POSISCOPE_TR_NOOP("core", "The value added to the score.")},
     {"attention", POSISCOPE_TR_NOOP("core", "attention"),
-     POSISCOPE_TR_NOOP("core", "The softmax of the bias when all scores are equal.")},
+     POSISCOPE_TR_NOOP("core", "The softmax of the scores if they are all equal before the bias is added.")},
     {"influence", POSISCOPE_TR_NOOP("core", "influence"),
-     POSISCOPE_TR_NOOP("core", "With a mask only: the share of each token in a row after all layers.")},
+     POSISCOPE_TR_NOOP("core", "With a mask only: the share of each input token in a row after all layers.")},
 }};
 constexpr std::array<Choice, 3> kDistanceScales{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
@@ -250,7 +252,7 @@ Declarations<Appearance> ofWindow() {
             "ruler", "ruler", POSISCOPE_TR_NOOP("core", "ruler"),
             POSISCOPE_TR_NOOP(
                 "core",
-                "The ruler above the dimensions. \"As in a file\" shows none and numbers rows from 0."),
+                "The ruler above the matrix. \"As in a file\" shows no ruler and numbers rows from 0."),
             kRulers)),
         declare<&Appearance::wavePlot>(choiceOf("wave plot", "wave-plot", POSISCOPE_TR_NOOP("core", "waves"),
                                                 POSISCOPE_TR_NOOP("core", "How several waves are arranged."),
@@ -271,6 +273,20 @@ Declarations<Appearance> ofWindow() {
     };
 }
 
+/// Of positions that the view Plane reads as patches.
+ParameterFacts planeColumns() {
+    constexpr std::int64_t kMost = 1 << 20;
+    ParameterFacts facts = countOf(
+        "plane columns", "plane-columns", POSISCOPE_TR_NOOP("core", "columns of patches"),
+        POSISCOPE_TR_NOOP("core",
+                          "Number of patches in a row where the Plane view numbers one-dimensional positions "
+                          "row by row."),
+        POSISCOPE_TR_NOOP("core", "patches"), 1, kMost);
+    facts.minimum = 0;
+    facts.unset = POSISCOPE_TR_NOOP("core", "about as many as rows");
+    return facts;
+}
+
 /// Choices of single views.
 Declarations<Appearance> ofPictures() {
     return {
@@ -282,8 +298,9 @@ Declarations<Appearance> ofPictures() {
                                              kClocks)),
         declare<&Appearance::comparison>(choiceOf(
             "comparison", "comparison", POSISCOPE_TR_NOOP("core", "comparison"),
-            POSISCOPE_TR_NOOP("core",
-                              "Show the table, the sinusoid of the same shape, both, or their difference."),
+            POSISCOPE_TR_NOOP(
+                "core",
+                "Show the table, the sinusoidal encoding of the same shape, both, or their difference."),
             kComparisons)),
         declare<&Appearance::differenceFrom>(choiceOf(
             "difference from", "difference-from", POSISCOPE_TR_NOOP("core", "difference from"),
@@ -293,7 +310,9 @@ Declarations<Appearance> ofPictures() {
                      POSISCOPE_TR_NOOP("core", "How a difference maps to a colour."), kDifferenceScales)),
         declare<&Appearance::threshold>(choiceOf(
             "threshold", "threshold", POSISCOPE_TR_NOOP("core", "threshold"),
-            POSISCOPE_TR_NOOP("core", "A difference counts if it is above this value."), kThresholds)),
+            POSISCOPE_TR_NOOP("core",
+                              "The caption reports the first position whose difference is above this value."),
+            kThresholds)),
         declare<&Appearance::learningPace>(
             choiceOf("learning pace", "learning-pace", POSISCOPE_TR_NOOP("core", "learning speed"),
                      POSISCOPE_TR_NOOP("core", "How fast training runs while you watch."), kPaces)),
@@ -303,13 +322,14 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::planePicture>(choiceOf(
             "plane picture", "plane-picture", POSISCOPE_TR_NOOP("core", "plane picture"),
             POSISCOPE_TR_NOOP(
-                "core", "Whether the Plane view shows the map of one patch or the maps of all patches."),
+                "core", "Whether the Plane view shows the similarity map of one patch or of every patch."),
             kPlanePictures)),
+        declare<&Appearance::planeColumns>(planeColumns()),
         declare<&Appearance::relativeMatrix>(
             choiceOf("relative matrix", "relative-matrix", POSISCOPE_TR_NOOP("core", "exported matrix"),
                      POSISCOPE_TR_NOOP("core",
-                                       "Matrix of a relative scheme to export as numbers. For a window, the "
-                                       "map shows index or bias."),
+                                       "Matrix of a relative scheme that is exported as numbers. For a "
+                                       "window, index and bias also choose what the map shows."),
                      kRelativeMatrices)),
         declare<&Appearance::distanceScale>(choiceOf(
             "distance scale", "distance-scale", POSISCOPE_TR_NOOP("core", "distances"),

@@ -107,6 +107,7 @@ struct Appearance {
     LearningPace learningPace = LearningPace::Medium;
     RotaryPicture rotaryPicture = RotaryPicture::Turned;
     PlanePicture planePicture = PlanePicture::Patch;
+    std::int64_t planeColumns = 0;  ///< of positions read as patches; 0: about as many as rows
     RelativeMatrix relativeMatrix = RelativeMatrix::Difference;
     DistanceScale distanceScale = DistanceScale::Automatic;
     XrayQuantity xrayLoads = XrayQuantity::Product;
@@ -120,7 +121,7 @@ struct Appearance {
     bool operator==(const Appearance&) const = default;
 };
 
-/// The declarations of all parts of the appearance that are a choice from a list.
+/// The declarations of all parts of the appearance that are a choice from a list, or a number.
 std::span<const Declaration<Appearance>> appearanceDeclarations();
 
 /// \p now with the changes from \p from to \p to. Parts of \p now that differ from \p from, because the user

@@ -171,8 +171,9 @@ struct WordKind {
 constexpr WordKind kName{&isName,
                          POSISCOPE_TR_NOOP("core", "--%1: a list of names is expected, separated by commas")};
 constexpr WordKind kColour{
-    &isColour, POSISCOPE_TR_NOOP(
-                   "core", "--%1: \"%2\" is not a colour; give names or #rrggbb, for example black,#0072b2")};
+    &isColour,
+    POSISCOPE_TR_NOOP(
+        "core", "--%1: \"%2\" is not a colour; use colour names or #rrggbb, for example black,#0072b2")};
 constexpr WordKind kLine{
     &isLine,
     POSISCOPE_TR_NOOP("core", "--%1: \"%2\" is not a line style; use solid, dashed, dotted or dashdot")};

@@ -47,12 +47,13 @@ Expected<double> readPatch(std::string_view option, std::string_view text, const
     if (!numbers || numbers->size() != count ||
         !std::ranges::all_of(*numbers, [](double number) { return number == std::trunc(number); }))
         return Refused(Message{
-            count == 2 ? POSISCOPE_TR_NOOP("core",
-                                           "%1 takes the number of a token, or the row and column of a patch "
-                                           "as in 6,4, not \"%2\"")
-                       : POSISCOPE_TR_NOOP("core",
-                                           "%1 takes the number of a token, or the image or frame, row and "
-                                           "column of a patch as in 0,6,4, not \"%2\""),
+            count == 2
+                ? POSISCOPE_TR_NOOP(
+                      "core",
+                      "%1 takes the number of a token, or a patch as row and column, as in 6,4, not \"%2\"")
+                : POSISCOPE_TR_NOOP("core",
+                                    "%1 takes the number of a token, or a patch as image (or frame), row and "
+                                    "column, as in 0,6,4, not \"%2\""),
             {name, given}});
     const double number = count == 2 ? 0 : numbers->front();
     if (number < 0 || number >= static_cast<double>(pictures.count()))

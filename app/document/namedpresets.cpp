@@ -38,6 +38,13 @@ constexpr std::array kOtherPresetNames{
     OtherName{"Qwen2-VL vision", "Qwen-VL vision"},
     OtherName{"Qwen2.5-VL vision", "Qwen-VL vision"},
     OtherName{"Qwen3-VL vision", "Qwen-VL vision"},
+    OtherName{"Wan 2.1", "Wan 2"},
+    OtherName{"Wan 2.2", "Wan 2"},
+    OtherName{"SkyReels", "Wan 2"},
+    OtherName{"Motif", "HunyuanVideo"},
+    OtherName{"JoyImage", "HunyuanVideo"},
+    OtherName{"Kimi-VL vision", "MoonViT"},
+    OtherName{"Hunyuan-OCR", "Hunyuan-VL"},
 };
 
 const std::vector<Called>& calledPresets() {

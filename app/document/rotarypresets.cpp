@@ -29,7 +29,8 @@ void look(Appearance& appearance) {
 std::span<const Preset> rotaryPresets() {
     static const std::vector<Preset> all{
         {.name = POSISCOPE_TR_NOOP("core", "RoFormer: rotated pairs"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels; neighbours form pairs."),
+         .meaning =
+             POSISCOPE_TR_NOOP("core", "Su et al. 2021: 64 channels; neighbouring channels form pairs."),
          .parameters = RotaryParameters{.headSize = 64,
                                         .pairing = RotaryPairing::Interleaved,
                                         .factor = 0,
@@ -42,7 +43,8 @@ std::span<const Preset> rotaryPresets() {
          .group = POSISCOPE_TR_NOOP("core", "Rotary"),
          .look = &look<RotaryPicture::Turned>},
         {.name = POSISCOPE_TR_NOOP("core", "RoFormer: long-term decay"),
-         .meaning = POSISCOPE_TR_NOOP("core", "Scores of q = k = 1 and their bound up to distance 255."),
+         .meaning =
+             POSISCOPE_TR_NOOP("core", "Scores for q = k = 1 and their upper bound, up to distance 255."),
          .parameters = RotaryParameters{.headSize = 64,
                                         .pairing = RotaryPairing::Interleaved,
                                         .factor = 0,
@@ -54,7 +56,8 @@ std::span<const Preset> rotaryPresets() {
          .look = &look<RotaryPicture::Scores>},
         {.name = POSISCOPE_TR_NOOP("core", "GPT-NeoX: 1/4 of the head rotates"),
          .meaning = POSISCOPE_TR_NOOP(
-             "core", "Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half."),
+             "core",
+             "Head size 96, rotary_pct 0.25: 24 channels rotate, the first 12 paired with the other 12."),
          .parameters = RotaryParameters{.headSize = 96,
                                         .partialFactor = 0.25,
                                         .factor = 0,
@@ -71,8 +74,8 @@ std::span<const Preset> rotaryPresets() {
          .parameters = llama2(RotaryScaling::None, 32, 131072),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, linear × 8"),
-         .meaning = POSISCOPE_TR_NOOP("core",
-                                      "Position interpolation: 32 768 positions fit into the range of 4096."),
+         .meaning = POSISCOPE_TR_NOOP(
+             "core", "Position interpolation: 32 768 positions are compressed into the range of 4096."),
          .parameters = llama2(RotaryScaling::Linear, 8, 32768),
          .view = "spectrum"},
         {.name = POSISCOPE_TR_NOOP("core", "Llama 2, dynamic NTK × 2"),

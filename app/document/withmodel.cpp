@@ -62,6 +62,7 @@ AxialParameters placed(AxialParameters present, const AxialParameters& wanted, b
     present.sections = wanted.sections;
     present.pairing = wanted.pairing;
     present.head = 0;
+    present.heads = wanted.heads;
     present.leastPeriod = present.greatestPeriod = 0;
     return refuse(present) ? wanted : present;
 }

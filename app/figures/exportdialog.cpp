@@ -61,9 +61,9 @@ const QString kFitKey = QStringLiteral("fit");
 NumbersControls::NumbersControls(QFormLayout& form, QObject* parent)
     : QObject(parent),
       m_form(form),
-      m_resampled(controls::add<QCheckBox>(
-          form, "exportResampled", tr("Exact means"),
-          tr("Means over strips instead of single cells; root mean squares for distances"))),
+      m_resampled(controls::add<QCheckBox>(form, "exportResampled", tr("Exact means"),
+                                           tr("Export the mean of each block of cells instead of single "
+                                              "cells (for distances, its root mean square)"))),
       m_rows(controls::add<QSpinBox>(form, "exportRows", stripDeclarations()[0])),
       m_columns(controls::add<QSpinBox>(form, "exportColumns", stripDeclarations()[1])) {
     for (QSpinBox* strips : {m_rows, m_columns}) {

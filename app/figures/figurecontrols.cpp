@@ -222,14 +222,14 @@ void FigureControls::addSize(QFormLayout& form) {
 }
 
 void FigureControls::addDress(QFormLayout& form, const Details& usual) {
-    controls::addHeading(form, tr("Look"));
+    controls::addHeading(form, tr("Appearance"));
     m_theme = addChoices(form, "exportTheme", *findAppearance("theme"));
     m_palette = addChoices(form, "exportPalette", *findAppearance("palette"));
     m_scale = addChoices(form, "exportScale", *findAppearance("scale"));
     m_limits = controls::add<QLineEdit>(
         form, "exportLimits", tr("Colour limits"),
-        tr("Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits."));
-    m_limits->setPlaceholderText(tr("from the picture"));
+        tr("Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits."));
+    m_limits->setPlaceholderText(tr("automatic"));
     addLabels(form);
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
     m_details = new DetailBoxes(form, usual, this);

@@ -95,7 +95,7 @@ FigureDialog::FigureDialog(const Document& document, QWidget* parent)
 FigureDialog::~FigureDialog() = default;
 
 void FigureDialog::addWhat(QFormLayout& form) {
-    controls::addHeading(form, tr("What"));
+    controls::addHeading(form, tr("Content"));
     m_what = controls::add<QComboBox>(form, "exportWhat", tr("View"), tr("One view, or all four"));
 }
 

@@ -74,9 +74,9 @@ const std::array<Facts, 8>& all() {
         Facts{{.name = "dpi",
                .option = "dpi",
                .label = POSISCOPE_TR_NOOP("core", "dots per inch"),
-               .meaning = POSISCOPE_TR_NOOP(
-                   "core",
-                   "Resolution of the figure; if the size is in pixels, it also determines the font size."),
+               .meaning = POSISCOPE_TR_NOOP("core",
+                                            "Resolution of the figure; it also determines the font size if "
+                                            "the figure's size is in pixels."),
                .unit = POSISCOPE_TR_NOOP("core", "dots per inch"),
                .whole = false,
                .minimum = 48,

@@ -263,8 +263,8 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     if (matrix == Matrix::Channels) {
         const AxialParameters* const axial = document.axialParameters();
         return axial != nullptr && headOf(*axial).learned
-                   ? std::optional(SpectrumNumbers::tr("the frequencies of this model are trained, so the "
-                                                       "channels have no known frequencies"))
+                   ? std::optional(SpectrumNumbers::tr("the frequencies of this model are trained, so they "
+                                                       "are unknown without its weights"))
                    : std::nullopt;
     }
     if (matrix == Matrix::Layers) {

@@ -36,13 +36,13 @@ Indices run(const Span& span) {
 
 std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix) {
     if (!document.relative())
-        return RelativeNumbers::tr("only a relative scheme has matrices of queries and keys");
+        return RelativeNumbers::tr("only a relative scheme has query × key matrices");
     const RelativeKind kind = document.relative()->kind;
     const RelativeMatrix wanted = chosen(document, matrix);
     const bool isVitDet = kind == RelativeKind::Window && !hasWindow(*document.relative());
     if (isVitDet && wanted == RelativeMatrix::Bias)
         return RelativeNumbers::tr(
-            "the biases of ViTDet depend on the query, so the table vitdet has only the matrix index");
+            "the biases of ViTDet depend on the query; of its matrices, only \"index\" can be exported");
     if (shows(kind, wanted))
         return std::nullopt;
     QStringList there;

@@ -193,7 +193,7 @@ Result<void> checkSize(const NpyHeader& header, qint64 fileSize) {
     const qint64 bytes = header.type.number ? static_cast<qint64>(bytesOf(*header.type.number)) : 1;
     const auto bits = count ? bitsOf(*count, 8 * bytes) : std::nullopt;
     if (!bits)
-        return Failure(HeaderWords::tr("its shape has more numbers than any file can hold"));
+        return Failure(HeaderWords::tr("its shape needs more numbers than any file can hold"));
     if (header.type.number && *bits / 8 > fileSize - header.start)
         return Failure(HeaderWords::tr("its shape needs %1 bytes of numbers from byte %2 on; the file has %3")
                            .arg(*bits / 8)

@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QScopeGuard>
 #include <algorithm>
+#include <optional>
+#include <utility>
 #ifdef Q_OS_UNIX
 #include <fcntl.h>
 #include <unistd.h>
@@ -23,12 +25,15 @@ namespace {
 constexpr int kMostSide = 2048;      // pixels: a text width at 300 dpi
 constexpr int kMostMegabytes = 256;  // of the decoded picture: 64 megapixels of 8 bits, 32 of 16 bits
 constexpr qint64 kMostMegapixels = 64;
+constexpr qint64 kMegabyte = 1 << 20;
 
 struct PhotoWords {
     Q_DECLARE_TR_FUNCTIONS(PhotoWords)
 };
 
-/// Keeps libpng from writing to standard error what it thinks of a stream whose checksums agree.
+/// Keeps libpng from writing to standard error what it thinks of a stream whose checksums agree. Qt gives
+/// libpng no function for errors, so that it writes to the process's own standard error, and to nothing
+/// smaller.
 class Silence {
 public:
     Silence() {
@@ -91,8 +96,16 @@ bool isWholeJpeg(QFile& file) {
     return false;
 }
 
+bool isTooLarge(const QSize& size) {
+    return std::max(size.width(), size.height()) > kMostSide;
+}
+QSize reduced(const QSize& size) {
+    return size.scaled(kMostSide, kMostSide, Qt::KeepAspectRatio).expandedTo({1, 1});
+}
+
 /// What \p reader finds, or why nothing; sizes are checked before anything is decoded.
 Result<QImage> pictureOf(QImageReader& reader) {
+    std::optional<Silence> silence(std::in_place);
     const QByteArray format = reader.format();
     if (format != "png" && format != "jpeg")
         return Failure(PhotoWords::tr("it is not a PNG or JPEG picture"));
@@ -104,20 +117,31 @@ Result<QImage> pictureOf(QImageReader& reader) {
                            .arg(size.width())
                            .arg(size.height())
                            .arg(kMostMegapixels));
-    if (std::max(size.width(), size.height()) > kMostSide)
-        reader.setScaledSize(size.scaled(kMostSide, kMostSide, Qt::KeepAspectRatio).expandedTo({1, 1}));
+    const QImage::Format stored = reader.imageFormat();
+    const int bits = QImage::toPixelFormat(stored).bitsPerPixel();
+    if (qint64{size.width()} * size.height() * bits / 8 > kMostMegabytes * kMegabyte)
+        return Failure(PhotoWords::tr("it has %1 × %2 pixels of %3 bits; the limit is %4 MB")
+                           .arg(size.width())
+                           .arg(size.height())
+                           .arg(bits)
+                           .arg(kMostMegabytes));
+    // Qt scales grey of 16 bits as colours of 64.
+    const bool scaledLater = stored == QImage::Format_Grayscale16;
+    if (isTooLarge(size) && !scaledLater)
+        reader.setScaledSize(reduced(size));
     reader.setAutoTransform(true);  // a camera writes how it was held
     const int limit = QImageReader::allocationLimit();
     const auto restored = qScopeGuard([limit] { QImageReader::setAllocationLimit(limit); });
     QImageReader::setAllocationLimit(kMostMegabytes);
-    const QImage picture = [&reader] {
-        const Silence silence;
-        return reader.read();
-    }();
+    QImage picture = reader.read();
+    silence.reset();
     if (picture.isNull())
-        return Failure(PhotoWords::tr("the picture file is damaged, or needs more than %1 MB of memory")
-                           .arg(kMostMegabytes));
-    return inGrey(picture);
+        return Failure(PhotoWords::tr("the picture file is damaged"));
+    picture = inGrey(picture);
+    return isTooLarge(picture.size())
+               ? picture.scaled(reduced(picture.size()), Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+                     .convertToFormat(QImage::Format_Grayscale8)
+               : picture;
 }
 
 }  // namespace

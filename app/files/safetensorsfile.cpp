@@ -154,7 +154,7 @@ private:
         const Type* type = typeCalled(entry.type);
         const auto bits = count ? bitsOf(*count, type != nullptr ? type->bits : 1) : std::nullopt;
         if (!bits)
-            return failure(entry, tr("its shape has more numbers than any file can hold"));
+            return failure(entry, tr("its shape needs more numbers than any file can hold"));
         if (type == nullptr)
             return {};
         if (*bits % 8 != 0)

@@ -31,7 +31,7 @@ public:
             case Fraction:
                 return ofFraction(of(node.parts[0]), of(node.parts[1]), isShort(node));
             case Radical:
-                return tr("the root of %1, end of root").arg(of(node.parts[0]));
+                return tr("the square root of %1, end of root").arg(of(node.parts[0]));
             case Fenced:
                 return ofFenced(node);
             case Matrix:

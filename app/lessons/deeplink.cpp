@@ -35,7 +35,8 @@ public:
             else if (key == u"step")
                 step = value;
             else
-                throw WrongWords{tr("a link to a lesson takes only lesson and step, not \"%1\"").arg(key)};
+                throw WrongWords{
+                    tr("a link to a lesson takes only \"lesson\" and \"step\", not \"%1\"").arg(key)};
         const auto lessons = shippedLessons();
         if (std::ranges::find(lessons, link.lesson, &ShippedLesson::name) == lessons.end())
             throw WrongWords{

@@ -456,7 +456,7 @@ private:
         for (; m_at < end; ++m_at) {
             checkLine();
             if (m_links > links)
-                fail(tr("notes cannot contain links to pictures; put them in the text for the class"));
+                fail(tr("notes cannot contain links to pictures; put these links in the text of the step"));
         }
         const QString notes = checkedText(fence + 1, end);
         m_at = end + 1;

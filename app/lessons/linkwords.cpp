@@ -27,7 +27,7 @@ int readMilliseconds(const QString& value, bool given) {
     bool fine = !given;
     const double seconds = given ? value.toDouble(&fine) : kUsualSeconds;
     if (!fine || !(seconds >= kLeastSeconds && seconds <= kMostSeconds))
-        throw WrongWords{Words::tr("animate takes a number of seconds from %1 to %2, not \"%3\"")
+        throw WrongWords{Words::tr("\"animate\" takes a number of seconds from %1 to %2, not \"%3\"")
                              .arg(kLeastSeconds)
                              .arg(kMostSeconds)
                              .arg(value)};
@@ -51,7 +51,7 @@ void takeCoordinate(const QString& part, Highlight& lit) {
         return;
     }
     throw WrongWords{
-        Words::tr("light takes only position, other-position and dimension, not \"%1\"").arg(part)};
+        Words::tr("\"light\" takes only position, other-position and dimension, not \"%1\"").arg(part)};
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ LinkWords readLinkWords(const QString& link) {
     for (const QString& part : std::as_const(parts))
         takeCoordinate(part, lit);
     if (lit.isEmpty())
-        throw WrongWords{Words::tr("light needs position, other-position or dimension")};
+        throw WrongWords{Words::tr("\"light\" needs position, other-position or dimension")};
     words.lit = lit;
     return words;
 }

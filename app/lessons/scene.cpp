@@ -64,7 +64,7 @@ private:
             QStringLiteral("v")};
         if (ofOthers.contains(key))
             throw WrongWords{
-                tr("a link cannot set \"%1\"; links cannot open files or change theme and language")
+                tr("a link cannot set \"%1\"; links cannot open files or change the theme or language")
                     .arg(key)};
         const QString value = equals < 0 ? QString() : decoded(part.mid(equals + 1));
         if (key == QStringLiteral("view"))

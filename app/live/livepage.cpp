@@ -143,9 +143,9 @@ std::optional<QString> refuseFigurePage(const Document& document, const FigureCo
     return QCoreApplication::translate(
         "LivePage",
         "this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, "
-        "clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to "
-        "512 layers of a model, and maps of patches computed by a formula, each without a comparison and in "
-        "its default colours");
+        "clock, binary, rotation and spectrum of an exact sinusoidal encoding, the scores of a rotary "
+        "encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without "
+        "a comparison and in its default colours");
 }
 
 }  // namespace posiscope

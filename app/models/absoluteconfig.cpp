@@ -8,6 +8,7 @@
 #include "app/models/headsize.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
+#include "app/models/picturesize.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
@@ -48,7 +49,7 @@ public:
             return;
         }
         p.length = p.trainedLength = std::min(p.length, p.tableRows);
-        model.notes << tr("the first %1 of its %2 rows are shown").arg(p.tableRows).arg(rows);
+        model.notes << tr("the first %1 of %2 table rows are shown").arg(p.tableRows).arg(rows);
     }
 
     void readSinusoid() {
@@ -57,7 +58,8 @@ public:
         m_p.dModel = neededWidth();
         m_keys.pass("max_target_positions");
         readHeads(m_keys, m_model);
-        const std::int64_t length = ::posiscope::readLength(m_keys, m_family, m_model);
+        const auto patches = readVideoPatches(m_keys, m_model);
+        const std::int64_t length = patches ? *patches : ::posiscope::readLength(m_keys, m_family, m_model);
         if (length > 0)
             m_p.length = std::min(length, mostPositions());
         if (m_family != nullptr) {
@@ -82,7 +84,8 @@ public:
         derive(POSISCOPE_TR_NOOP("core", "base"), m_p.base, usualFor(*m_family));
         const auto kind = m_keys.text({"time_embedding_type"});
         if (kind && kind->value != u"positional")
-            throw WrongConfig{tr("%1 is \"%2\"; only \"positional\" is drawn").arg(kind->key, kind->value)};
+            throw WrongConfig{
+                tr("%1 is \"%2\"; only \"positional\" is supported").arg(kind->key, kind->value)};
         const auto flipped = m_keys.flag({"flip_sin_to_cos"});
         if (!flipped || flipped->value)
             m_p.ablation = Ablation::Swapped;
@@ -91,8 +94,8 @@ public:
                flipped ? flipped->key : usualFor(*m_family));
         readShift();
         check();
-        m_model.notes
-            << tr("the number of time steps is in the scheduler's config; %1 are shown").arg(kSteps);
+        m_model.notes << tr("the number of time steps is in the scheduler's config; %1 time steps are shown")
+                             .arg(kSteps);
     }
 
 private:
@@ -113,8 +116,8 @@ private:
     void readTimeWidth() {
         const auto blocks = m_keys.list({"block_out_channels"});
         if (!blocks || !(blocks->value.front() >= 1 && blocks->value.front() <= 1 << 20))
-            throw WrongConfig{
-                tr("%1: expected %2").arg(m_keys.placed("block_out_channels"), tr("a list of channels"))};
+            throw WrongConfig{tr("%1: expected %2")
+                                  .arg(m_keys.placed("block_out_channels"), tr("a list of channel counts"))};
         m_p.dModel = static_cast<std::int64_t>(blocks->value.front());
         derive(POSISCOPE_TR_NOOP("core", "d_model"), static_cast<qint64>(m_p.dModel), blocks->key);
     }
@@ -126,8 +129,8 @@ private:
         derive(POSISCOPE_TR_NOOP("core", "schedule"), scheduleWord(),
                shift ? shift->key : usualFor(*m_family));
         if (shift && shift->value != 0 && shift->value != 1)
-            throw WrongConfig{
-                tr("%1 is %2; only 0 and 1 are drawn").arg(shift->key, verbatim(writeNumber(shift->value)))};
+            throw WrongConfig{tr("%1 is %2; only 0 and 1 are supported")
+                                  .arg(shift->key, verbatim(writeNumber(shift->value)))};
     }
 
     std::int64_t neededWidth() { return ::posiscope::neededWidth(m_keys, m_family, m_model); }
@@ -146,6 +149,8 @@ private:
     Found<qint64> givenRows() {
         if (const auto rows = m_keys.whole({"max_target_positions"}))
             return *rows;
+        if (const auto patches = readVideoPatches(m_keys, m_model))
+            return {*patches + 1, tr("length + 1")};
         const std::int64_t usual = usualLength(m_keys, m_family);
         return usual > 0 && !m_keys.hasAny(kLengthKeys) ? Found<qint64>{usual, usualFor(*m_family)}
                                                         : m_keys.neededWhole(kLengthKeys);

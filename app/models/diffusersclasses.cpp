@@ -10,18 +10,20 @@ namespace {
 
 constexpr std::string_view kScaledByPipeline =
     POSISCOPE_TR_NOOP("core",
-                      "the pipeline divides the angles by factors that depend on the size of the video and "
-                      "are not in the file");
+                      "the diffusers pipeline divides the angles by factors that depend on the size of the "
+                      "video and are not in the file");
 constexpr std::string_view kFittedByPipeline = POSISCOPE_TR_NOOP(
-    "core", "the pipeline chooses the coordinates: it fits the image into a grid of a different size");
+    "core",
+    "the diffusers pipeline chooses the coordinates: it fits the image into a grid of a different size");
 constexpr std::string_view kNtkByPipeline = POSISCOPE_TR_NOOP(
-    "core", "the pipeline changes the base and the angles for images larger than the training images");
+    "core",
+    "the diffusers pipeline changes the base and the angles for images larger than the training images");
 constexpr std::string_view kAudioToo =
     POSISCOPE_TR_NOOP("core", "the axes of the video are shown; audio tokens rotate by time only");
 constexpr std::string_view kFramesToo = POSISCOPE_TR_NOOP(
-    "core", "sinusoids of the frames are also added, before the first attention along time");
+    "core", "sinusoids of the frame numbers are also added, before the first temporal attention");
 constexpr std::string_view kTextToo =
-    POSISCOPE_TR_NOOP("core", "text tokens also rotate; their coordinates come from the pipeline");
+    POSISCOPE_TR_NOOP("core", "text tokens also rotate; their coordinates come from the diffusers pipeline");
 
 using Widths = std::array<std::int64_t, 4>;
 

@@ -286,7 +286,7 @@ private:
     }
 
     /// The head of \p p with what this model has beside the one that it is \p like.
-    AxialHead ownScales(const AxialModel& like, const AxialParameters& p) {
+    AxialHead ownScales(const AxialModel& like, AxialParameters& p) {
         AxialModel own = like;
         const auto scales = own.scales.empty() ? std::nullopt : m_keys.list({"rope_scale"});
         if (scales)
@@ -299,10 +299,12 @@ private:
         else if (own.heads > 1)
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_attention_heads")));
         if (own.heads > 1)
-            m_model.notes << tr("one series of frequencies is divided among the %1 heads, so each head uses "
-                                "different ones")
+            m_model.notes << tr("one series of frequencies is divided among the %1 heads, so each head has "
+                                "different frequencies")
                                  .arg(own.heads);
-        m_shown = own.scales == like.scales && own.heads == like.heads;
+        if (own.heads != like.heads)
+            p.heads = own.heads;
+        m_shown = own.scales == like.scales;
         if (own.scales.size() != like.scales.size()) {
             m_fits = false;
             m_model.reserve(tr("%1 has %2 numbers, but the model has %3 axes")
@@ -431,7 +433,9 @@ private:
             m_model.notes << tr("%1: a trained position table with a row for each patch is also added")
                                  .arg(m_keys.find({kTrained})->key);
         if (m_model.scheme == ModelScheme::None)
-            m_model.notes << tr("the convolutions of its feed-forward layers see neighbouring patches");
+            m_model.notes << tr(
+                "there is no positional encoding, but convolutions in the feed-forward layers mix "
+                "neighbouring patches");
         QStringList wrong;
         const auto block = m_keys.noted({"num_frame_per_block"}, wrong);
         for (const QString& why : wrong)

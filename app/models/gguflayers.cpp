@@ -73,7 +73,7 @@ private:
         const auto more = counted("nextn_predict_layers");
         if (!more || more->value >= blocks.value)
             return 0;
-        m_model.notes << tr("%1: the last %2 of %3 blocks predict later tokens and are not shown")
+        m_model.notes << tr("%1: the last %2 of %3 blocks are for multi-token prediction and are not shown")
                              .arg(more->key)
                              .arg(more->value)
                              .arg(blocks.value);
@@ -114,7 +114,7 @@ private:
             if (slides(layer, pattern ? pattern->value : QJsonValue(), list))
                 m_table.layers[static_cast<std::size_t>(layer)].type = QStringLiteral("sliding_attention");
         if (m_width == 0)
-            m_model.reserve(tr("%1 is missing, so the width of the window is unknown")
+            m_model.reserve(tr("%1 is missing, so the width of the attention window is unknown")
                                 .arg(m_keys.placed("attention.sliding_window")));
         if (m_known && !readsWindow(m_model.type))
             m_model.reserve(tr("llama.cpp does not read %1 for \"%2\" and lets all layers see all positions")

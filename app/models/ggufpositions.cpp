@@ -230,8 +230,8 @@ private:
                     ? m_keys.isOn(key.name)
                     : m_keys.has(key.name);
             if (std::ranges::find(key.architectures, type) != key.architectures.end() && !idle && !given)
-                m_model.reserve(
-                    tr("%1 is missing; \"%2\" files contain it").arg(m_keys.placed(key.name), m_model.type));
+                m_model.reserve(tr("%1 is missing; files of architecture \"%2\" contain it")
+                                    .arg(m_keys.placed(key.name), m_model.type));
         }
         if (sectionsAreOdd())
             m_model.reserve(tr("%1: expected %2").arg(m_keys.placed(kSections), tr("a list of numbers")));

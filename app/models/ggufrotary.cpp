@@ -283,8 +283,8 @@ private:
         if (word == u"longrope")
             m_model.reserve(tr("%1 is \"longrope\", but no tensor contains its factors").arg(type->key));
         else if (word != u"linear" && word != u"none")
-            m_model.reserve(
-                tr("%1: unknown value \"%2\"; the frequencies are shown without it").arg(type->key, word));
+            m_model.reserve(tr("%1: unknown value \"%2\"; the frequencies are shown without this scaling")
+                                .arg(type->key, word));
         if (word != u"linear" || !scales)
             return;
         p.scaling = RotaryScaling::Linear;

@@ -98,6 +98,7 @@ constexpr auto kUsualSizes = std::to_array<UsualSizes>({{"aimv2_text_model", 768
                                                         {"qwen3_moe", 2048, 32, 24, 32768},
                                                         {"qwen3_vl", 4096, 32, 32, 128000},
                                                         {"siglip2_text_model", 768, 12, 12, 64},
+                                                        {"siglip2_vision_model", 768, 12, 12, 0},
                                                         {"siglip_text_model", 768, 12, 12, 64},
                                                         {"siglip_vision_model", 768, 12, 12, 0},
                                                         {"smollm3", 2048, 16, 36, 32768},

@@ -14,11 +14,12 @@ struct ModelFamily;
 struct ModelPositions;
 
 /// Names of the same value in different configs, the most usual first.
-inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd", "n_embed",
-                                                               "dim",         "emb_dim", "dit_dim"};
+inline constexpr std::initializer_list<const char*> kWidthKeys{
+    "hidden_size", "d_model", "n_embd", "n_embed", "dim", "emb_dim", "dit_dim", "vt_hidden_size"};
 /// Of the picture encoder of Qwen2-VL, whose hidden_size is the width of the text.
 inline constexpr std::initializer_list<const char*> kEncoderWidthKeys{"embed_dim"};
 inline constexpr std::initializer_list<const char*> kHeadsKeys{"num_attention_heads",
+                                                               "vt_num_attention_heads",
                                                                "n_head",
                                                                "num_heads",
                                                                "n_heads",

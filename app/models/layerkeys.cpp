@@ -316,7 +316,7 @@ private:
         keepStillAt(places);
         if (places.isEmpty() ||
             !std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }))
-            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layer numbers")));
         return true;
     }
 
@@ -450,7 +450,7 @@ private:
         keepStillAt(places);
         if (!std::ranges::all_of(places, [](const QJsonValue& place) { return place.toInteger(-1) >= 0; }) ||
             places.isEmpty())
-            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layers")));
+            m_model.reserve(tr("%1: expected %2").arg(found->key, tr("a list of layer numbers")));
     }
 
     // --- what a layer sees
@@ -515,9 +515,9 @@ private:
                 tr("%1 switches windows off, but the file lists layers with a window").arg(m_offKey) +
                 windows);
         else if (!windows.isEmpty())
-            m_model.reserve(
-                tr("%1 is missing, so the width of the window is unknown").arg(m_keys.placed(widthKey())) +
-                windows);
+            m_model.reserve(tr("%1 is missing, so the width of the attention window is unknown")
+                                .arg(m_keys.placed(widthKey())) +
+                            windows);
         if (sightRule() != SightRule::TurningInChunks && !in(LayerSight::Form::Chunk).isEmpty() &&
             !m_keys.hasAny({"attention_chunk_size"}))
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attention_chunk_size")) +

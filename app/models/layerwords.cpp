@@ -27,6 +27,7 @@ const QString kFewCompressed = QStringLiteral("compressed_sparse_attention");
 const QString kManyCompressed = QStringLiteral("heavily_compressed_attention");
 
 constexpr std::initializer_list<const char*> kLayerCountKeys{"num_hidden_layers",
+                                                             "vt_num_hidden_layers",
                                                              "n_layer",
                                                              "n_layers",
                                                              "num_layers",
@@ -108,7 +109,7 @@ private:
             m_result.countLacks = m_keys.placed(countKey()).toStdString();
         for (const char* name : kLayerLists)
             if (const qsizetype length = m_keys.peek({name}).toArray().size(); !number && length > 0) {
-                m_model.notes << tr("%1 is missing, so the number of entries in %2 is used")
+                m_model.notes << tr("%1 is missing; the number of entries in %2 is used instead")
                                      .arg(m_keys.placed("num_hidden_layers"), m_keys.placed(name));
                 return count(std::min<qint64>(length, kMostLayers));
             }
@@ -139,7 +140,8 @@ private:
                                         {"xlm", "n_layers"}})
             if (m_model.type == QLatin1String(type))
                 return key;
-        const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm");
+        const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm") ||
+                          m_model.type.startsWith(u"ernie4_5");
         return qwen && m_model.type.contains(u"_vision") ? "depth" : "num_hidden_layers";
     }
 
@@ -610,7 +612,7 @@ private:
             if (m_layers > 0 && said.words.back() == kSliding && m_result.counted && !m_result.windows.keys) {
                 said.words.back() = kFull;
                 m_model.reserve(tr("%1: the code of EXAONE 4 lets the last layer see all positions, although "
-                                   "its letter is L")
+                                   "its letter is L (local)")
                                     .arg(found->key));
             }
             m_result.listed = true;
@@ -713,9 +715,9 @@ private:
     }
 
     void takeUsualCompression() {
-        m_model.reserve(
-            tr("neither %1 nor %2 says which layers are compressed; the default of transformers is shown")
-                .arg(m_keys.placed("compress_ratios"), m_keys.placed("layer_types")));
+        m_model.reserve(tr("neither %1 nor %2 says which layers use compressed keys; the default of "
+                           "transformers is shown")
+                            .arg(m_keys.placed("compress_ratios"), m_keys.placed("layer_types")));
         Said said{{}, {}, true, true};
         for (qint64 layer = 0; layer < m_layers; ++layer)
             said.words << (layer >= 2 && layer % 2 == 1 ? kFewCompressed : kManyCompressed);

@@ -107,9 +107,10 @@ private:
             m_model.reserve(tr("%1 is null; the keys at the same level are read instead")
                                 .arg(QStringLiteral("text_config")));
         if (!m_encoder.isEmpty())
-            m_model.notes
-                << tr("the vision encoder has its own positions: add \":%1\" to the file name to see them")
-                       .arg(m_encoder);
+            m_model.notes << tr("the vision encoder has its own positional encoding: add \":%1\" to the file "
+                                "name to see it")
+                                 .arg(m_encoder);
+        m_model.encoder = m_encoder;
     }
 
     const DiffusersClass* diffusersClass() const { return diffusersClassOf(m_model.type); }
@@ -163,7 +164,7 @@ private:
         m_table.countLacks.clear();
     }
 
-    /// Qwen3-VL and Kimi-VL have both.
+    /// Some have both: Qwen3-VL, Kimi-VL, Gemma 4 …
     void noteTableToo() {
         const auto note = [this](const QString& key, const QString& patches) {
             m_model.notes << tr("%1: a trained position table for %2 patches, resampled to the image size, "
@@ -176,6 +177,28 @@ private:
         const auto width = m_keys.noted({"init_pos_emb_width"}, m_model.doubts);
         if (height && width)
             note(height->key, QStringLiteral("%1 × %2").arg(height->value).arg(width->value));
+        if (const auto frames = m_keys.noted({"init_pos_emb_time"}, m_model.doubts))
+            m_model.notes << tr("%1: fixed sinusoids of up to %2 frames are also added to a video")
+                                 .arg(frames->key)
+                                 .arg(frames->value);
+        if (const auto rows = m_keys.noted({"position_embedding_size"}, m_model.doubts))
+            m_model.notes
+                << tr("%1: two trained tables of %2 rows, one for columns and one for rows, are also "
+                      "added; they are not resampled")
+                       .arg(rows->key)
+                       .arg(rows->value);
+        if (m_model.type.startsWith(u"glm4v"))
+            m_model.notes << tr(
+                "a trained position table, resampled to the image size by bicubic "
+                "interpolation, is also added");
+        if (m_model.type.startsWith(u"paddleocr"))
+            m_model.notes << tr(
+                "a trained position table, resampled to the image size by bilinear "
+                "interpolation, is also added");
+        if (m_model.type.startsWith(u"llama4"))
+            m_model.notes << tr(
+                "a trained position table is also added; its last row is that of the class "
+                "token, which does not rotate");
     }
 
     /// A value that is not text is no error, but adds a reservation.
@@ -401,7 +424,7 @@ private:
     }
 
     std::optional<Kind> byEmbedding(const std::optional<Found<QString>>& embedding) {
-        if (!embedding)
+        if (!embedding || (m_family != nullptr && m_family->scheme == ModelScheme::Axial))
             return std::nullopt;
         const QString& word = embedding->value;
         if (word.startsWith(u"relative_key"))
@@ -458,8 +481,9 @@ private:
         if (m_family != nullptr && !m_family->other.empty())
             m_model.unknown.removeIf(isOfRecurrence);
         if (m_family == nullptr && rotary && m_keys.hasAny({"patch_size"}) && m_keys.hasAny({"image_size"}))
-            m_model.reserve(tr("%1 and %2 describe images, whose patches may be rotated by two coordinates")
-                                .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
+            m_model.reserve(
+                tr("%1 and %2 describe images; pairs may be rotated by the two coordinates of a patch")
+                    .arg(m_keys.placed("image_size"), m_keys.placed("patch_size")));
         doubtForeign();
         reserveUnknown(m_model);
     }
@@ -507,7 +531,7 @@ private:
 
     /// Keys that decide, in the files of a family, what nothing else says.
     void doubtMissing() {
-        if (m_family == nullptr)
+        if (m_family == nullptr || m_family->scheme == ModelScheme::Axial)
             return;
         for (const auto& [key, newer] : neededKeys())
             if (reads(*m_family, key) && !m_keys.isOn(key.name) && !m_keys.isOn(newer))

@@ -11,15 +11,16 @@ namespace {
 constexpr std::string_view kTwoParts =
     POSISCOPE_TR_NOOP("core", "encoder and decoder have separate tables; the decoder's is shown");
 constexpr std::string_view kBothSides = POSISCOPE_TR_NOOP(
-    "core", "the encoder's bias is shown; the decoder's buckets all lie before the query (causal)");
+    "core",
+    "the encoder's bias is shown; the decoder is causal: all of its buckets are for keys before the query");
 constexpr std::string_view kDisentangled =
     POSISCOPE_TR_NOOP("core", "disentangled attention (DeBERTa) is not supported");
 constexpr std::string_view kOneIndex =
     POSISCOPE_TR_NOOP("core", "c2p and p2c read the same row of the table for query i and key j");
 constexpr std::string_view kEachHead =
-    POSISCOPE_TR_NOOP("core", "every layer has its own table, with a number for each head");
-constexpr std::string_view kComputedTable =
-    POSISCOPE_TR_NOOP("core", "every layer computes its table with its own network, one number per head");
+    POSISCOPE_TR_NOOP("core", "every layer has its own table; each table row has one number for each head");
+constexpr std::string_view kComputedTable = POSISCOPE_TR_NOOP(
+    "core", "every layer has its own network to compute its table; each table row has one number per head");
 constexpr std::string_view kWhisper = POSISCOPE_TR_NOOP(
     "core", "the decoder's table is shown; the encoder adds a sinusoidal encoding (layout: halves)");
 constexpr std::string_view kBaichuan = POSISCOPE_TR_NOOP(
@@ -33,7 +34,13 @@ constexpr std::string_view kVideoAxes =
 constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
     "core", "a smaller image takes the nearest rows and columns of the table instead of resampling it");
 constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
-    "core", "a trained table indexed by tile and patch is also added; trained gates weight both tables");
+    "core",
+    "a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both "
+    "tables");
+constexpr std::string_view kUnusedRow = POSISCOPE_TR_NOOP(
+    "core", "the first row of the table is not used; the other rows are resampled for every image");
+constexpr std::string_view kPaddingCopies = POSISCOPE_TR_NOOP(
+    "core", "tokens of padding get a copy of the first patch's row; the table is resampled for every image");
 constexpr std::string_view kVideoCount = POSISCOPE_TR_NOOP(
     "core",
     "the patches of all frames are numbered row by row; frames, rows and columns are not separate axes");
@@ -46,10 +53,10 @@ constexpr std::string_view kDecoderToo = POSISCOPE_TR_NOOP(
 constexpr std::string_view kTimeOnly = POSISCOPE_TR_NOOP(
     "core", "the time step is encoded; no positions are added, and the convolutions see neighbouring pixels");
 constexpr std::string_view kValuesTurn = POSISCOPE_TR_NOOP(
-    "core", "the last channels of each head rotate, also in the values; the output is rotated back");
+    "core", "the last channels of each head rotate, in the values too; the attention output is rotated back");
 constexpr std::string_view kBand = POSISCOPE_TR_NOOP(
     "core",
-    "scores get a learned bias for the most recent positions, computed from the query; nothing rotates");
+    "scores get a learned bias, computed from the query, for the most recent positions; nothing rotates");
 constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kMixedKeys =
@@ -60,7 +67,7 @@ constexpr std::string_view kTwoPasses =
                       "pass's keys with windowed attention over its own keys");
 constexpr std::string_view kBlocks = POSISCOPE_TR_NOOP(
     "core",
-    "the decoder's layers are shown; the encoder's layers see only a block of positions and global tokens");
+    "the decoder's layers are shown; the encoder's attend only to a block of positions and global tokens");
 constexpr std::string_view kBoxes =
     POSISCOPE_TR_NOOP("core", "trained rows for the bounding box of each word on the page are also added");
 constexpr std::string_view kClipped =
@@ -736,6 +743,13 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     patchTable("dinov2_with_registers", 1),
     patchTable("git_vision_model", 1),
     patchTable("groupvit_vision_model", 0),
+    addedTo("hunyuan_vl_vision",
+            {.rows = 128,
+             .columns = 128,
+             .layout = GridLayout::Learned,
+             .prefix = 1,
+             .resampling = Resampling::Bilinear},
+            kUnusedRow),
     patchTable("ijepa", 0),
     patchTable("idefics3_vision", 0, kNearestPatch),
     patchTable("instructblip_vision_model", 1),
@@ -746,6 +760,12 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPixels(448, patchTable("mllama_vision_model", 1, kTiles)),
     ofPixels(768, patchTable("owlv2_vision_model", 1)),
     ofPixels(768, patchTable("owlvit_vision_model", 1)),
+    addedTo("siglip2_vision_model",
+            {.rows = 16,
+             .columns = 16,
+             .layout = GridLayout::Learned,
+             .resampling = Resampling::BilinearAntialias},
+            kPaddingCopies),
     patchTable("siglip_vision_model", 0),
     patchTable("smolvlm_vision", 0, kNearestPatch),
     patchTable("vit", 1),
@@ -755,15 +775,22 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofTime("UNet2DConditionModel"),
     ofTime("UNet2DModel"),
     ofPictures("dinov3_vit"),
+    ofPictures("ernie4_5_vl_moe_vision"),
     ofPictures("gemma4_vision"),
     ofPictures("glm4v_vision"),
     ofPictures("glm4v_moe_vision"),
+    ofPictures("glm_ocr_vision"),
+    ofPictures("kimi_k25_vision"),
+    ofPictures("llama4_vision_model"),
     ofPictures("moonvit"),
+    ofPictures("paddleocr_vl_vision"),
     ofPictures("pixtral"),
+    ofPictures("qwen2_5_omni_vision_encoder"),
     ofPictures("qwen2_5_vl_vision"),
     ofPictures("qwen2_vl_vision"),
     ofPictures("qwen3_5_moe_vision"),
     ofPictures("qwen3_5_vision"),
+    ofPictures("qwen3_omni_moe_vision_encoder"),
     ofPictures("qwen3_vl_moe_vision"),
     ofPictures("qwen3_vl_vision"),
     ofHead(128, ofPictures("siglino")),

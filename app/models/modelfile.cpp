@@ -63,8 +63,8 @@ QString scaledSentence(const Rotary& near, const Rotary& far) {
     return slower == 0 || slower + kept < far.pairs()  // some rotate faster: no simple statement holds
                ? QString()
                : LongWords::tr(
-                     "from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 rotate up to %6 times "
-                     "slower")
+                     "extended from %1 to %2 positions: %3 of %4 pairs keep their frequency; %5 rotate up to "
+                     "%6 times slower")
                      .arg(far.parameters().trainedLength)
                      .arg(far.parameters().targetLength)
                      .arg(kept)

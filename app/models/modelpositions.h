@@ -71,6 +71,7 @@ struct ModelPositions {
     QStringList notes;    ///< facts that the parameters do not express
     QStringList doubts;   ///< contradictions and likely mistakes
     QStringList unknown;  ///< keys that seem to concern positions but were not understood
+    QString encoder{};    ///< the part of the file that describes an encoder of pictures; empty: none
 
     std::optional<PairAxes> axes;  ///< of pairs that turn by more than one position
     ModelPlan plan;                ///< layer by layer; its doubts may make the answer itself wrong

@@ -43,6 +43,9 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("qwen3_5_moe_vision"), "qwen-vl-vision"},
     Likeness{QLatin1String("glm4v_vision"), "qwen-vl-vision"},
     Likeness{QLatin1String("glm4v_moe_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("glm_ocr_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("ernie4_5_vl_moe_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("paddleocr_vl_vision"), "qwen-vl-vision"},
     Likeness{QLatin1String("qwen2_vl"), "qwen2-vl"},
     Likeness{QLatin1String("qwen2vl"), "qwen2-vl"},
     Likeness{QLatin1String("qwen2_5_vl"), "qwen2.5-vl"},
@@ -64,6 +67,8 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("hunyuan_vl"), "hunyuan-vl"},
     Likeness{QLatin1String("dinov3_vit"), "dinov3"},
     Likeness{QLatin1String("gemma4_vision"), "gemma-4-vision"},
+    Likeness{QLatin1String("llama4_vision"), "pe-core"},
+    Likeness{QLatin1String("kimi_k25_vision"), "moonvit"},
     Likeness{QLatin1String("moonvit"), "moonvit"},
     Likeness{QLatin1String("pixtral"), "pixtral"},
     Likeness{QLatin1String("siglino"), "siglino"},
@@ -223,7 +228,7 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
     const std::int64_t each = head.axes.back().width / 2;
     const QString number = verbatim(writeNumber(head.axes.back().base));
     const bool periods = head.factor != 1;
-    model.derivations << Derivation{golden    ? POSISCOPE_TR_NOOP("core", "frequencies between the axes")
+    model.derivations << Derivation{golden    ? POSISCOPE_TR_NOOP("core", "frequencies of oblique pairs")
                                     : periods ? POSISCOPE_TR_NOOP("core", "periods per axis")
                                               : POSISCOPE_TR_NOOP("core", "frequencies per axis"),
                                     (golden || periods ? QStringLiteral("%1^(k/%2), k = 0 … %3")

@@ -3,6 +3,7 @@
 #include "app/models/picturegrid.h"
 
 #include <QCoreApplication>
+#include <cmath>
 
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
@@ -34,6 +35,19 @@ void readDetr(const ConfigKeys& keys, const ModelFamily& family, GridParameters&
                                     base ? base->key : usualFor(family)};
 }
 
+/// SigLIP 2 gives the number of patches of its table, which is square.
+std::optional<PatchCount> readSquare(const ConfigKeys& keys, ModelPositions& model) {
+    const auto patches = keys.noted({"num_patches"}, model.doubts);
+    const std::int64_t side = patches ? std::llround(std::sqrt(static_cast<double>(patches->value))) : 0;
+    if (!patches || side * side != patches->value || side > kMostOfSide) {
+        model.reserve(GridWords::tr("%1 is not a square number").arg(keys.placed("num_patches")));
+        return std::nullopt;
+    }
+    for (const std::string_view word : {kPatchRowsWord, kPatchColumnsWord})
+        model.derivations << Derivation{word, static_cast<qint64>(side), QStringLiteral("√") + patches->key};
+    return PatchCount{side, side};
+}
+
 QString layoutOf(const GridParameters& p) {
     for (const Declaration<GridParameters>& declaration : gridDeclarations())
         if (declaration.option == "grid-layout")
@@ -58,11 +72,13 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "layout"), layoutOf(p), usualFor(family)};
     if (keys.peek({"use_absolute_position_embeddings"}) == QJsonValue(true))
         keys.pass("use_absolute_position_embeddings");
-    if (const auto patches = readPatches(keys, model, family.pictureSide)) {
+    const bool numbered = !keys.hasAny({"image_size"}) && keys.hasAny({"num_patches"});
+    if (const auto patches =
+            numbered ? readSquare(keys, model) : readPatches(keys, model, family.pictureSide)) {
         p.rows = patches->rows;
         p.columns = patches->columns;
     } else {
-        model.notes << (keys.hasAny({"image_size", "crop_size"})
+        model.notes << (keys.hasAny({"image_size", "crop_size", "max_image_size"})
                             ? GridWords::tr("%1 × %2 patches are shown")
                             : GridWords::tr(
                                   "the file does not give the image size; %1 × %2 patches are shown"))

@@ -29,12 +29,12 @@ std::int64_t sideOf(const QJsonValue& value, std::size_t axis) {
 }  // namespace
 
 std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& model, std::int64_t usualSide) {
-    auto image = keys.find({"image_size", "crop_size"});
+    auto image = keys.find({"image_size", "crop_size", "max_image_size"});
     const auto patch = keys.find({"patch_size"});
     if (!image && patch && usualSide > 0)
         image = Found<QJsonValue>{
             static_cast<qint64>(usualSide),
-            SizeWords::tr("%1 (default; missing: %2)").arg(usualSide).arg(keys.placed("image_size"))};
+            SizeWords::tr("%1 (default; %2 is missing)").arg(usualSide).arg(keys.placed("image_size"))};
     if (!image || !patch)
         return std::nullopt;
     std::array<std::int64_t, 2> sides{};
@@ -62,6 +62,35 @@ std::optional<std::int64_t> readFrames(const ConfigKeys& keys, ModelPositions& m
     model.derivations << Derivation{kPatchFramesWord, static_cast<qint64>(all),
                                     QStringLiteral("%1 / %2").arg(frames->key, each->key)};
     return all;
+}
+
+std::optional<std::int64_t> readVideoPatches(const ConfigKeys& keys, ModelPositions& model) {
+    constexpr std::int64_t kMostPatches = 1 << 24;
+    const auto frames = keys.noted({"num_frames"}, model.doubts);
+    const auto tubelet = keys.find({"tubelet_size"});
+    const auto image = keys.find({"image_size"});
+    const bool whole = tubelet && tubelet->value.isArray();  // with its pixels, as in ViViT
+    const auto patch = whole ? tubelet : keys.find({"patch_size"});
+    if (!frames || !tubelet || !image || !patch)
+        return std::nullopt;
+    const std::int64_t each = sideOf(tubelet->value, 0);
+    std::int64_t patches = each > 0 ? std::min<std::int64_t>(frames->value / each, kMostOfSide) : 0;
+    for (std::size_t axis = 0; axis < 2; ++axis) {
+        const std::int64_t side = sideOf(patch->value, whole ? axis + 1 : axis);
+        patches *= side > 0 ? std::min(sideOf(image->value, axis) / side, kMostOfSide) : 0;
+    }
+    QStringList from{frames->key, image->key, tubelet->key};
+    if (!whole)
+        from << patch->key;
+    if (patches > 0 && patches <= kMostPatches) {
+        model.derivations << Derivation{kLengthWord, static_cast<qint64>(patches),
+                                        from.join(QStringLiteral(", "))};
+        model.plan.length = patches;
+        return patches;
+    }
+    model.reserve(SizeWords::tr("the number of patches cannot be computed from %1 and %2")
+                      .arg(from.first(), from.mid(1).join(QStringLiteral(", "))));
+    return std::nullopt;
 }
 
 bool givesPatches(const ModelPositions& model) {

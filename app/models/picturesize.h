@@ -36,6 +36,10 @@ std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& mo
 /// The frames of patches of a video: frames_per_clip over tubelet_size.
 std::optional<std::int64_t> readFrames(const ConfigKeys& keys, ModelPositions& model);
 
+/// The patches of all frames of a video that a model numbers one after the other: of num_frames frames in
+/// tubelets of so many frames and pixels. std::nullopt if the file does not say it
+std::optional<std::int64_t> readVideoPatches(const ConfigKeys& keys, ModelPositions& model);
+
 /// Whether the file of \p model gives the size of its pictures.
 bool givesPatches(const ModelPositions& model);
 

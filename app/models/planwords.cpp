@@ -86,7 +86,7 @@ public:
             parts << temperature(*m_plan.temperature);
         if (m_plan.beside)
             parts << (m_one ? tr("runs in parallel with %1") : tr("run in parallel with %1"))
-                         .arg(m_plan.name.empty() ? tr("a recurrent part") : verbatim(m_plan.name));
+                         .arg(m_plan.name.empty() ? tr("a recurrent branch") : verbatim(m_plan.name));
         return parts.join(tr(", ")) + order();
     }
 
@@ -120,8 +120,8 @@ private:
             case LayerKind::Alibi:
                 return m_one ? tr("adds ALiBi's bias to the scores") : tr("add ALiBi's bias to the scores");
             case LayerKind::Band:
-                return (m_one ? tr("adds a learned bias for the last %1 positions to the scores")
-                              : tr("add a learned bias for the last %1 positions to the scores"))
+                return (m_one ? tr("adds a learned bias to the scores of the last %1 positions")
+                              : tr("add a learned bias to the scores of the last %1 positions"))
                     .arg(usual(QString::number(m_plan.extent), m_plan.lacks.extent));
             case LayerKind::Axial:
                 if (m_plan.axes)
@@ -130,10 +130,10 @@ private:
                                        : tr("rotate pairs by the coordinates of an image patch"));
             case LayerKind::Table:
                 if (m_plan.ofPatches)
-                    return m_one ? tr("uses the positions added to the patches")
-                                 : tr("use the positions added to the patches");
-                return m_one ? tr("uses the positions added to the word vectors")
-                             : tr("use the positions added to the word vectors");
+                    return m_one ? tr("uses the position vectors added to the patches")
+                                 : tr("use the position vectors added to the patches");
+                return m_one ? tr("uses the position vectors added to the word vectors")
+                             : tr("use the position vectors added to the word vectors");
             default:
                 return m_one ? tr("adds a bias to the scores") : tr("add a bias to the scores");
         }
@@ -264,8 +264,8 @@ private:
                 return m_one ? tr("sees a window of unknown width") : tr("see a window of unknown width");
             case LayerSight::Form::Chunk:
                 if (sees.width > 0)
-                    return (m_one ? tr("sees chunks of %1") : tr("see chunks of %1")).arg(width);
-                return m_one ? tr("sees chunks of unknown size") : tr("see chunks of unknown size");
+                    return (m_one ? tr("sees one chunk of %1") : tr("see one chunk of %1")).arg(width);
+                return m_one ? tr("sees one chunk of unknown size") : tr("see one chunk of unknown size");
         }
         return m_one ? tr("sees all positions") : tr("see all positions");
     }

@@ -28,7 +28,7 @@ public:
         m_p.kind = kind;
         derive(POSISCOPE_TR_NOOP("core", "relative scheme"),
                verbatim(findRelative("relative")->choices[static_cast<std::size_t>(kind)].option),
-               m_model.type.isEmpty() ? tr("its keys") : m_model.type);
+               m_model.type.isEmpty() ? tr("the config keys") : m_model.type);
         if (kind == RelativeKind::Window)
             return readWindow();
         readWidth(m_keys, m_model);
@@ -113,11 +113,11 @@ private:
         const auto own = m_keys.flag({"use_relative_position_bias"});
         const auto shared = m_keys.flag({"use_shared_relative_position_bias"});
         if (own && !own->value && !(shared && shared->value))
-            m_model.reserve(tr("%1 is false, so the model may add no biases").arg(own->key));
+            m_model.reserve(tr("%1 is false, so it is unclear whether the model adds biases").arg(own->key));
         readHeadsOfStage();
         refuseWrong();
-        derive(POSISCOPE_TR_NOOP("core", "rows of the table"), static_cast<qint64>(windowTableRows(m_p)),
-               tr("its formula"));
+        derive(POSISCOPE_TR_NOOP("core", "table rows"), static_cast<qint64>(windowTableRows(m_p)),
+               tr("formula for table rows"));
     }
 
     /// The number of the first stage.
@@ -142,7 +142,7 @@ private:
         const auto stages = m_keys.list({"num_heads", "num_attention_heads"});
         m_p.heads = firstOf(*stages);
         derive(kHeads, static_cast<qint64>(m_p.heads), stages->key);
-        m_model.notes << tr("the first of %1 stages is shown").arg(std::ssize(stages->value));
+        m_model.notes << tr("only the first of %1 stages is shown").arg(std::ssize(stages->value));
     }
 
     void derive(std::string_view what, const QJsonValue& value, const QString& from) {

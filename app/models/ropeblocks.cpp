@@ -44,15 +44,16 @@ public:
 
     QStringList unsaid() const {
         QStringList lines;
-        lines << tr("No key gives the channel pairing; the model's code determines it (here: %1).")
+        lines << tr("No config key gives the channel pairing; the model's code determines it (here: %1).")
                      .arg(m_p.pairing == RotaryPairing::HalfSplit ? QStringLiteral("half-split")
                                                                   : QStringLiteral("interleaved"));
         if (m_p.scaling == RotaryScaling::NtkAware)
             lines << tr("NTK-aware scaling is written as an equivalent larger base.");
         if (!ruleOf(m_p.scaling).configGivesTrainedLength && m_p.trainedLength != m_p.targetLength)
-            lines << tr("No key gives the trained length (%1).").arg(m_p.trainedLength);
+            lines << tr("No config key gives the trained length (%1).").arg(m_p.trainedLength);
         if (ruleOf(m_p.scaling).dependsOnSequenceLength)
-            lines << tr("No key gives the sequence length; the model uses the length of its input text.");
+            lines << tr(
+                "No config key gives the sequence length; the model uses the length of its input text.");
         return lines;
     }
 

@@ -144,7 +144,7 @@ std::optional<RotaryScaling> ScalingReading::readKind() {
     const bool phi = m_model.type.startsWith(u"phi3") && found->value == u"yarn";
     const auto known = scalingCalled(found->value.toStdString());
     if (!known) {
-        m_model.reserve(tr("%1: unknown value \"%2\"; the frequencies are shown without it")
+        m_model.reserve(tr("%1: unknown value \"%2\"; the frequencies are shown without this scaling")
                             .arg(found->key, found->value));
         return std::nullopt;
     }
@@ -251,7 +251,7 @@ void ScalingReading::readNtkOfGte(RotaryParameters& p) {
     p.factor = p.attentionFactor = 1;
     if (m_length == 0)
         m_model.doubts << tr("%1 is missing").arg(m_keys.placed("max_position_embeddings"));
-    m_model.notes << tr("%1: the code of this model divides every frequency by a factor of its own; shown as "
+    m_model.notes << tr("%1: the code of this model divides each frequency by a separate factor; shown as "
                         "LongRoPE with these factors")
                          .arg(m_rope.place().chopped(1));
 }
@@ -310,8 +310,8 @@ void ScalingReading::readTruncate(RotaryParameters& p) {
     for (const QString& why : wrong)
         m_model.reserve(why);
     if (inner && (!outer || outer->key != inner->key)) {
-        const QString why =
-            tr("%1 has no effect: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
+        const QString why = tr("%1 has no effect: transformers 5 reads %2 instead")
+                                .arg(inner->key, m_outer.placed("truncate"));
         if (inner->value == (outer ? outer->value : p.truncate))
             m_model.doubts << why;
         else

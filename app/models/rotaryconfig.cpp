@@ -320,8 +320,8 @@ private:
         m_table.familyDecides |= windowsUnscaled || !local;
         if (windowsUnscaled)
             m_model.reserve(
-                tr("sliding_attention is shown unscaled, as in training; earlier code of transformers scales "
-                   "it too"));
+                tr("sliding_attention is shown unscaled, as in training; earlier versions of transformers "
+                   "scale it too"));
         else if (scaled && known == 0)
             m_model.reserve(tr("the config does not say whether sliding_attention is scaled too"));
         take({.layers = kSlidingLayers,
@@ -492,8 +492,8 @@ private:
             return std::nullopt;
         const auto found = m_keys.find(names);
         if (m_family != nullptr && !m_family->type.starts_with("step3p"))
-            reserveOnce(
-                tr("%1 is a list; whether \"%2\" reads one is unknown").arg(found->key, m_model.type));
+            reserveOnce(tr("%1 is a list; whether model_type \"%2\" reads a list is unknown")
+                            .arg(found->key, m_model.type));
         Found<std::vector<double>> list{{}, found->key};
         const QJsonArray entries = found->value.toArray();
         for (const QJsonValue& entry : entries)

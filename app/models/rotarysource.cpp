@@ -198,7 +198,7 @@ private:
         if (m_context.latent && (!dimension || dimension->value == m_context.latent->value)) {
             if (share && share->value != 1)
                 m_model.notes
-                    << tr("%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)")
+                    << tr("%1 does not apply to latent attention, where all %2 channels given by %3 rotate")
                            .arg(share->key)
                            .arg(m_context.latent->value)
                            .arg(m_context.latent->key);

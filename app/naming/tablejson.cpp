@@ -178,6 +178,21 @@ void insertAxial(QJsonObject& json, const TableReading& name) {
     json.insert(QStringLiteral("patch_frames"), static_cast<qint64>(framesOf(p)));
 }
 
+/// The options that make such a grid.
+QJsonObject parametersJson(const GridParameters& grid) {
+    QJsonObject json;
+    for (const auto declarations : {gridShared(), gridDeclarations()})
+        for (const Declaration<GridParameters>& declaration : declarations) {
+            if (declaration.matters != nullptr && !declaration.matters(grid))
+                continue;
+            const double value = declaration.get(grid);
+            json.insert(verbatim(declaration.option),
+                        declaration.choices.empty() ? QJsonValue(value)
+                                                    : QJsonValue(verbatim(writeValue(declaration, value))));
+        }
+    return json;
+}
+
 QJsonObject nameJson(const TableReading& name, const Identification& found) {
     QJsonArray mistakes;
     for (const Mistake& mistake : mistakesOf(name, found))
@@ -195,6 +210,8 @@ QJsonObject nameJson(const TableReading& name, const Identification& found) {
         insertBias(json, name);
     if (!name.axial.empty())
         insertAxial(json, name);
+    if (name.grid)
+        json.insert(QStringLiteral("parameters"), parametersJson(*name.grid));
     if (!name.input.empty()) {
         json.insert(QStringLiteral("input"), verbatim(writeInput(name.input)));
     } else if (name.family == TableFamily::PositionIds) {

@@ -122,7 +122,7 @@ void addWaves(Lines& lines, const SinusoidReading& w) {
                              NamingReport::tr("%1: padding, or a class token").arg(listText(w.zeroRows)),
                              {}};
     if (!w.otherRows.empty())
-        lines << AlignedLine{NamingReport::tr("rows that are not positions"),
+        lines << AlignedLine{NamingReport::tr("rows without a position"),
                              NamingReport::tr("%1: a class token, or damaged").arg(listText(w.otherRows)),
                              {}};
 }
@@ -136,12 +136,14 @@ void addGrid(Lines& lines, const TableReading& name) {
                                  .arg(columnsText(axis.columns),
                                       w.plan.part == WavePart::Whole
                                           ? choice("layout", static_cast<int>(w.plan.parameters.layout))
-                                          : NamingReport::tr("one for each frequency"),
+                                          : NamingReport::tr("one column per frequency"),
                                       baseText(w.ladder), orderText(w)),
                              {}};
         if (w.ladder.step != 1)
             lines << AlignedLine{
-                QString(), NamingReport::tr("step %1 from cell to cell").arg(exactNumber(w.ladder.step)), {}};
+                QString(),
+                NamingReport::tr("coordinate step %1 from cell to cell").arg(exactNumber(w.ladder.step)),
+                {}};
     }
     if (!name.stillColumns.empty())
         lines << AlignedLine{NamingReport::tr("another axis"),
@@ -152,7 +154,7 @@ void addGrid(Lines& lines, const TableReading& name) {
         lines << AlignedLine{
             NamingReport::tr("rows before the grid"),
             (name.zerosBefore   ? NamingReport::tr("%1, all zero: a class token")
-             : name.equalBefore ? NamingReport::tr("%1, equal to the first cell: text tokens")
+             : name.equalBefore ? NamingReport::tr("%1, equal to the grid's first cell: text tokens")
                                 : NamingReport::tr("%1: a class token"))
                 .arg(name.rowsBefore),
             {}};
@@ -178,6 +180,18 @@ void addAxial(Lines& lines, const TableReading& name) {
             NamingReport::tr("order of rows"),
             NamingReport::tr("patches to be merged are consecutive, in groups of %1 × %1").arg(like.merge),
             {}};
+}
+
+/// The choices of a layout that is named as a whole.
+void addLayout(Lines& lines, const GridParameters& grid) {
+    for (const auto declarations : {gridShared(), gridDeclarations()})
+        for (const Declaration<GridParameters>& declaration : declarations)
+            if (declaration.option == "angle-unit" || declaration.option == "grid-coordinates" ||
+                declaration.option == "grid-frequencies")
+                lines << AlignedLine{
+                    translated(declaration.label), gridChoiceText(declaration.option, grid), {}};
+    if (usesBase(grid))
+        lines << AlignedLine{NamingReport::tr("base"), exactNumber(grid.base), {}};
 }
 
 void addBias(Lines& lines, const TableReading& name) {
@@ -227,6 +241,8 @@ void addName(Lines& lines, const TableReading& name, const Identification& found
         addGrid(lines, name);
     if (!name.axial.empty())
         addAxial(lines, name);
+    if (name.grid)
+        addLayout(lines, *name.grid);
     if (name.family == TableFamily::InverseFrequencies || name.family == TableFamily::FrequencyDivisors)
         addLadder(lines, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
@@ -318,7 +334,7 @@ QString arrangementText(const Identification& found) {
 }
 
 QString partText(const ReadPart& part) {
-    return NamingReport::tr("only the first %1 of %2 along axis %3; the others were not compared")
+    return NamingReport::tr("only the first %1 of %2 slices along axis %3; the others were not compared")
         .arg(part.length)
         .arg(part.of)
         .arg(part.axis);
@@ -352,7 +368,7 @@ QString reportText(const Identification& found, const QString& which, const QStr
         lines << AlignedLine{NamingReport::tr("statistics"), statisticsText(found), {}};
         if (!found.names.empty())
             lines << AlignedLine{
-                NamingReport::tr("nearest"),
+                NamingReport::tr("nearest encoding"),
                 NamingReport::tr("%1, which explains %2 % of the variance")
                     .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};

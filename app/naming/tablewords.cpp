@@ -9,6 +9,7 @@
 
 #include "app/texts/translated.h"
 #include "core/identify/namesearches.h"
+#include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
 #include "core/rotary/scalingrule.h"
@@ -199,6 +200,37 @@ void addPictureGrid(QStringList& names, const TableReading& name) {
         names << QStringLiteral("tatp22 multidim-positional-encoding (2-D)");
 }
 
+/// [sin | cos] of one axis after the other, the slowest first, with frequencies from 1 to 1/10000.
+bool isTimingSignal(const TableReading& name) {
+    constexpr double kMaxTimescale = 10000;
+    std::int64_t next = 0;
+    for (const GridAxis& axis : name.axes) {
+        const Ladder& ladder = axis.name.ladder;
+        const std::int64_t width = std::ssize(axis.columns);
+        if (!inHalves(axis) || axis.name.plan.cosinesFirst() || ladder.doubled ||
+            ladder.schedule != Schedule::Tensor2Tensor || !isNear(ladder.base, kMaxTimescale) ||
+            !counts(axis, 0, 1) || axis.columns.front() != next || axis.columns.back() != next + width - 1)
+            return false;
+        next += width;
+    }
+    return name.stillColumns.empty();
+}
+
+/// Where a layout that is named as a whole was published.
+QString publishedAs(const GridParameters& p) {
+    const std::int64_t axes = axesOf(p);
+    switch (p.layout) {
+        case GridLayout::NerfInput:
+            return QStringLiteral("NeRF (include_input)");
+        case GridLayout::Nerf:
+            return QStringLiteral("NeRF");
+        case GridLayout::Tensor2Tensor:
+            return QStringLiteral("tensor2tensor add_timing_signal_nd");
+        default:
+            return QStringLiteral("tatp22 multidim-positional-encoding (%1-D)").arg(axes);
+    }
+}
+
 /// Tables of sines and cosines that are added.
 void addGrid(QStringList& names, const TableReading& name) {
     const ColumnPlan& plan = name.axes.front().name.plan;
@@ -218,6 +250,8 @@ void addGrid(QStringList& names, const TableReading& name) {
         return isPaper(axis.name.ladder) && !axis.name.plan.cosinesFirst() &&
                isNear(axis.name.ladder.base, kUsualBase);
     };
+    if (isTimingSignal(name))
+        names << QStringLiteral("tensor2tensor add_timing_signal_nd");
     if (!std::ranges::all_of(name.axes, isUsual))
         return;
     if (name.axes.size() == 3 || !name.stillColumns.empty())
@@ -300,6 +334,8 @@ QString kindText(const TableReading& name) {
                        ? NamingWords::tr("Cosines of an axial rotary encoding")
                        : NamingWords::tr("Sines of an axial rotary encoding");
         }
+        case TableFamily::GridLayout:
+            return NamingWords::tr("Sinusoid of a grid");
         case TableFamily::Axial:
             return NamingWords::tr("Axial rotary encoding");
         case TableFamily::InverseFrequencies:
@@ -314,7 +350,7 @@ QString kindText(const TableReading& name) {
         case TableFamily::PositionIds:
             return NamingWords::tr("Position ids");
         case TableFamily::WindowIndex:
-            return NamingWords::tr("Index into a table of relative positions");
+            return NamingWords::tr("Relative position index");
         case TableFamily::T5Bias:
             break;
     }
@@ -334,6 +370,18 @@ QString axialText(const TableReading& name) {
         : framesOf(p) > 1 ? NamingWords::tr("%1 × %2 × %3 patches").arg(p.frames).arg(p.rows).arg(p.columns)
                           : NamingWords::tr("%1 × %2 patches").arg(p.rows).arg(p.columns);
     return NamingWords::tr("%1, as in %2").arg(what, verbatim(modelOf(p).name));
+}
+
+/// "64 × 64, coordinates, then octaves (NeRF)"
+QString layoutText(const GridParameters& p) {
+    QStringList sides;
+    if (hasFrames(p))
+        sides << QString::number(p.frames);
+    sides << QString::number(p.rows) << QString::number(p.columns);
+    QStringList texts{sides.join(QStringLiteral(" × ")), gridChoiceText("grid-layout", p)};
+    if (usesBase(p))
+        texts << NamingWords::tr("base %1").arg(numberText(p.base));
+    return texts.join(QStringLiteral(", "));
 }
 
 QString ownSlopesText(const BiasName& bias) {
@@ -356,6 +404,8 @@ QString detailText(const TableReading& name) {
             return NamingWords::tr("%1, %2").arg(lengths.join(QStringLiteral(" × ")),
                                                  ladderText(name.axes.front().name.ladder));
         }
+        case TableFamily::GridLayout:
+            return layoutText(*name.grid);
         case TableFamily::Axial:
             return axialText(name);
         case TableFamily::InverseFrequencies:
@@ -439,8 +489,21 @@ QString wordOf(TableFamily family) {
                                    QStringLiteral("t5-bias"),
                                    QStringLiteral("position-ids"),
                                    QStringLiteral("window-index"),
-                                   QStringLiteral("axial-rotary")};
+                                   QStringLiteral("axial-rotary"),
+                                   QStringLiteral("grid-sinusoid")};
     return words[static_cast<qsizetype>(family)];
+}
+
+QString gridChoiceText(std::string_view option, const GridParameters& grid) {
+    for (const auto declarations : {gridShared(), gridDeclarations()})
+        if (const auto* const found = findOption(declarations, option))
+            return translated(found->choices[static_cast<std::size_t>(found->get(grid))].label);
+    return {};
+}
+
+bool usesBase(const GridParameters& grid) {
+    const GridFrequencies rule = frequencyRule(grid);
+    return rule == GridFrequencies::Geometric || rule == GridFrequencies::GeometricEnds;
 }
 
 QString wordOf(AxialContent content) {
@@ -463,29 +526,29 @@ QString contentText(AxialContent content) {
     using enum AxialContent;
     switch (content) {
         case SineAndCosineOfPairs:
-            return NamingWords::tr("the sine at the first channel of each pair, the cosine at the second");
+            return NamingWords::tr("the sine in the first channel of each pair, the cosine in the second");
         case Cosines:
-            return NamingWords::tr("cosines of each channel");
+            return NamingWords::tr("cosines, one per channel");
         case Sines:
-            return NamingWords::tr("sines of each channel");
+            return NamingWords::tr("sines, one per channel");
         case PairCosines:
-            return NamingWords::tr("cosines of each pair");
+            return NamingWords::tr("cosines, one per pair");
         case PairSines:
-            return NamingWords::tr("sines of each pair");
+            return NamingWords::tr("sines, one per pair");
         case CosinesSines:
-            return NamingWords::tr("cosines of each channel, then sines");
+            return NamingWords::tr("cosines, one per channel, then sines");
         case SinesCosines:
-            return NamingWords::tr("sines of each channel, then cosines");
+            return NamingWords::tr("sines, one per channel, then cosines");
         case PairCosinesSines:
-            return NamingWords::tr("cosines of each pair, then sines");
+            return NamingWords::tr("cosines, one per pair, then sines");
         case PairSinesCosines:
-            return NamingWords::tr("sines of each pair, then cosines");
+            return NamingWords::tr("sines, one per pair, then cosines");
         case Complex:
             return NamingWords::tr("cosine and sine of each pair, alternating");
         case Angles:
-            return NamingWords::tr("angles of each channel");
+            return NamingWords::tr("angles, one per channel");
         case PairAngles:
-            return NamingWords::tr("angles of each pair");
+            return NamingWords::tr("angles, one per pair");
     }
     return {};
 }
@@ -503,6 +566,9 @@ QStringList conventionsOf(const TableReading& name) {
         case TableFamily::Grid:
             addGrid(names, name);
             addModels(names, name);
+            break;
+        case TableFamily::GridLayout:
+            names << publishedAs(*name.grid);
             break;
         case TableFamily::Axial:
             addModels(names, name);
@@ -619,6 +685,9 @@ QString apartText(const Identification& found) {
     if (found.names.size() == 1)
         return NamingWords::tr(
             "columns of a second frequency are needed to determine base, layout and schedule");
+    if (first.family == TableFamily::GridLayout)  // the readings differ in their bases
+        return NamingWords::tr(
+            "the numbers are too few or too coarse to measure the base: more rows or digits are needed");
     if (found.tellingRow >= 0)
         return NamingWords::tr("row %1 would distinguish them").arg(found.tellingRow);
     return NamingWords::tr(
@@ -637,7 +706,7 @@ QString roundingText(const NumberRounding& rounding) {
     if (rounding.isNone())
         return NamingWords::tr("not rounded: %1 is an integer type").arg(type);
     if (rounding.level)
-        return NamingWords::tr("integer multiples of %1, for example scaled integers")
+        return NamingWords::tr("integer multiples of %1, for example quantised values")
             .arg(QString::number(*rounding.level, 'g', 6));
     if (!rounding.digits)
         return type;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QStringList>
+#include <string_view>
 
 #include "core/identify/identification.h"
 
@@ -16,6 +17,11 @@ QString wordOf(AxialContent content);
 
 /// The same in the language of the program.
 QString contentText(AxialContent content);
+
+/// The label of a choice of \p grid: of "grid-layout", "grid-coordinates" …
+QString gridChoiceText(std::string_view option, const GridParameters& grid);
+/// Whether its frequencies depend on its base.
+bool usesBase(const GridParameters& grid);
 
 /// Published implementations that produce exactly this table: "tensor2tensor, fairseq …". Names of projects,
 /// the same in every language.

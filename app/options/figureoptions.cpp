@@ -16,7 +16,7 @@ namespace posiscope {
 void Options::addComparison() {
     addComparison(tr("Compare with another setting. Give the options that differ as one quoted argument, "
                      "such as \"--base 500000\". That setting is B if it comes after the other options, and "
-                     "A if it comes before them. Row and column in --position are those of B."),
+                     "A if it comes before them. A row and column in --position refer to B's patches."),
                   tr("Show the difference B − A instead, for encoding, similarity, plane and window."));
 }
 
@@ -107,7 +107,7 @@ void Options::addCursor() {
         const QString meaning = translated(declaration.meaning);
         const QString ofPatches =
             tr("A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are "
-               "several images or frames; all count from 0.");
+               "several images or frames; all are numbered from 0.");
         add(option, help(declaration.option == "dimension" ? meaning : meaning + u' ' + ofPatches),
             tr("number"));
         m_brief.insert(option, help(meaning));

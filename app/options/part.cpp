@@ -98,7 +98,8 @@ Appearance withPart(const Options& options, Appearance from, const SettingExtent
     const Indices waves = readIndices(dimensions, options.value(dimensions), extent.dimensions);
     if (waves.size() > static_cast<std::int64_t>(kMostWaves))
         throw WrongWords{
-            Given::tr("--dimensions selects too many for waves; at most %1 can be drawn").arg(kMostWaves)};
+            Given::tr("--dimensions selects too many dimensions for waves; at most %1 can be drawn")
+                .arg(kMostWaves)};
     from.waveDimensions.clear();
     for (std::int64_t i = 0; i < waves.size(); ++i)
         if (std::ranges::count(from.waveDimensions, waves.at(i)) == 0)
@@ -123,14 +124,13 @@ Indices readIndices(const QString& option, const QString& text, const Interval& 
 }
 
 void addParts(Options& options) {
-    options.add(
-        QStringLiteral("positions"),
-        Given::tr(
-            "Only these positions: a range A:B that excludes B; for numbers also a list such as 0,5,9."),
-        QStringLiteral("A:B"));
+    options.add(QStringLiteral("positions"),
+                Given::tr("Only these positions: a range A:B that excludes B or, when numbers are exported, "
+                          "a list such as 0,5,9."),
+                QStringLiteral("A:B"));
     options.add(QStringLiteral("dimensions"),
-                Given::tr("Only these dimensions: a range A:B that excludes B; for numbers and waves also a "
-                          "list such as 0,5,9."),
+                Given::tr("Only these dimensions: a range A:B that excludes B or, for exported numbers and "
+                          "the waves view, a list such as 0,5,9."),
                 QStringLiteral("A:B"));
     options.add(QStringLiteral("others"),
                 Given::tr("Only these columns of the similarity matrix, given as positions."),

@@ -166,9 +166,9 @@ void Options::refuseUnused(const Setting& given) const {
         if (const auto why = posiscope::refuse(*grid, *given.table.numbers))
             throw WrongWords{translated(*why)};
     if (withOwnTable && !usesOpened(given))
-        throw WrongWords{
-            tr("--table requires --scheme learned or hierarchical with --initialisation file, --relative "
-               "shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian")};
+        throw WrongWords{tr(
+            "--table requires one of: --initialisation file (with --scheme learned or hierarchical); "
+            "--relative shaw, t5, deberta or window; --grid-layout learned, factorised, joined or gaussian")};
     refuseIdle(given);
     if (isSet(verbatim(kPhotoOption)) && !hasPatches(given.parameters))
         throw WrongWords{tr("--%1 requires --scheme grid, --scheme axial or --relative window")
@@ -312,7 +312,8 @@ void Options::addParameters() {
         tr("Table for a learned, hierarchical, relative or grid scheme; formats: %1.")
             .arg(tableFormatNames()),
         tr("FILE[:TENSOR]"));
-    m_brief.insert(verbatim(kTableOption), tr("Table for a scheme that reads one, such as learned."));
+    m_brief.insert(verbatim(kTableOption),
+                   tr("File with the table of a scheme that uses one, such as learned."));
     add(verbatim(kCheckpointOption),
         tr("Model whose weights the xray view examines: a directory with tensors and a config.json. Its "
            "positional encoding is also shown."),
@@ -332,8 +333,8 @@ void Options::addParameters() {
     add(verbatim(kKeyTensorOption), tr("Key tensor names, if they differ from the query tensors."),
         tr("name"));
     add(verbatim(kFusionOption),
-        tr("How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, "
-           "otherwise behind]."),
+        tr("How query and key weights share a matrix: none, behind, grouped or quarters [none with "
+           "--key-tensor, otherwise behind]."),
         tr("value"));
     for (const SettingParameter& parameter : settingParameters())
         add(parameter.facts, parameter.usual);
@@ -373,9 +374,10 @@ std::optional<ComparedSettings> Options::compared(const Setting& own) const {
     for (const CursorDeclaration& coordinate : cursorDeclarations())
         if (const QString option = QStringLiteral("--") + verbatim(coordinate.option); std::ranges::any_of(
                 words, [&](const QString& word) { return word.section(u'=', 0, 0) == option; }))
-            throw WrongWords{tr("--compare-with: A and B share one cursor, so %1 must be given outside it; a "
-                                "patch is compared with the patch at the same place in the other image")
-                                 .arg(option)};
+            throw WrongWords{
+                tr("--compare-with: A and B share one cursor, so %1 must be given outside this argument; a "
+                   "patch is compared with the patch at the same place in the other image")
+                    .arg(option)};
     Options other;
     other.m_opensFiles = m_opensFiles;
     other.addParameters();

@@ -12,7 +12,6 @@
 #include "app/document/document.h"
 #include "app/document/inputtext.h"
 #include "app/document/settingparameters.h"
-#include "app/panels/choicemenu.h"
 #include "app/texts/language.h"
 #include "app/texts/result.h"
 #include "app/texts/translated.h"
@@ -469,14 +468,17 @@ void CommandList::addAppearance(Document& document,
     for (const Declaration<Appearance>& declaration : appearanceDeclarations()) {
         if (!applies(declaration))
             continue;
+        const Valued valued{declaration, declaration.get(document.appearance()), tr("Appearance"),
+                            [&document, &declaration](double value) {
+                                Appearance appearance = document.appearance();
+                                declaration.set(appearance, value);
+                                document.setAppearance(appearance);
+                                return std::nullopt;
+                            }};
+        if (declaration.choices.empty())
+            add(parameterCommand(valued, [](const QString&) { return false; }));
         for (std::size_t i = 0; i < declaration.choices.size(); ++i)
-            add(choiceCommand(
-                {declaration, static_cast<double>(posiscope::chosen(document, declaration)), tr("Appearance"),
-                 [&document, &declaration](double value) {
-                     choose(document, declaration, static_cast<std::size_t>(value));
-                     return std::nullopt;
-                 }},
-                i));
+            add(choiceCommand(valued, i));
     }
 }
 

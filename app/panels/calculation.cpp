@@ -96,11 +96,11 @@ QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
         text += note(tr("Sine and cosine are multiplied by the attention factor %1.")
                          .arg(number(rotary.attentionFactor())));
     if (rotary.parameters().xposBase > 0)
-        text += note(
-            tr("Sine and cosine are multiplied by the scale of xPos, ζ<sub>%1</sub><sup>%2/%3</sup> = "
-               "%4; those of keys are divided by it.")
-                .arg(whole(pair), whole(document.cursor().position), allDigits(rotary.parameters().xposBase),
-                     number(xposScale(rotary, pair, position))));
+        text += note(tr("Sine and cosine of the query are multiplied by the xPos scale, "
+                        "ζ<sub>%1</sub><sup>%2/%3</sup> = %4; those of the key are divided by it.")
+                         .arg(whole(pair), whole(document.cursor().position),
+                              allDigits(rotary.parameters().xposBase),
+                              number(xposScale(rotary, pair, position))));
     return text;
 }
 
@@ -113,9 +113,16 @@ QString RotarySteps::scoreStep(const Document& document) {
                          number(curve.at(static_cast<double>(delta))), whole(delta)));
 }
 
+/// "2π · ", \p unit in radians; empty for 1.
+QString unitText(AngleUnit unit) {
+    return unit == AngleUnit::Turns       ? QStringLiteral("2π · ")
+           : unit == AngleUnit::HalfTurns ? QStringLiteral("π · ")
+                                          : QString();
+}
+
 /// "2π · 250 · ", the factor in front of the power; empty for 1.
 QString factorText(const Parameters& p) {
-    QString text = p.angleUnit == AngleUnit::Turns ? QStringLiteral("2π · ") : QString();
+    QString text = unitText(p.angleUnit);
     if (p.positionScale != 1)
         text += allDigits(p.positionScale) + QStringLiteral(" · ");
     return text;
@@ -216,7 +223,7 @@ QString Calculation::axialSteps(const Document& document) {
     const QString wave = axialWave(document);
     if (slot.isOblique()) {
         const RotaryAxis& other = rotary.head().axes[static_cast<std::size_t>(1 - slot.axis)];
-        return math(tr("channel %1 is oblique: it rotates by %2 and %3")
+        return math(tr("channel %1 is oblique: its angle depends on %2 and %3")
                         .arg(whole(channel), translated(wordOf(axis.name)), translated(wordOf(other.name)))) +
                math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
                result(QStringLiteral("φ = ω · (%1 %2 + %3 %4)")
@@ -224,7 +231,8 @@ QString Calculation::axialSteps(const Document& document) {
                                number(slot.direction.sine), QChar::fromLatin1(letterOf(other.name)))) +
                wave;
     }
-    return math(tr("channel %1 rotates by the %2 axis").arg(whole(channel), translated(wordOf(axis.name)))) +
+    return math(tr("channel %1 rotates by the coordinate on the %2 axis")
+                    .arg(whole(channel), translated(wordOf(axis.name)))) +
            math(QStringLiteral("ω = %1").arg(number(slot.frequency.hi))) +
            (wave.isEmpty() ? result(tr("φ = ω · the coordinate on this axis")) : wave);
 }
@@ -277,7 +285,7 @@ QString Calculation::gridFrequency(const GridWaves& encoding, const Column& colu
     if (column.frequency < 0)
         return {};
     const std::vector<DoubleDouble>& all = encoding.axis(column.axis).frequencies;
-    const QString unit = encoding.grid().angleUnit == AngleUnit::Turns ? QStringLiteral("2π · ") : QString();
+    const QString unit = unitText(encoding.grid().angleUnit);
     const QString j = whole(column.frequency);
     const QString n = whole(std::ssize(all));
     QString formula;
@@ -316,7 +324,7 @@ QString Calculation::patchSteps(const Document& document) {
                          : tr("Rows and columns are counted without padding: %1 × %2 patches.")
                                .arg(whole(p.rows - p.paddingRows), whole(p.columns - p.paddingColumns)))
         : p.layout == GridLayout::Gaussian
-            ? tr("The sine or cosine of 2π times the coordinates times a column of the matrix.")
+            ? tr("The sine or cosine of 2π times the dot product of the coordinates and a matrix column.")
         : usesOpened(document.setting())
             ? tr("This number was read from the file or resampled from it.")
             : tr("This number is an initial value for training; no formula gives it.");
@@ -332,8 +340,7 @@ QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
     if (cursor.position < 0 || cursor.position >= encoding.reach())
         return math(tr("the list of position ids ends before row %1").arg(whole(cursor.position)));
     const double id = encoding.coordinates().at(cursor.position);
-    const QString text =
-        math(tr("row %1 is taken from position id %2").arg(whole(cursor.position), allDigits(id)));
+    const QString text = math(tr("row %1 has position id %2").arg(whole(cursor.position), allDigits(id)));
     const auto* sinusoidal = ofKind<Sinusoidal>(encoding.base());
     if (id != std::trunc(id) && sinusoidal != nullptr)
         return text + fractionSteps(*sinusoidal, id, cursor.dimension);
@@ -432,7 +439,7 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
         : p.initialisation == Initialisation::OneHot
             ? tr("One-hot: 1 where row and column are the same, 0 elsewhere.")
         : p.initialisation == Initialisation::Sinusoid
-            ? tr("The table was filled with the sinusoid; this number is one of its values.")
+            ? tr("The table was filled with the sinusoidal encoding; this number is one of its values.")
         : trained
             ? tr("This number is the result of %1 training steps; no formula gives it.").arg(whole(p.steps))
             : tr("This number is an initial value for training; no formula gives it.");
@@ -452,7 +459,7 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
     const HierarchicalBasis basis(encoding.parameters(), encoding.stretched());
     const double block = basis.value(k / n, j);
     const double place = basis.value(k % n, j);
-    return math(tr("%1 = %2 · %3 + %4: block %2, place %4")
+    return math(tr("%1 = %2 · %3 + %4: block %2, offset %4")
                     .arg(whole(k), whole(k / n), whole(n), whole(k % n))) +
            math(QStringLiteral("u<sub>i</sub> = (p<sub>i</sub> − α·p<sub>0</sub>)/(1 − α), α = %1")
                     .arg(share(alpha))) +
@@ -478,19 +485,24 @@ QString Calculation::productStep(const Document& document) {
         return text;
     const auto sinusoidal = document.sinusoidal();
     if (isRounded(document.encoding()->parameters()))
-        return text + note(tr("depends on both positions, because values are rounded"));
+        return text + note(tr("the dot product depends on both positions, because values are rounded"));
     if (const auto grid = document.grid())
         return text +
                note(!comparesRows(grid->grid())
-                        ? tr("depends only on how many rows and columns the patches are apart")
+                        ? tr("the dot product depends only on how far apart the patches are in rows and "
+                             "columns")
                     : grid->grid().layout == GridLayout::NerfInput
-                        ? tr("depends on both patches, because their coordinates are also dimensions")
-                        : tr("depends on both positions, because not every sine has a matching cosine"));
+                        ? tr("the dot product depends on both patches, because the row also holds the "
+                             "coordinates themselves")
+                        : tr("the dot product depends on both positions, because not every sine has a "
+                             "matching cosine"));
     if (!sinusoidal)
-        return text + note(tr("depends on both positions, because each row is independent"));
+        return text + note(tr("the dot product depends on both positions, because the rows are independent "
+                              "of each other"));
     return text + note(sinusoidal->paired()
-                           ? tr("depends only on Δ = %1").arg(whole(cursor.difference()))
-                           : tr("depends on both positions, because not every sine has a matching cosine"));
+                           ? tr("the dot product depends only on Δ = %1").arg(whole(cursor.difference()))
+                           : tr("the dot product depends on both positions, because not every sine has a "
+                                "matching cosine"));
 }
 
 }  // namespace posiscope

@@ -34,7 +34,7 @@ QString sentenceOf(const Identification& found) {
     const bool exact = found.names.front().residual.exact();
     QStringList all{(exact && found.verdict == Verdict::Named ? QStringLiteral("✓ ") : QString()) +
                     headlineOf(found)};
-    all << (exact ? IdentityBar::tr("every cell explained by rounding")
+    all << (exact ? IdentityBar::tr("every cell agrees within rounding")
                   : residualText(found, found.names.front()));
     for (const Mistake& mistake : mistakesOf(found.names.front(), found))
         all << mistake.sentence;

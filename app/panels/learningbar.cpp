@@ -86,7 +86,7 @@ void LearningBar::showText() {
     m_step->setText(tr("Step"));
     m_step->setToolTip(tr("One step of gradient descent"));
     m_reset->setText(tr("Reset"));
-    m_reset->setToolTip(tr("Return to the random rows before training"));
+    m_reset->setToolTip(tr("Return to the random rows from before training"));
     for (QToolButton* each : {m_step, m_reset})
         each->setAccessibleName(each->toolTip());
     showDocument();

@@ -62,7 +62,8 @@ void ModelDialog::offerXray() {
     QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
     xray->setObjectName(QStringLiteral("xray"));
     xray->setAutoDefault(false);
-    xray->setToolTip(tr("Show the weight norms of each pair; the weights are stored beside this file."));
+    xray->setToolTip(
+        tr("Show the weight norms for each rotary pair; the weights are stored beside this file."));
     connect(xray, &QPushButton::clicked, this, [this] {
         close();
         emit xrayWanted();
@@ -73,7 +74,7 @@ void ModelDialog::offerPart(const QString& part) {
     QPushButton* const shown = m_buttons->addButton(tr("Vision encoder"), QDialogButtonBox::ActionRole);
     shown->setObjectName(QStringLiteral("part"));
     shown->setAutoDefault(false);
-    shown->setToolTip(tr("Show the positions of %1.").arg(part));
+    shown->setToolTip(tr("Show the positional encoding of %1.").arg(part));
     connect(shown, &QPushButton::clicked, this, [this] {
         close();
         emit partWanted();
@@ -100,7 +101,7 @@ QWidget* ModelDialog::layersOf(const ModelPositions& model) {
 QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
     auto* list = new QTreeWidget;
     list->setObjectName(QStringLiteral("derivations"));
-    list->setHeaderLabels({tr("Item"), tr("Value"), tr("From")});
+    list->setHeaderLabels({tr("Item"), tr("Value"), tr("Source")});
     list->setRootIsDecorated(false);
     list->setFocusPolicy(Qt::TabFocus);  // otherwise its first cell would look selected
     for (const Derivation& derivation : model.derivations) {
@@ -123,7 +124,7 @@ QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
 QString ModelDialog::remarksOf(const ModelPositions& model) {
     QStringList lines;
     for (const QString& doubt : model.doubts)
-        lines << tr("Doubt: %1").arg(doubt);
+        lines << tr("Doubtful: %1").arg(doubt);
     for (const QString& note : planSentences(model.plan) + model.notes)
         lines << tr("Note: %1").arg(numbersApart(note));
     return lines.join(u'\n');

@@ -58,12 +58,13 @@ QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
     const auto& table = *document.relativeTable();
     const std::int64_t column = std::min(document.cursor().dimension, table.columns() - 1);
     return math(tr("clipped to ±%1: %2").arg(whole(clip), whole(clippedLag(lag, clip)))) +
-           math(tr("row %1 + %2 = %3 of %4")
+           math(tr("row %1 + %2 = %3; the table has %4 rows")
                     .arg(whole(clippedLag(lag, clip)), whole(clip), whole(row), whole(2 * clip + 1))) +
            result(QStringLiteral("a<sub>%1</sub>(%2) = %3")
                       .arg(whole(row), whole(column), number(table.value(row, column)))) +
            note(document.relative()->kind == RelativeKind::Nezha
-                    ? tr("Row %1 is the sinusoid of position %1; it is not trained.").arg(whole(row))
+                    ? tr("Row %1 is the sinusoidal encoding of position %1; it is not trained.")
+                          .arg(whole(row))
                     : tr("The row is learned; if no table is open, random numbers stand in for it."));
 }
 
@@ -76,7 +77,7 @@ QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key)
     return math(tr("distance %1").arg(whole(rows.distance(row)))) +
            result(QStringLiteral("R<sub>%1</sub>(%2) = %3")
                       .arg(whole(rows.distance(row)), whole(column), number(rows.value(row, column)))) +
-           note(tr("The sinusoid of the distance, all sines before all cosines."));
+           note(tr("The sinusoidal encoding of the distance, all sines before all cosines."));
 }
 
 QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
@@ -86,7 +87,7 @@ QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
     const std::int64_t distance = p.bidirectional ? std::abs(lag) : std::max<std::int64_t>(-lag, 0);
     QString text = math(tr("distance m = %1").arg(whole(distance)));
     if (distance < buckets.exactBuckets())
-        text += math(tr("below %1: one bucket per distance").arg(whole(buckets.exactBuckets())));
+        text += math(tr("distances below %1: one bucket each").arg(whole(buckets.exactBuckets())));
     else
         text += math(QStringLiteral("%1 + ⌊%2·ln(%3/%1)/ln(%4/%1)⌋, ≤ %5")
                          .arg(whole(buckets.exactBuckets()),
@@ -113,7 +114,7 @@ QString RelativeSteps::debertaSteps(const Document& document, std::int64_t lag) 
                          .arg(whole(half), whole(distance), whole(p.maxDistance - 1), whole(half - 1),
                               whole(std::abs(buckets.bucket(lag)))));
     return text + math(tr("bucket %1").arg(whole(buckets.bucket(-lag)))) +
-           math(tr("row %1 + %2 = %3 of %4")
+           math(tr("row %1 + %2 = %3; the table has %4 rows")
                     .arg(whole(buckets.bucket(-lag)), whole(p.buckets / 2), whole(row), whole(p.buckets))) +
            result(QStringLiteral("P<sub>%1</sub>(%2) = %3")
                       .arg(whole(row), whole(column), number(table.value(row, column))));
@@ -123,7 +124,7 @@ QString RelativeSteps::windowSteps(const Document& document, std::int64_t query,
     const RelativeParameters& p = *document.relative();
     const std::int64_t row = windowRow(p, query, key);
     const QString text = math(tr("query i = %1, key j = %2").arg(whole(query), whole(key))) +
-                         math(tr("row %1 of %2").arg(whole(row), whole(windowTableRows(p))));
+                         math(tr("row %1; the table has %2 rows").arg(whole(row), whole(windowTableRows(p))));
     if (!hasWindow(p))
         return text + note(tr("The query multiplies this row, so the bias depends on the query."));
     return text +
@@ -149,7 +150,7 @@ QString RelativeSteps::mixingSteps(const RelativeParameters& p, std::int64_t que
     if (seen < 1)
         return note(tr("This query sees no key."));
     const QString kept = number(p.residual);
-    QString text = math(tr("mean of the visible keys: A = 1/%1 for each").arg(whole(seen)));
+    QString text = math(tr("uniform over the visible keys: A = 1/%1 for each").arg(whole(seen)));
     if (p.residual > 0)
         text += math(tr("each layer: M = %1·I + (1 − %1)·A").arg(kept));
     return text +

@@ -84,7 +84,7 @@ void SentenceBar::showText() {
     m_ids->setAccessibleName(m_idsName->text());
     m_ids->setToolTip(
         tr("Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list "
-           "that ends in …, such as 2:6,…, is continued."));
+           "that ends in …, such as 2:6,…, goes on counting."));
     for (QToolButton* chip : m_chips)
         chip->setToolTip(tr("Click to move the cursor here and edit"));
 }

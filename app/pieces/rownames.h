@@ -32,7 +32,7 @@ public:
     void setEnough(int height) { m_enough = height; }
 
     Wish wish(const Ink& ink) const override;
-    QString name() const override { return tr("the row words"); }
+    QString name() const override { return tr("the words beside the rows"); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:

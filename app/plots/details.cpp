@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<DetailWords, 9> kDetails{{
     {Detail::Cursor, "cursor", POSISCOPE_TR_NOOP("core", "cursor")},
-    {Detail::Facts, "facts", POSISCOPE_TR_NOOP("core", "numbers and colour-bar counts")},
+    {Detail::Facts, "facts", POSISCOPE_TR_NOOP("core", "numbers and colour histogram")},
     {Detail::Kernel, "kernel", POSISCOPE_TR_NOOP("core", "curve g(Δ)")},
     {Detail::Legend, "legend", POSISCOPE_TR_NOOP("core", "legend")},
     {Detail::ColourBar, "colour-bar", POSISCOPE_TR_NOOP("core", "colour bar")},

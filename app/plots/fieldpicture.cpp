@@ -161,11 +161,13 @@ void FieldPicture::colour() {
 void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesPerLine) const {
     const int columns = m_content.size.width();
     const ColourMap& colours = ColourMap::of(m_content.palette);
+    // Stripes go on from row to row.
+    const auto isSame = [](float one, float other) { return one == other && std::isfinite(one); };
     withShare([&](const auto& shareOf) {
         for (int r = first; r < end; ++r) {
             auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
             const float* row = m_values.data() + std::ptrdiff_t{r} * columns;
-            if (r > first && std::equal(row, row + columns, row - columns)) {  // never true with stripes
+            if (r > first && std::equal(row, row + columns, row - columns, isSame)) {
                 std::copy_n(reinterpret_cast<const QRgb*>(bits + (r - 1) * bytesPerLine), columns, line);
                 continue;
             }

@@ -324,9 +324,9 @@ QString PositionNames::idsExplanation() const {
             : tr("The rows have position ids %1.").arg(ids);
     if (!repeated.isEmpty())
         text = oneAfterAnother(
-            {text, tr("Equal ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")))});
+            {text, tr("Equal position ids give equal rows: %1.").arg(repeated.join(QStringLiteral(", ")))});
     if (m_positions.last > m_ids->tokens())
-        text = oneAfterAnother({text, tr("Striped rows have no id.")});
+        text = oneAfterAnother({text, tr("Striped rows have no position id.")});
     return text;
 }
 

@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTextOption>
 #include <QTime>
 #include <QVBoxLayout>
 
@@ -49,6 +50,7 @@ QTextBrowser* textField(const QString& name) {
     auto* field = new OwnMarkupBrowser;
     field->setObjectName(name);
     field->setFrameShape(QFrame::NoFrame);
+    field->setWordWrapMode(QTextOption::WordWrap);  // a narrow table breaks no word
     return field;
 }
 
@@ -252,10 +254,10 @@ void LecturerWindow::showText() {
     m_previous->setAccessibleName(tr("Previous step"));
     m_notes->setAccessibleName(tr("Notes of the step"));
     m_nextText->setAccessibleName(tr("Text of the next step"));
-    m_handsLabel->setText(tr("&Hands for each choice:"));
+    m_handsLabel->setText(tr("Raised &hands per choice:"));
     m_hands->setToolTip(
-        tr("Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars "
-           "when the answer is shown."));
+        tr("Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the counts "
+           "as bars once the answer is shown."));
     showStep();
     showTime();
 }

@@ -79,7 +79,7 @@ std::vector<const ViewKind*> LessonStage::shown() const {
 
 /// Places two views side by side if the room is wide enough, the first one larger.
 void LessonStage::arrange() {
-    m_splitter->setOrientation(width() > 1.5 * height() ? Qt::Horizontal : Qt::Vertical);
+    m_splitter->setOrientation(width() > 1.1 * height() ? Qt::Horizontal : Qt::Vertical);
     const int all = m_splitter->orientation() == Qt::Horizontal ? width() : height();
     QList<int> sizes;
     for (int i = 0; i < m_splitter->count(); ++i)

@@ -336,9 +336,9 @@ void Presentation::showKeys() {
                "notes."));
     else
         m_keys->setText(m_player.isOpen()
-                            ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · "
-                                 "V picture · P sliders · L spotlight · N notes · Esc back")
-                            : tr("Space plays · B black · P sliders · L spotlight · Esc back"));
+                            ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space play · "
+                                 "B black screen · V picture · P sliders · L spotlight · N notes · Esc back")
+                            : tr("Space play · B black screen · P sliders · L spotlight · Esc back"));
     m_keys->setProperty("warns", warns);
     m_keys->style()->unpolish(m_keys);
     m_keys->style()->polish(m_keys);

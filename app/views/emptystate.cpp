@@ -22,7 +22,7 @@ std::optional<EmptyState> withoutWaves(const Document& document) {
     if (grid == nullptr || document.waves())
         return std::nullopt;
     return EmptyState{
-        isPadded(*grid) ? Ways::tr("This view needs waves along rows and columns. Padded patches of this "
+        isPadded(*grid) ? Ways::tr("This view needs waves along rows and columns. Padding patches of this "
                                    "grid lack a row or column coordinate; use the Plane view instead.")
         : grid->layout == GridLayout::Gaussian
             ? Ways::tr("This view needs waves along rows and columns. Fourier features run in random "

@@ -49,7 +49,7 @@ QString words(const ParameterFacts& facts, double value, const QString& equals =
 QString named(const ParameterFacts& facts, double value, const QString& equals = kSpace) {
     const bool mistake = facts.option == "ablation";
     if (mistake && value == 0)
-        return Headline::tr("unmodified");
+        return Headline::tr("no ablation");
     const bool itself = facts.option == "scheme" || facts.option == "axes-as-in" || mistake;
     const bool choice = facts.scale == Scale::List && !itself;
     return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value, equals);

@@ -175,7 +175,7 @@ EmptyState View::emptyState() const {
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.relative())
         return {tr("A relative scheme has no rows for positions. To each score, it adds a term that depends "
-                   "on the distance between query and key; use the Relative and Bias views instead."),
+                   "on where the key is relative to the query; use the Relative and Bias views instead."),
                 remedyByScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
         return {tr("A rotary encoding is not added to word vectors. It rotates queries and keys and leaves "

@@ -45,10 +45,9 @@ struct Way {
     const char* picture;  ///< the step whose picture it has
 };
 constexpr std::array kWays{
-    Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: the hands"),
-        QT_TRANSLATE_NOOP(
-            "CourseWords",
-            "Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6."),
+    Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: clock hands"),
+        QT_TRANSLATE_NOOP("CourseWords",
+                          "Word order, numbered positions and rotating clock hands: lesson 1, steps 1 to 6."),
         "why-order", "three-words", "hands"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: one curve"),
         QT_TRANSLATE_NOOP("CourseWords",
@@ -56,8 +55,9 @@ constexpr std::array kWays{
                           "7, steps 1 to 4."),
         "dot-products", "only-the-difference", "one-curve"},
     Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: why 10 000"),
-        QT_TRANSLATE_NOOP("CourseWords",
-                          "Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3."),
+        QT_TRANSLATE_NOOP(
+            "CourseWords",
+            "Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3."),
         "why-10000", "ladder", "ladder"}};
 
 /// Lessons that belong together, up to the one before the next group.
@@ -68,7 +68,7 @@ struct Group {
 };
 constexpr std::array kGroups{
     Group{
-        QT_TRANSLATE_NOOP("CourseWords", "Why, and how"),
+        QT_TRANSLATE_NOOP("CourseWords", "Basics"),
         QT_TRANSLATE_NOOP("CourseWords", "Start here. After the third lesson you can compute a row by hand."),
         1},
     Group{QT_TRANSLATE_NOOP("CourseWords", "Reading the pictures"),
@@ -224,7 +224,7 @@ void CoursePage::addGroups(QVBoxLayout& column) {
             made->say(done.contains(shipped.name) ? title + QStringLiteral(" ✓") : title,
                       shipped.minutes == 0
                           ? sentenceOf(shipped.introduction)
-                          : tr("%1 ·\u00a0%2\u00a0min")
+                          : tr("%1\u00a0·\u00a0%2\u00a0min")
                                 .arg(sentenceOf(shipped.introduction), QString::number(shipped.minutes)));
             made->setObjectName(shipped.name);
             lead(made, shipped.name, 0);

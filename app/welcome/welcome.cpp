@@ -98,7 +98,8 @@ void Welcome::showText() {
     m_sentence->setText(
         tr("A transformer takes in all words at once; a positional encoding tells it their order. Posiscope "
            "draws these encodings: drag a slider, and every picture follows."));
-    m_again->setText(tr("Help › Welcome… opens this page again. Ctrl+K finds everything by name."));
+    m_again->setText(
+        tr("Help › Welcome… opens this page again. Ctrl+K finds commands, views and lessons by name."));
     m_open->setText(tr("Open a model or a table…"));
     m_language->setAccessibleName(tr("Language"));
     m_doors[0]->say(tr("Explore"), tr("Drag sliders, point at cells, compare settings."));

@@ -178,15 +178,12 @@ std::optional<OpenedTable> FileActions::askTable(const WantedTable& wanted, cons
 
 namespace {
 
-/// The part with the encoder of pictures, if the model in the file at \p path has one that can be shown.
-QString shownPartOf(const QString& path) {
-    if (!QFileInfo::exists(path))
+/// The part of \p whole, the model at \p path, with the encoder of pictures, if that can be shown.
+QString shownPartOf(const ModelPositions& whole, const QString& path) {
+    if (whole.encoder.isEmpty())
         return {};
-    for (const QString& part :
-         {QStringLiteral("vision_config"), QStringLiteral("thinker_config.vision_config")})
-        if (const auto model = openModel(path + u':' + part); model && model->canBeShown())
-            return part;
-    return {};
+    const auto part = openModel(path + u':' + whole.encoder);
+    return part && part->canBeShown() ? whole.encoder : QString();
 }
 
 }  // namespace
@@ -212,7 +209,7 @@ void FileActions::showModel() {
         dialog->offerXray();
         connect(dialog, &ModelDialog::xrayWanted, this, [this, directory] { openXray(directory); });
     }
-    if (const QString part = shownPartOf(path); !part.isEmpty()) {
+    if (const QString part = shownPartOf(model, path); !part.isEmpty()) {
         dialog->offerPart(part);
         connect(dialog, &ModelDialog::partWanted, this, [this, path, part] { open(path + u':' + part); });
     }

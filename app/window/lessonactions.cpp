@@ -131,7 +131,7 @@ void LessonActions::addMenu(QMenuBar& bar) {
     m_menu->addSeparator();
     m_menu->addAction(tr("Le&arn…"), this, &LessonActions::learn);
     m_menu->addAction(tr("&Open a lesson…"), this, &LessonActions::ask);
-    m_menu->addAction(tr("Ne&w from steps…"), this, &LessonActions::makeNew);
+    m_menu->addAction(tr("Ne&w lesson from steps…"), this, &LessonActions::makeNew);
     const QList<QAction*> ofOpen{
         m_menu->addAction(tr("&Next step"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), &player,
                           &LessonPlayer::next),

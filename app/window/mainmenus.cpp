@@ -88,7 +88,7 @@ QList<QAction*> addComparison(QToolBar& bar, Document& document) {
     difference->setObjectName(QStringLiteral("difference"));
     difference->setIconText(QStringLiteral("B − A"));
     difference->setToolTip(
-        ComparisonActions::tr("Show the cell-by-cell difference between encodings and between similarities"));
+        ComparisonActions::tr("Show B − A cell by cell in the Encoding, Similarity and Plane views"));
     difference->setCheckable(true);
     addSegments(bar, {hold, difference});
     auto* exchange =

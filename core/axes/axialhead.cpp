@@ -33,8 +33,8 @@ Refusal refuseAxis(const RotaryAxis& axis, const AxialHead& head) {
             {std::string(1, letterOf(axis.name)), std::to_string(axis.width)}};
     if ((head.ladder == AxialLadder::Ascending || head.ladder == AxialLadder::Linear) && axis.width < 4)
         return Message{POSISCOPE_TR_NOOP("core",
-                                         "axis %1 cannot have only one frequency; frequencies that include "
-                                         "both ends need two or more"),
+                                         "axis %1 cannot have only one frequency; a series that includes "
+                                         "both of its ends needs two or more"),
                        {std::string(1, letterOf(axis.name))}};
     if (axis.scale != 1 && axis.width == 2)
         return Message{
@@ -80,11 +80,12 @@ Refusal refuseTurnsThenLast(const AxialHead& head) {
 Refusal refuseWidths(const AxialHead& head) {
     const std::int64_t width = widthOf(head.axes);
     if (head.turning > 0 && width != head.turning)
-        return Message{POSISCOPE_TR_NOOP("core", "axes with %1 channels have %2 in total; %3 are needed"),
-                       {listOf(head.axes), std::to_string(width), std::to_string(head.turning)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core", "the axes have %1 channels, %2 in total, but %3 channels rotate"),
+            {listOf(head.axes), std::to_string(width), std::to_string(head.turning)}};
     if (width > head.headSize * head.heads)
         return Message{
-            POSISCOPE_TR_NOOP("core", "axes with %1 channels have %2 in total; only %3 are available"),
+            POSISCOPE_TR_NOOP("core", "the axes have %1 channels, %2 in total, but only %3 are available"),
             {listOf(head.axes), std::to_string(width), std::to_string(head.headSize * head.heads)}};
     return std::nullopt;
 }

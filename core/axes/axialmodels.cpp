@@ -370,17 +370,18 @@ const AxialModel* findAxialModel(std::string_view option) {
 }
 
 AxialHead headOf(const AxialModel& model, std::int64_t headSize, double base,
-                 const std::vector<std::int64_t>& frequencies, std::int64_t head) {
+                 const std::vector<std::int64_t>& frequencies, std::int64_t head, std::int64_t heads) {
     const std::int64_t size = headSize > 0 ? headSize : model.headSize;
+    const std::int64_t sharing = heads > 0 && model.heads > 1 ? heads : model.heads;
     const std::vector<std::int64_t> widths =
-        widthsOf(model, size * model.heads, frequencies.empty() ? model.frequencies : frequencies);
+        widthsOf(model, size * sharing, frequencies.empty() ? model.frequencies : frequencies);
     AxialHead made{.headSize = size,
                    .ladder = model.ladder,
                    .factor = model.factor,
                    .arrangement = model.arrangement,
                    .clocks = model.clocks,
                    .pairs = model.pairs,
-                   .heads = model.heads,
+                   .heads = sharing,
                    .head = head,
                    .stillInFront = model.stillInFront,
                    .learned = model.learned,

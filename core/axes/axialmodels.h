@@ -65,9 +65,11 @@ std::span<const AxialModel> axialModels();
 /// The model whose option is \p option, or null.
 const AxialModel* findAxialModel(std::string_view option);
 
-/// Its head with \p headSize channels, \p base and \p frequencies of each axis; 0 and empty: the usual ones.
+/// Its head number \p head of \p heads with \p headSize channels, \p base and \p frequencies of each axis; 0
+/// and empty: the usual ones.
 AxialHead headOf(const AxialModel& model, std::int64_t headSize = 0, double base = 0,
-                 const std::vector<std::int64_t>& frequencies = {}, std::int64_t head = 0);
+                 const std::vector<std::int64_t>& frequencies = {}, std::int64_t head = 0,
+                 std::int64_t heads = 0);
 
 /// How axis \p axis of \p model counts.
 AxisMap mapOf(const AxialModel& model, std::size_t axis);

@@ -15,6 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostHead = 4096;
+constexpr std::int64_t kMostHeads = 32;
 constexpr std::int64_t kMostPatchesOfSide = 4096;
 constexpr std::size_t kMostSections = 8;
 
@@ -22,9 +23,9 @@ constexpr std::array<Choice, 2> kNextIds{{
     {"greatest", POSISCOPE_TR_NOOP("core", "after the largest id"),
      POSISCOPE_TR_NOOP("core", "The id after an image is the image's greatest id plus 1.")},
     {"side", POSISCOPE_TR_NOOP("core", "after the longer side"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "The id after an image is the image's first id plus its longer side, as in transformers 5.")},
+     POSISCOPE_TR_NOOP("core",
+                       "The id after an image is its first id plus the number of tokens along its longer "
+                       "side, as in transformers 5.")},
 }};
 
 constexpr std::array<Choice, 3> kSpatialIds{{
@@ -69,6 +70,10 @@ std::span<const Choice> modelChoices() {
 
 bool hasHeads(const AxialParameters& p) {
     return modelOf(p).heads > 1 || modelOf(p).directions == AxialDirections::Golden;
+}
+/// Whether all heads together have one series of frequencies.
+bool shareFrequencies(const AxialParameters& p) {
+    return modelOf(p).heads > 1;
 }
 /// Whether coordinates are from −1 to 1.
 bool isSigned(const AxialParameters& p) {
@@ -164,9 +169,15 @@ Declarations<AxialParameters> ofHead() {
              .option = "axial-head",
              .label = POSISCOPE_TR_NOOP("core", "head"),
              .meaning = POSISCOPE_TR_NOOP("core", "The head to show, for models whose heads differ."),
-             .maximum = 31,
+             .maximum = kMostHeads - 1,
              .sliderStep = 1},
             hasHeads),
+        declare<&AxialParameters::heads>(
+            ofModel(moreOf(
+                countOf("axial heads", "axial-heads", POSISCOPE_TR_NOOP("core", "heads"),
+                        POSISCOPE_TR_NOOP("core", "Number of heads that share one series of frequencies."),
+                        POSISCOPE_TR_NOOP("core", "heads"), 1, kMostHeads))),
+            shareFrequencies),
     };
 }
 
@@ -191,7 +202,8 @@ Declarations<AxialParameters> ofInput() {
         declare<&AxialParameters::normalisation>(
             choiceOf(
                 "normalise coordinates", "normalise-coordinates", POSISCOPE_TR_NOOP("core", "normalised"),
-                POSISCOPE_TR_NOOP("core", "Which side of the image runs from −1 to 1."), kNormalisations),
+                POSISCOPE_TR_NOOP("core", "The side of the image along which coordinates run from −1 to 1."),
+                kNormalisations),
             isSigned),
         declare<&AxialParameters::referenceSize>(
             ofModel(countOf("reference size", "reference-size", POSISCOPE_TR_NOOP("core", "reference size"),
@@ -269,8 +281,8 @@ Expected<std::vector<std::int64_t>> readSections(std::string_view text) {
         if (!number || *number != std::floor(*number) || *number < 1 || *number > kMostHead ||
             sections.size() == kMostSections)
             return Refused(Message{POSISCOPE_TR_NOOP("core",
-                                                     "%1 cannot contain \"%2\"; give up to %3 whole numbers "
-                                                     "from 1 to %4, separated by commas"),
+                                                     "%1 cannot contain \"%2\"; list at most %3 whole "
+                                                     "numbers from 1 to %4, separated by commas"),
                                    {"sections", std::string(item.substr(0, 40)),
                                     std::to_string(kMostSections), std::to_string(kMostHead)}});
         sections.push_back(static_cast<std::int64_t>(*number));
@@ -343,6 +355,10 @@ std::optional<Message> refusePeriods(const AxialParameters& p) {
 
 }  // namespace
 
+std::vector<InputPart> usualInput() {
+    return {{.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
+}
+
 std::span<const Declaration<AxialParameters>> axialDeclarations() {
     static const auto all = joined({ofHead(), ofInput(), ofIds()});
     return all;
@@ -411,7 +427,7 @@ double stepOf(const AxialParameters& p, std::size_t axis) {
 }
 
 AxialHead headOf(const AxialParameters& p) {
-    AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head);
+    AxialHead head = headOf(modelOf(p), p.headSize, p.base, p.sections, p.head, p.heads);
     head.angle = turnsAxes(p) ? p.angle : 0;
     if (p.pairing != AxialPairing::OfModel)
         head.pairs = head.clocks = static_cast<AxialLayout>(static_cast<int>(p.pairing) - 1);
@@ -470,6 +486,9 @@ std::optional<Message> refuse(const AxialParameters& parameters) {
     if (auto why = refusePeriods(parameters))
         return why;
     const AxialHead head = headOf(parameters);
+    if (shareFrequencies(parameters) && parameters.head >= head.heads)
+        return Message{POSISCOPE_TR_NOOP("core", "there is no head %1; the %2 heads are numbered from 0"),
+                       {std::to_string(parameters.head), std::to_string(head.heads)}};
     if (auto why = refuse(head))
         return why;
     if (auto why = refuseVector(parameters.query, kQuery, head.headSize); why && !parameters.query.empty())

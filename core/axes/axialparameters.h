@@ -31,6 +31,9 @@ enum class SpatialIds {
 /// Which channels turn together.
 enum class AxialPairing { OfModel, Neighbours, Halves, HalvesPerBlock };
 
+/// Text, a picture, text.
+std::vector<InputPart> usualInput();
+
 /// The parameters of a rotary encoding of several axes: the model that it is like, and what differs from it.
 struct AxialParameters {
     std::int64_t model = 0;                ///< index in axialModels()
@@ -38,14 +41,14 @@ struct AxialParameters {
     double base = 0;                       ///< 0: that of the model
     std::vector<std::int64_t> sections{};  ///< frequencies of each axis; empty: those of the model
     std::int64_t head = 0;                 ///< of heads that differ
+    std::int64_t heads = 0;                ///< that share one ladder; 0: as in the model
     std::int64_t rows = 16;                ///< of a picture, in patches
     std::int64_t columns = 16;
     std::int64_t frames = 1;  ///< of pictures with that many patches, if the model has an axis of time
     AxisNormalisation normalisation = AxisNormalisation::Separate;
     std::int64_t referenceSize = 0;  ///< patches a side that are counted by whole numbers; 0: as in the model
     double angle = 0;                ///< of the axes of AxialDirections::Turned, in degrees
-    std::vector<InputPart> input{
-        {.tokens = 3}, {.kind = InputPart::Kind::Image, .rows = 4, .columns = 6}, {.tokens = 2}};
+    std::vector<InputPart> input = usualInput();
     double secondsAFrame = 1;  ///< of a video
     double framesASecond = 0;  ///< of a video whose patches alone are seen; 0: as in the model
     double leastPeriod = 0;    ///< of frequencies between two periods instead of a base; 0: a base

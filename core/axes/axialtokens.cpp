@@ -6,6 +6,13 @@
 
 namespace posiscope {
 
+std::int64_t rasterOf(std::int64_t token, std::int64_t columns, std::int64_t merged) {
+    const std::int64_t block = token / (merged * merged);
+    const std::int64_t inside = token % (merged * merged);
+    const std::int64_t across = columns / merged;
+    return (block / across * merged + inside / merged) * columns + block % across * merged + inside % merged;
+}
+
 AxialTokens::AxialTokens(const AxialParameters& parameters)
     : m_parameters(parameters), m_axes(headOf(parameters).axes) {
     if (const auto rule = idRuleOf(parameters))

@@ -36,4 +36,8 @@ private:
     std::optional<SequenceIds> m_ids;
 };
 
+/// Patch \p token of rows of \p columns patches, row by row, if the patches come in blocks of \p merged × \p
+/// merged, one after the other. Of several frames, too: each has whole rows of blocks.
+std::int64_t rasterOf(std::int64_t token, std::int64_t columns, std::int64_t merged);
+
 }  // namespace posiscope

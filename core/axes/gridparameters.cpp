@@ -27,12 +27,12 @@ constexpr std::array<Choice, 13> kGridLayouts{{
                        "not channels.")},
     {"detr", POSISCOPE_TR_NOOP("core", "y, then x, alternating sin and cos (DETR)"),
      POSISCOPE_TR_NOOP("core",
-                       "The first half is the row y, the second the column x: sin, cos, sin, cos, …")},
+                       "The first half encodes the row y, the second the column x: sin, cos, sin, cos, …")},
     {"cogvideox", POSISCOPE_TR_NOOP("core", "time, then x and y (CogVideoX)"),
      POSISCOPE_TR_NOOP(
          "core", "A quarter of the dimensions is for the frame, sin t | cos t; the rest is as in MAE.")},
     {"learned", POSISCOPE_TR_NOOP("core", "learned grid (ViT)"),
-     POSISCOPE_TR_NOOP("core", "A trained vector for each patch, resampled to the size of the grid.")},
+     POSISCOPE_TR_NOOP("core", "Trained vectors, one for each patch, resampled to the size of the grid.")},
     {"factorised", POSISCOPE_TR_NOOP("core", "learned, column + row (Gemma 4)"),
      POSISCOPE_TR_NOOP("core",
                        "The vector of a patch's column plus that of its row, both trained. The table holds "
@@ -45,10 +45,10 @@ constexpr std::array<Choice, 13> kGridLayouts{{
      POSISCOPE_TR_NOOP(
          "core",
          "As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, "
-         "rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.")},
+         "rows, columns) has 2⌈d/(2m)⌉ dimensions; those beyond d_model are cut off.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "sin | cos of equal axes (tensor2tensor)"),
      POSISCOPE_TR_NOOP("core",
-                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ "
+                       "As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/(2m)⌋ "
                        "frequencies; the remaining dimensions are zero.")},
     {"nerf", POSISCOPE_TR_NOOP("core", "octave by octave (NeRF)"),
      POSISCOPE_TR_NOOP("core", "For each frequency, the sines of x, y and t, then their cosines.")},
@@ -58,36 +58,37 @@ constexpr std::array<Choice, 13> kGridLayouts{{
          "The coordinates themselves, then sines and cosines octave by octave, as with include_input.")},
     {"gaussian", POSISCOPE_TR_NOOP("core", "random Fourier features (SAM)"),
      POSISCOPE_TR_NOOP("core",
-                       "sin | cos of 2π times the coordinates times a random matrix. An opened table "
-                       "replaces the matrix; it has one row for x and one for y.")},
+                       "sin | cos of 2πCB, where C holds the coordinates and B is a random matrix. An opened "
+                       "table replaces B; it has one row for x and one for y.")},
 }};
 constexpr std::array<Choice, 5> kGridFrequencies{{
     {"usual", POSISCOPE_TR_NOOP("core", "default of the layout"),
      POSISCOPE_TR_NOOP("core", "Octaves in NeRF, base^(−j/(n−1)) in tensor2tensor, otherwise base^(−j/n).")},
     {"geometric", POSISCOPE_TR_NOOP("core", "base^(−j/n)"),
-     POSISCOPE_TR_NOOP("core", "From 1 down to base^(−(n−1)/n); 1/base is not included.")},
+     POSISCOPE_TR_NOOP("core", "Frequencies fall from 1 to base^(−(n−1)/n); 1/base is not included.")},
     {"geometric-ends", POSISCOPE_TR_NOOP("core", "base^(−j/(n−1))"),
-     POSISCOPE_TR_NOOP("core", "From 1 down to 1/base.")},
+     POSISCOPE_TR_NOOP("core", "Frequencies fall from 1 to 1/base.")},
     {"octaves", POSISCOPE_TR_NOOP("core", "octaves, 2^j"),
-     POSISCOPE_TR_NOOP("core", "From 1 up, each twice the previous one.")},
+     POSISCOPE_TR_NOOP("core", "Frequencies rise from 1, each twice the previous one.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear, 1 … 2^(n−1)"),
-     POSISCOPE_TR_NOOP("core", "Evenly spaced: NeRF without log_sampling.")},
+     POSISCOPE_TR_NOOP("core", "Evenly spaced frequencies, as in NeRF without log_sampling.")},
 }};
 constexpr std::array<Choice, 9> kGridCoordinates{{
     {"index", POSISCOPE_TR_NOOP("core", "index"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 0, as in MAE, timm and CogVideoX.")},
     {"base-size", POSISCOPE_TR_NOOP("core", "scaled to base size (diffusers)"),
-     POSISCOPE_TR_NOOP("core", "The grid spans the base size, however many patches it has.")},
+     POSISCOPE_TR_NOOP("core", "Coordinates span the base size, however many patches the grid has.")},
     {"crop", POSISCOPE_TR_NOOP("core", "crop of a table (Stable Diffusion 3)"),
-     POSISCOPE_TR_NOOP("core", "The middle of a square table that spans the base size.")},
+     POSISCOPE_TR_NOOP("core", "The central part of a square table whose coordinates span the base size.")},
     {"from-one", POSISCOPE_TR_NOOP("core", "index from 1"),
      POSISCOPE_TR_NOOP("core", "Patches are numbered from 1, as in DETR without normalisation.")},
     {"image", POSISCOPE_TR_NOOP("core", "normalised (DETR)"),
-     POSISCOPE_TR_NOOP("core", "Numbered from 1 and normalised: the last row or column is at 2π.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Patches are numbered from 1 and normalised: the last row or column is at 2π.")},
     {"image-centres", POSISCOPE_TR_NOOP("core", "normalised, centres (Deformable DETR)"),
-     POSISCOPE_TR_NOOP("core", "As in DETR, but at the centres of the patches, half a patch earlier.")},
+     POSISCOPE_TR_NOOP("core", "As in DETR, but with coordinates of patch centres, half a patch less.")},
     {"fraction", POSISCOPE_TR_NOOP("core", "0 … 1, end excluded"),
-     POSISCOPE_TR_NOOP("core", "i/n, as in random Fourier features.")},
+     POSISCOPE_TR_NOOP("core", "Patch i of n has coordinate i/n, as with random Fourier features.")},
     {"signed-centres", POSISCOPE_TR_NOOP("core", "−1 … 1, centres (SAM)"),
      POSISCOPE_TR_NOOP("core", "2(i + ½)/n − 1: the edges of the image are at −1 and 1.")},
     {"signed-ends", POSISCOPE_TR_NOOP("core", "−1 … 1, ends included"),
@@ -96,19 +97,20 @@ constexpr std::array<Choice, 9> kGridCoordinates{{
 
 constexpr std::array<Choice, 9> kResamplings{{
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic, a = −0.75"),
-     POSISCOPE_TR_NOOP("core", "PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.")},
+     POSISCOPE_TR_NOOP("core",
+                       "As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.")},
     {"bicubic-antialias", POSISCOPE_TR_NOOP("core", "bicubic, antialiased, a = −0.5"),
-     POSISCOPE_TR_NOOP("core", "timm, PIL and JAX.")},
+     POSISCOPE_TR_NOOP("core", "As in timm, PIL and JAX.")},
     {"bicubic-offset", POSISCOPE_TR_NOOP("core", "bicubic, (m + 0.1)/n (DINOv2)"),
-     POSISCOPE_TR_NOOP("core", "The scale factor is (m + 0.1)/n instead of m/n.")},
+     POSISCOPE_TR_NOOP("core", "From n to m patches, the scale factor is (m + 0.1)/n instead of m/n.")},
     {"bicubic-corners", POSISCOPE_TR_NOOP("core", "bicubic, corners aligned"),
      POSISCOPE_TR_NOOP("core", "The first and last patches stay where they are.")},
     {"bicubic-zeros", POSISCOPE_TR_NOOP("core", "bicubic, zeros outside"),
      POSISCOPE_TR_NOOP("core",
                        "grid_sample with zeros as padding: weights at the edges do not add up to 1.")},
     {"bilinear", POSISCOPE_TR_NOOP("core", "bilinear"),
-     POSISCOPE_TR_NOOP("core",
-                       "Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.")},
+     POSISCOPE_TR_NOOP(
+         "core", "Interpolates between the two nearest patches along each axis, as for rel_pos in ViTDet.")},
     {"bilinear-antialias", POSISCOPE_TR_NOOP("core", "bilinear, antialiased"),
      POSISCOPE_TR_NOOP("core", "For a smaller grid, patches are averaged, as in SigLIP 2.")},
     {"bilinear-corners", POSISCOPE_TR_NOOP("core", "bilinear, corners aligned"),
@@ -208,7 +210,7 @@ Declarations<GridParameters> ofScheme() {
     return {
         declare<&GridParameters::layout>(
             choiceOf("grid layout", "grid-layout", POSISCOPE_TR_NOOP("core", "layout"),
-                     POSISCOPE_TR_NOOP("core", "Which channels belong to the rows and which to the columns."),
+                     POSISCOPE_TR_NOOP("core", "Which dimensions encode the rows and which the columns."),
                      kGridLayouts)),
         declare<&GridParameters::resampling>(
             choiceOf("resampling", "resampling", POSISCOPE_TR_NOOP("core", "resampling"),
@@ -235,8 +237,8 @@ Declarations<GridParameters> ofScheme() {
         declare<&GridParameters::sigma>(
             above0("grid sigma", "grid-sigma", POSISCOPE_TR_NOOP("core", "σ"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Standard deviation of the random matrix: patches closer than about "
-                                     "0.19/σ are similar."),
+                                     "Standard deviation of the random matrix: patches whose coordinates are "
+                                     "closer than about 0.19/σ are similar."),
                    1000, 0.1),
             isGaussian),
     };
@@ -247,20 +249,20 @@ Declarations<GridParameters> ofCoordinates() {
     return {
         declare<&GridParameters::coordinates>(
             choiceOf("grid coordinates", "grid-coordinates", POSISCOPE_TR_NOOP("core", "coordinates"),
-                     POSISCOPE_TR_NOOP("core", "The coordinates that stand for rows and columns."),
+                     POSISCOPE_TR_NOOP("core", "How coordinates are computed from rows and columns."),
                      kGridCoordinates),
             hasCoordinates),
         declare<&GridParameters::paddingRows>(
             paddingFacts("padding rows", "padding-rows", POSISCOPE_TR_NOOP("core", "padding rows"),
                          POSISCOPE_TR_NOOP("core",
                                            "Number of padding rows at the bottom, for a batch with a taller "
-                                           "image; they are not counted.")),
+                                           "image; coordinates skip them.")),
             counts),
         declare<&GridParameters::paddingColumns>(
             paddingFacts("padding columns", "padding-columns", POSISCOPE_TR_NOOP("core", "padding columns"),
                          POSISCOPE_TR_NOOP("core",
                                            "Number of padding columns on the right, for a batch with a wider "
-                                           "image; they are not counted.")),
+                                           "image; coordinates skip them.")),
             counts),
         declare<&GridParameters::baseSize>(
             countOf("base size", "base-size", POSISCOPE_TR_NOOP("core", "base size"),
@@ -301,9 +303,10 @@ Declarations<GridParameters> ofScales() {
             {.name = "prefix tokens",
              .option = "prefix-tokens",
              .label = POSISCOPE_TR_NOOP("core", "prefix tokens"),
-             .meaning = POSISCOPE_TR_NOOP("core",
-                                          "Rows before the patches, for class tokens, register tokens or "
-                                          "text. They are zero, or the first rows of a learned table."),
+             .meaning =
+                 POSISCOPE_TR_NOOP("core",
+                                   "Number of tokens before the patches, such as class, register or text "
+                                   "tokens. Their rows are zero, or the first rows of a learned table."),
              .unit = POSISCOPE_TR_NOOP("core", "tokens"),
              .maximum = 4096,
              .sliderStep = 1}),

@@ -11,6 +11,7 @@
 #include "core/analysis/wavesum.h"
 #include "core/axes/sumplane.h"
 #include "core/numbers/doubledouble.h"
+#include "core/schemes/frequencyexponent.h"
 #include "core/schemes/phase.h"
 #include "core/tables/table.h"
 
@@ -89,9 +90,9 @@ std::vector<DoubleDouble> inRadians(const GridParameters& p, std::int64_t n) {
 /// The frequencies of an axis that has \p n of them, per unit of its coordinates.
 std::vector<DoubleDouble> frequenciesOf(const GridParameters& p, std::int64_t n) {
     std::vector<DoubleDouble> all = inRadians(p, n);
-    if (p.angleUnit == AngleUnit::Turns)
+    if (p.angleUnit != AngleUnit::Radians)
         for (DoubleDouble& frequency : all)
-            frequency = kWholeTurn * frequency;
+            frequency = radiansOf(p.angleUnit) * frequency;
     return all;
 }
 

@@ -62,7 +62,7 @@ Expected<std::vector<InputPart>> readInput(std::string_view text) {
             return Refused(
                 Message{POSISCOPE_TR_NOOP(
                             "core",
-                            "input cannot contain \"%1\"; give up to %2 parts separated by commas, such as "
+                            "input cannot contain \"%1\"; list at most %2 parts separated by commas, such as "
                             "text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)"),
                         {std::string(item.substr(0, 40)), std::to_string(kMostParts)}});
         parts.push_back(*part);

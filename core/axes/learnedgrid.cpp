@@ -81,7 +81,7 @@ std::optional<Message> refuseMatrix(const GridParameters& p, const Table& table)
             {std::to_string(table.rows()), std::to_string(table.columns())}};
     if (widthWith(p, table) != p.dModel)
         return Message{
-            POSISCOPE_TR_NOOP("core", "the table has %1 directions, so d_model must be %2, not %3"),
+            POSISCOPE_TR_NOOP("core", "the table has %1 frequency vectors, so d_model must be %2, not %3"),
             {std::to_string(featuresOf(p, table)), std::to_string(widthWith(p, table)),
              std::to_string(p.dModel)}};
     return std::nullopt;

@@ -4,12 +4,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 
 namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostTokens = 1 << 20;
+
+/// \p id without its fraction. 29 frames of 0.04 s at 25 ids a second are 29 ids, although rounding makes
+/// products such as this one a little less.
+double withoutFraction(double id) {
+    constexpr double kRounding = 8 * std::numeric_limits<double>::epsilon();
+    const double nearest = std::nearbyint(id);
+    return std::abs(id - nearest) <= kRounding * nearest ? nearest : std::trunc(id);
+}
 
 /// Gives ids part by part.
 class Counting {
@@ -114,7 +123,7 @@ private:
             if (kind == InputPart::Kind::Video)
                 time *= m_idsAFrame;
             append(patch,
-                   {first + (m_rule.truncates ? std::trunc(time) : time),
+                   {first + (m_rule.truncates ? withoutFraction(time) : time),
                     corner + static_cast<double>(patch.row), corner + static_cast<double>(patch.column)});
         });
         if (m_rule.next == AxisIdRule::Next::AfterSide)

@@ -197,14 +197,6 @@ constexpr std::array kContents{AxialContent::SineAndCosineOfPairs,
                                AxialContent::Angles,
                                AxialContent::PairAngles};
 
-/// Token \p token of rows of \p columns patches, if the patches come in blocks of \p merge × \p merge.
-std::int64_t rasterOf(std::int64_t token, std::int64_t columns, std::int64_t merge) {
-    const std::int64_t block = token / (merge * merge);
-    const std::int64_t inside = token % (merge * merge);
-    const std::int64_t across = columns / merge;
-    return (block / across * merge + inside / merge) * columns + block % across * merge + inside % merge;
-}
-
 struct VideoShape {
     std::int64_t frames = 1;
     std::int64_t rows = 1;

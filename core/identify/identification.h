@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/axes/axialparameters.h"
+#include "core/axes/gridparameters.h"
 #include "core/axes/inputparts.h"
 #include "core/identify/numberrounding.h"
 #include "core/identify/sinusoidreading.h"
@@ -58,7 +59,8 @@ enum class TableFamily : std::uint8_t {
     T5Bias,
     PositionIds,  ///< whole numbers that count, as position_ids
     WindowIndex,  ///< rows that patches of a window look up: relative_position_index
-    Axial         ///< of the rotary encoding of several axes of a known model
+    Axial,        ///< of the rotary encoding of several axes of a known model
+    GridLayout    ///< sinusoids of several axes in a known layout: NeRF, tensor2tensor
 };
 
 struct GridAxis {
@@ -118,6 +120,7 @@ struct TableReading {
     BiasName bias{};                           ///< for AlibiSlopes, AlibiBias, T5Bias and WindowIndex
     IdName ids{};                              ///< for PositionIds in one row
     std::vector<AxialLikeness> axial{};        ///< for Axial and some of Grid: the models, the usual first
+    std::optional<GridParameters> grid{};      ///< for GridLayout
     std::vector<InputPart> input{};            ///< for PositionIds of three axes and Axial: what they are of
     std::shared_ptr<const TableModel> model{};
     Residual residual{};

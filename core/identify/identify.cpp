@@ -118,6 +118,13 @@ std::vector<TableReading> withModels(std::vector<TableReading> grids, const Arra
     return grids;
 }
 
+/// Whether there is one reading, whose axes have as many columns each.
+bool isOneOfEqualAxes(const std::vector<TableReading>& grids) {
+    return grids.size() == 1 && std::ranges::all_of(grids.front().axes, [&grids](const GridAxis& axis) {
+               return axis.columns.size() == grids.front().axes.front().columns.size();
+           });
+}
+
 std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search) {
     const Table& table = *way.table;
     if (way.list) {
@@ -140,6 +147,9 @@ std::vector<TableReading> namesIn(const Arranged& way, const NameSearch& search)
     if (!settled(names))
         grids = gridNames(table, search);
     grids = withModels(std::move(grids), way, search);
+    if (!isOneOfEqualAxes(grids))
+        if (auto layouts = layoutNames(table, search); !layouts.empty())
+            return layouts;
     return grids.empty() ? names : grids;
 }
 
@@ -280,7 +290,7 @@ std::vector<TableReading> readingsOf(Identification& result, const std::vector<A
 bool isOfWaves(const TableReading& name) {
     return name.family == TableFamily::Sinusoid || name.family == TableFamily::RotaryCosines ||
            name.family == TableFamily::RotarySines || name.family == TableFamily::Grid ||
-           name.family == TableFamily::Axial;
+           name.family == TableFamily::Axial || name.family == TableFamily::GridLayout;
 }
 
 /// The readings under truncated digits, if the residuals point to zero; otherwise none.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -56,6 +57,8 @@ private:
     NumberRounding m_rounding;
 };
 
+constexpr double kFraction = 1e-6;  // relative error of ids that are seconds times ids a second, in float32
+
 /// Time, row and column of every token.
 class SequenceModel : public TableModel {
 public:
@@ -67,8 +70,10 @@ public:
     void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
         const bool exact = m_rounding.isNone();
         std::ranges::copy(m_ids.ids[static_cast<std::size_t>(row)], values.begin());
-        for (std::size_t k = 0; k < values.size(); ++k)
-            tolerances[k] = exact ? 0 : m_rounding.halfStep(values[k]);
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            const double ofProducts = values[k] == std::floor(values[k]) ? 0 : kFraction * values[k];
+            tolerances[k] = exact ? 0 : m_rounding.halfStep(values[k]) + ofProducts;
+        }
     }
 
 private:
@@ -96,9 +101,9 @@ public:
                 all.back().tokens += part.tokens;
             else
                 all.push_back(part);
-            const std::int64_t side = std::max(part.rows, part.columns);
-            const auto last = static_cast<std::int64_t>(m_step) * (part.frames - 1) + 1;
-            m_next += part.tokens > 0                              ? part.tokens
+            const auto side = static_cast<double>(std::max(part.rows, part.columns));
+            const double last = m_step * static_cast<double>(part.frames - 1) + 1;
+            m_next += part.tokens > 0                              ? static_cast<double>(part.tokens)
                       : m_rule.next == AxisIdRule::Next::AfterSide ? side
                                                                    : std::max(side, last);
             at += tokens;
@@ -123,10 +128,11 @@ public:
 
 private:
     bool isAt(std::int64_t at, double time, std::int64_t row, std::int64_t column) const {
-        const auto next = static_cast<double>(m_next);
-        return at < m_ids.columns() && m_ids.value(0, at) == next + time &&
-               m_ids.value(1, at) == next + static_cast<double>(row) &&
-               m_ids.value(2, at) == next + static_cast<double>(column);
+        const auto is = [&](std::int64_t axis, double id) {
+            return std::abs(m_ids.value(axis, at) - id) <= std::min(kFraction * id, 0.25);
+        };
+        return at < m_ids.columns() && is(0, m_next + time) && is(1, m_next + static_cast<double>(row)) &&
+               is(2, m_next + static_cast<double>(column));
     }
 
     bool isGrid(std::int64_t at, double time, const InputPart& part) const {
@@ -148,10 +154,11 @@ private:
         while (isAt(at + part.rows * part.columns, 0, part.rows, 0))
             ++part.rows;
         const std::int64_t patches = part.rows * part.columns;
-        const double step =
-            at + patches < m_ids.columns() ? m_ids.value(0, at + patches) - static_cast<double>(m_next) : 0;
-        if (step > 0 && (m_step == 0 || m_step == step) && isAt(at + patches, step, 0, 0)) {
-            m_step = step;
+        const double step = at + patches < m_ids.columns() ? m_ids.value(0, at + patches) - m_next : 0;
+        if (step > 0 &&
+            (m_step == 0 || std::abs(m_step - step) <= kFraction * m_ids.value(0, at + patches)) &&
+            isAt(at + patches, step, 0, 0)) {
+            m_step = m_step == 0 ? step : m_step;
             part.kind = InputPart::Kind::Video;
             while (isAt(at + part.frames * patches, step * static_cast<double>(part.frames), 0, 0))
                 ++part.frames;
@@ -165,7 +172,7 @@ private:
     const Table& m_ids;
     AxisIdRule m_rule;
     double m_step = 0;  ///< of time from frame to frame
-    std::int64_t m_next = 0;
+    double m_next = 0;
 };
 
 /// Whether the first two rows of \p table and its last one are those of \p window.

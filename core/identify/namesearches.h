@@ -39,6 +39,10 @@ struct NameSearch {
 std::vector<TableReading> sinusoidNames(const Table& table, const NameSearch& search);
 std::vector<TableReading> gridNames(const Table& table, const NameSearch& search);
 
+/// Readings as a grid whose layout is known and whose frequencies cannot be measured one by one: NeRF, the
+/// grids of tensor2tensor and multidim with dimensions left over.
+std::vector<TableReading> layoutNames(const Table& table, const NameSearch& search);
+
 /// Whether all columns of \p plan are sines, or all are cosines.
 bool isOfOneWave(const ColumnPlan& plan);
 

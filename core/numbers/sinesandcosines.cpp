@@ -27,7 +27,8 @@ struct OfRadians {
     HWY_INLINE static void Read(const double* angles, double* sines, double* cosines) {
         const hn::ScalableTag<double> d;
         const auto angle = hn::LoadU(d, angles);
-        if (!hn::AllTrue(d, hn::Lt(hn::Abs(angle), hn::Set(d, kMost)))) {
+        const auto isFar = hn::Not(hn::Lt(hn::Abs(angle), hn::Set(d, kMost)));
+        if (!hn::AllFalse(d, isFar) && !hn::AllFalse(d, hn::And(isFar, hn::IsFinite(angle)))) {
             for (std::size_t i = 0; i < hn::Lanes(d); ++i) {
                 const double own = angles[i];
                 sines[i] = std::sin(own);

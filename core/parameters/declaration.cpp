@@ -137,7 +137,7 @@ Expected<std::vector<double>> readNumbers(std::string_view option, std::string_v
         if (!number || numbers.size() == kMostOfList)
             return Refused(
                 Message{POSISCOPE_TR_NOOP(
-                            "core", "%1 cannot contain \"%2\"; give up to %3 numbers separated by commas"),
+                            "core", "%1 cannot contain \"%2\"; list at most %3 numbers separated by commas"),
                         {std::string(option), std::string(item.substr(0, 40)), std::to_string(kMostOfList)}});
         numbers.push_back(*number);
     }

@@ -25,28 +25,30 @@ constexpr std::array<Choice, 7> kSchemes{{
          "core",
          "Scores depend on the distance between query and key, through a table, buckets or a slope.")},
     {"hierarchical", POSISCOPE_TR_NOOP("core", "Hierarchical"),
-     POSISCOPE_TR_NOOP("core", "A table of n trained rows, stretched to n² positions.")},
+     POSISCOPE_TR_NOOP("core", "A table of n trained rows, extended to n² positions.")},
     {"rotary", POSISCOPE_TR_NOOP("core", "Rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs of query and key channels are rotated according to the position.")},
     {"axial", POSISCOPE_TR_NOOP("core", "Axial rotary"),
      POSISCOPE_TR_NOOP("core", "Pairs are rotated by the time, the row or the column of a token.")},
     {"grid", POSISCOPE_TR_NOOP("core", "Grid"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "Sinusoids of the row and the column of each patch of an image, and of its frame in a video.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Sinusoids of each patch's row and column in an image, and of its frame in a video.")},
 }};
 constexpr std::array<Choice, 7> kInitialisations{{
     {"normal", POSISCOPE_TR_NOOP("core", "normal"),
-     POSISCOPE_TR_NOOP("core",
-                       "Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Normal distribution with standard deviation σ, the initialisation of GPT-2 and Hugging Face.")},
     {"truncated-normal", POSISCOPE_TR_NOOP("core", "truncated normal"),
-     POSISCOPE_TR_NOOP("core",
-                       "Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.")},
+     POSISCOPE_TR_NOOP(
+         "core",
+         "Normal distribution with standard deviation σ, truncated at 2σ, the initialisation of BERT.")},
     {"sinusoid", POSISCOPE_TR_NOOP("core", "sinusoid"),
      POSISCOPE_TR_NOOP("core", "The sinusoidal encoding for the same number of positions, for comparison.")},
     {"trained", POSISCOPE_TR_NOOP("core", "trained here"),
      POSISCOPE_TR_NOOP("core", "Normal random numbers, trained until nearby positions are similar.")},
-    {"file", POSISCOPE_TR_NOOP("core", "opened table"), POSISCOPE_TR_NOOP("core", "The rows of a file.")},
+    {"file", POSISCOPE_TR_NOOP("core", "opened table"),
+     POSISCOPE_TR_NOOP("core", "The rows of the table in an opened file.")},
     {"one-hot", POSISCOPE_TR_NOOP("core", "one-hot"),
      POSISCOPE_TR_NOOP("core",
                        "Row k is 1 in column k and 0 elsewhere: each position has its own dimension.")},
@@ -61,7 +63,7 @@ constexpr std::array<Choice, 2> kLayouts{{
 }};
 constexpr std::array<Choice, 2> kSchedules{{
     {"paper", POSISCOPE_TR_NOOP("core", "paper (−2i/d)"),
-     POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.")},
+     POSISCOPE_TR_NOOP("core", "ω_i = base^(−2i/d): the longest wavelength is less than 2π·base.")},
     {"tensor2tensor", POSISCOPE_TR_NOOP("core", "Tensor2Tensor, fairseq (n−1)"),
      POSISCOPE_TR_NOOP("core",
                        "ω_i = base^(−i/(n−1)): the longest wavelength is exactly 2π·base. With a single "
@@ -90,13 +92,16 @@ constexpr std::array<Choice, 6> kAblations{{
      POSISCOPE_TR_NOOP("core", "Even columns hold the cosine, odd columns the sine.")},
     {"doubled-exponent", POSISCOPE_TR_NOOP("core", "exponent doubled"),
      POSISCOPE_TR_NOOP("core",
-                       "A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).")},
+                       "A common bug: the index already runs in steps of two, and the code doubles it again: "
+                       "base^(−4i/d).")},
 }};
 
-constexpr std::array<Choice, 2> kAngleUnits{{
+constexpr std::array<Choice, 3> kAngleUnits{{
     {"radians", POSISCOPE_TR_NOOP("core", "radians"), POSISCOPE_TR_NOOP("core", "sin(ωp), as in the paper.")},
     {"turns", POSISCOPE_TR_NOOP("core", "turns"),
      POSISCOPE_TR_NOOP("core", "sin(2πωp), as in Fourier features and the time embedding of π0.")},
+    {"half-turns", POSISCOPE_TR_NOOP("core", "half turns"),
+     POSISCOPE_TR_NOOP("core", "sin(πωp), as in the paper of NeRF.")},
 }};
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
@@ -173,7 +178,7 @@ Declarations<Parameters> ofSinusoid() {
             hasSinusoid),
         declare<&Parameters::schedule>(
             choiceOf("frequency schedule", "schedule", POSISCOPE_TR_NOOP("core", "frequencies"),
-                     POSISCOPE_TR_NOOP("core", "How the inverse frequencies decrease from pair to pair."),
+                     POSISCOPE_TR_NOOP("core", "How the frequencies decrease from pair to pair."),
                      kSchedules),
             hasSinusoid),
         declare<&Parameters::oddRule>(
@@ -223,7 +228,7 @@ Declarations<Parameters> ofTable() {
     return {
         declare<&Parameters::tableRows>(
             countOf("table rows", "table-rows", POSISCOPE_TR_NOOP("core", "table rows"),
-                    POSISCOPE_TR_NOOP("core", "Number of positions that have a row in the table."),
+                    POSISCOPE_TR_NOOP("core", "Number of rows in the table."),
                     POSISCOPE_TR_NOOP("core", "rows"), 1, 65536),
             isMadeUp),
         declare<&Parameters::initialisation>(
@@ -258,7 +263,7 @@ Declarations<Parameters> ofTable() {
              .label = POSISCOPE_TR_NOOP("core", "α"),
              .meaning = POSISCOPE_TR_NOOP("core",
                                           "Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod "
-                                          "n]. With α = 1, computing the basis would divide by 0."),
+                                          "n]. With α = 1, computing u would divide by 0."),
              .whole = false,
              .minimumExcluded = true,
              .maximum = 1,
@@ -292,8 +297,9 @@ Declarations<Parameters> ofTraining() {
             {.name = "band",
              .option = "band",
              .label = POSISCOPE_TR_NOOP("core", "band τ"),
-             .meaning = POSISCOPE_TR_NOOP(
-                 "core", "Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ)."),
+             .meaning = POSISCOPE_TR_NOOP("core",
+                                          "Range over which rows are similar: the dot product of rows p and "
+                                          "q is trained towards exp(−|p − q|/τ)."),
              .unit = POSISCOPE_TR_NOOP("core", "positions"),
              .scale = Scale::Logarithmic,
              .whole = false,

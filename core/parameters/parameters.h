@@ -15,7 +15,7 @@ enum class Scheme {
     Learned,       ///< a table of trained rows
     Sinusoidal,    ///< computed from the position
     Relative,      ///< scores of pairs of positions: see RelativeParameters
-    Hierarchical,  ///< n trained rows stretched to n² positions
+    Hierarchical,  ///< n trained rows extended to n² positions
     Rotary,        ///< pairs of channels rotated by the position: see RotaryParameters
     Axial,         ///< the same by the coordinates of several axes: see AxialParameters
     Grid,          ///< sinusoids of the rows and columns of patches: see GridParameters
@@ -69,7 +69,8 @@ enum class Ablation {
 /// What the products of frequencies and positions are.
 enum class AngleUnit {
     Radians,  ///< sin(w·p)
-    Turns     ///< sin(2π·w·p), as Fourier features and the time embeddings of π0 and Stable Audio have it
+    Turns,    ///< sin(2π·w·p), as Fourier features and the time embeddings of π0 and Stable Audio have it
+    HalfTurns  ///< sin(π·w·p), as in the paper of NeRF
 };
 
 /// The parameters of the schemes that have a row for each position: learned, sinusoidal, hierarchical. They

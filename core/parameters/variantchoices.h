@@ -52,9 +52,7 @@ inline constexpr std::array<Choice, 11> kVariants{{
     {"float16", POSISCOPE_TR_NOOP("core", "all float16"),
      POSISCOPE_TR_NOOP("core", "Like \"all bfloat16\", but in float16; positions from 65 520 on overflow.")},
     {"own", POSISCOPE_TR_NOOP("core", "own choice"),
-     POSISCOPE_TR_NOOP(
-         "core",
-         "Each type is chosen separately; a product has the wider of its factors' types, as in PyTorch.")},
+     POSISCOPE_TR_NOOP("core", "Each type is chosen separately; products follow PyTorch's type promotion.")},
 }};
 
 /// The names of Precision, in its order.

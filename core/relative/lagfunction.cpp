@@ -3,6 +3,7 @@
 #include "core/relative/lagfunction.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -39,18 +40,41 @@ void inBlocks(std::int64_t count, const Use& use) {
     });
 }
 
+/// Double sums over 2^21 lags take 41 more bits, their bounds four: 2^123, below the sign bit.
+constexpr int kBits = 78;
+
 }  // namespace
+
+void LagFunction::setScale(double greatest) {
+    int exponent = 0;
+    std::frexp(greatest, &exponent);
+    const int shift = kBits - exponent;
+    m_half = std::ldexp(1.0, shift / 2);
+    m_rest = std::ldexp(1.0, shift - shift / 2);
+    m_unit = std::ldexp(1.0, -shift);
+}
+
+LagFunction::Fixed LagFunction::fixed(double value) const {
+    const double whole = value * m_half * m_rest;
+    if (std::abs(whole) >= 0x1p78)
+        return static_cast<Fixed>(whole);
+    constexpr double kLow = 0x1p16;  // each part fits 64 bits, which convert much faster
+    const auto high = static_cast<std::int64_t>(whole / kLow);
+    const auto low = static_cast<std::int64_t>(whole - static_cast<double>(high) * kLow);
+    return static_cast<Fixed>(high) * static_cast<Fixed>(kLow) + low;
+}
 
 DistanceSums::DistanceSums(std::function<double(double)> function, std::int64_t farthest, bool past)
     : m_function(std::move(function)), m_past(past) {
     const std::int64_t count = farthest + 1 + kMargin;
-    const auto values = std::make_unique_for_overwrite<double[]>(static_cast<std::size_t>(count));
+    m_second = std::make_unique_for_overwrite<Fixed[]>(static_cast<std::size_t>(count) + 1);
     std::vector<Bounds> bounds(blocksOf(count), Bounds::ofNothing());
     inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
         Bounds own = Bounds::ofNothing();
         for (std::int64_t t = first; t < end; ++t) {
             const double value = m_function(static_cast<double>(t));
-            values[static_cast<std::size_t>(t)] = value;
+            m_second[static_cast<std::size_t>(t)] =
+                std::bit_cast<std::int64_t>(value);  // until the scale is known
             if (t <= farthest)
                 own.add(value);
         }
@@ -60,23 +84,20 @@ DistanceSums::DistanceSums(std::function<double(double)> function, std::int64_t 
         m_bounds.add(each);
     Bounds all = m_bounds;
     for (std::int64_t t = farthest + 1; t < count; ++t)
-        all.add(values[static_cast<std::size_t>(t)]);
+        all.add(m_function(static_cast<double>(t)));
     setScale(std::max(std::abs(all.least), std::abs(all.greatest)));
-    addUp({values.get(), static_cast<std::size_t>(count)});
+    addUp(count);
 }
 
-/// Sums each block separately, then adds the totals of the blocks before it.
-void DistanceSums::addUp(std::span<const double> values) {
-    const auto count = static_cast<std::int64_t>(values.size());
-    m_first = std::make_unique_for_overwrite<Fixed[]>(values.size() + 1);
-    m_second = std::make_unique_for_overwrite<Fixed[]>(values.size() + 1);
+/// Sums each block separately, then adds the totals of the blocks before it. The values, and then the sums,
+/// stand where the sums of those will be.
+void DistanceSums::addUp(std::int64_t count) {
     std::vector<Running> ends(blocksOf(count));
     inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
         Running sum;
         for (auto t = static_cast<std::size_t>(first); t < static_cast<std::size_t>(end); ++t) {
-            const Fixed value = fixed(values[t]);
-            m_first[t] = value;  // overwritten by the sums below
-            sum.add(value);
+            m_second[t] = fixed(std::bit_cast<double>(static_cast<std::int64_t>(m_second[t])));
+            sum.add(m_second[t]);
         }
         ends[block] = sum;
     });
@@ -89,15 +110,12 @@ void DistanceSums::addUp(std::span<const double> values) {
     inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
         Running sum = starts[block];
         for (auto t = static_cast<std::size_t>(first); t < static_cast<std::size_t>(end); ++t) {
-            const Fixed value = m_first[t];
-            m_first[t] = sum.first;
+            const Fixed value = m_second[t];
             m_second[t] = sum.second;
             sum.add(value);
         }
-        if (end == count) {
-            m_first[values.size()] = sum.first;
-            m_second[values.size()] = sum.second;
-        }
+        if (end == count)
+            m_second[static_cast<std::size_t>(count)] = sum.second;
     });
 }
 
@@ -126,32 +144,6 @@ bool DistanceSums::isLine(std::int64_t least, std::int64_t greatest, Line& line,
         return false;
     line = {value(least), 0};
     return true;
-}
-
-namespace {
-
-/// Double sums over 2^21 lags take 41 more bits, their bounds four: 2^123, below the sign bit.
-constexpr int kBits = 78;
-
-}  // namespace
-
-void LagFunction::setScale(double greatest) {
-    int exponent = 0;
-    std::frexp(greatest, &exponent);
-    const int shift = kBits - exponent;
-    m_half = std::ldexp(1.0, shift / 2);
-    m_rest = std::ldexp(1.0, shift - shift / 2);
-    m_unit = std::ldexp(1.0, -shift);
-}
-
-LagFunction::Fixed LagFunction::fixed(double value) const {
-    const double whole = value * m_half * m_rest;
-    if (std::abs(whole) >= 0x1p78)
-        return static_cast<Fixed>(whole);
-    constexpr double kLow = 0x1p16;  // each part fits 64 bits, which convert much faster
-    const auto high = static_cast<std::int64_t>(whole / kLow);
-    const auto low = static_cast<std::int64_t>(whole - static_cast<double>(high) * kLow);
-    return static_cast<Fixed>(high) * static_cast<Fixed>(kLow) + low;
 }
 
 namespace {

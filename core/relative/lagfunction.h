@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <span>
 #include <vector>
 
 #include "core/fields/pixelcover.h"
@@ -69,7 +68,7 @@ private:
 };
 
 /// A function of the distance |lag| without closed-form sums, such as KERPLE's. Its sums are computed once
-/// for all distances, 32 bytes each; a million takes about a hundredth of a second.
+/// for all distances, 16 bytes each, because touching memory takes as long as the rest.
 class DistanceSums : public LagFunction {
 public:
     /// \param function of a distance ≥ 0; called from all cores
@@ -88,21 +87,18 @@ public:
     Bounds bounds(std::int64_t, std::int64_t) const override { return m_bounds; }
 
 private:
-    /// \param values f(0) …
-    void addUp(std::span<const double> values);
+    void addUp(std::int64_t count);
     Sums sumsOfPast(std::int64_t lag) const;
     Sums sumsOfBoth(std::int64_t lag) const;
-    /// Sums over the distances below \p distance: Σ f(t), and Σ of those sums.
-    Fixed first(std::int64_t distance) const { return m_first[static_cast<std::size_t>(distance)]; }
+    /// Σ f(t) over the distances t below \p distance.
+    Fixed first(std::int64_t distance) const { return second(distance + 1) - second(distance); }
+    /// Σ first(t) over the same.
     Fixed second(std::int64_t distance) const { return m_second[static_cast<std::size_t>(distance)]; }
 
     std::function<double(double)> m_function;
     bool m_past;
     Bounds m_bounds = Bounds::ofNothing();
-    // By distance. Two separate blocks, because allocators reuse them during a drag, where they would return
-    // one block of twice the size to the system.
-    std::unique_ptr<Fixed[]> m_first;
-    std::unique_ptr<Fixed[]> m_second;
+    std::unique_ptr<Fixed[]> m_second;  ///< by distance
 };
 
 /// A piecewise linear function of the lag: clipped differences, buckets, slopes. Its memory depends only on

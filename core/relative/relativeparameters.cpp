@@ -22,7 +22,8 @@ constexpr std::array<Choice, 10> kKinds{{
     {"shaw", POSISCOPE_TR_NOOP("core", "Shaw, bert4keras"),
      POSISCOPE_TR_NOOP("core", "A trained row for each clipped position difference.")},
     {"nezha", POSISCOPE_TR_NOOP("core", "NEZHA"),
-     POSISCOPE_TR_NOOP("core", "Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.")},
+     POSISCOPE_TR_NOOP("core",
+                       "Differences are clipped as in Shaw, but the table is a fixed sinusoidal encoding.")},
     {"transformer-xl", POSISCOPE_TR_NOOP("core", "Transformer-XL"),
      POSISCOPE_TR_NOOP("core", "A sinusoidal encoding of how far the key lies before the query.")},
     {"t5", POSISCOPE_TR_NOOP("core", "T5"),
@@ -41,36 +42,40 @@ constexpr std::array<Choice, 10> kKinds{{
                        "A trained row for each bucket of differences; large differences share buckets.")},
     {"window", POSISCOPE_TR_NOOP("core", "window of patches"),
      POSISCOPE_TR_NOOP(
-         "core", "A trained number for each offset between two patches and each head, as in Swin and BEiT.")},
+         "core",
+         "For each head, a trained number for each offset between two patches, as in Swin and BEiT.")},
 }};
 constexpr std::array<Choice, 7> kWindowTables{{
     {"swin", POSISCOPE_TR_NOOP("core", "Swin"),
-     POSISCOPE_TR_NOOP("core", "Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
+     POSISCOPE_TR_NOOP("core", "Table row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.")},
     {"swin-v2", POSISCOPE_TR_NOOP("core", "Swin v2"),
      POSISCOPE_TR_NOOP("core",
-                       "Rows numbered as in Swin; a network computes them from logarithms of the offsets.")},
+                       "Table rows are numbered as in Swin; a network computes their values from the "
+                       "logarithms of the offsets.")},
     {"swin-v2-cr", POSISCOPE_TR_NOOP("core", "Swin v2 of timm (cr)"),
      POSISCOPE_TR_NOOP("core", "As in Swin v2, but with the logarithms ±ln(1 + |Δ|).")},
     {"maxvit", POSISCOPE_TR_NOOP("core", "MaxViT, CoAtNet"),
-     POSISCOPE_TR_NOOP("core", "Rows numbered in the reverse order of Swin: key minus query.")},
+     POSISCOPE_TR_NOOP("core", "Table rows are numbered in the reverse order of Swin: by key minus query.")},
     {"beit", POSISCOPE_TR_NOOP("core", "BEiT"),
-     POSISCOPE_TR_NOOP("core", "Swin's rows and three more for the class token, which comes first.")},
+     POSISCOPE_TR_NOOP(
+         "core", "Table rows as in Swin, and three more for the class token, which precedes the patches.")},
     {"levit", POSISCOPE_TR_NOOP("core", "LeViT, TinyViT"),
-     POSISCOPE_TR_NOOP("core", "Row |Δy|·W + |Δx|: mirrored offsets share a number.")},
+     POSISCOPE_TR_NOOP("core", "Table row |Δy|·W + |Δx|: mirrored offsets share a row.")},
     {"vitdet", POSISCOPE_TR_NOOP("core", "ViTDet, SAM"),
      POSISCOPE_TR_NOOP(
-         "core", "One table for each axis; the query is multiplied by its rows. Only one axis is shown.")},
+         "core",
+         "One table for each axis; the table rows are multiplied by the query. Only one axis is shown.")},
 }};
 constexpr std::array<Choice, 3> kWindowResamplings{{
     {"geometric", POSISCOPE_TR_NOOP("core", "geometric, cubic (BEiT)"),
      POSISCOPE_TR_NOOP("core",
-                       "The spacing of the old offsets grows geometrically up to the edge of the window; "
-                       "cubic splines interpolate between them.")},
+                       "The spacing of the pretrained window's offsets grows geometrically toward the edge; "
+                       "cubic splines interpolate between these offsets.")},
     {"geometric-linear", POSISCOPE_TR_NOOP("core", "geometric, linear"),
      POSISCOPE_TR_NOOP("core",
                        "As in BEiT, but with linear interpolation instead of splines: timm without SciPy.")},
     {"bicubic", POSISCOPE_TR_NOOP("core", "bicubic (Swin)"),
-     POSISCOPE_TR_NOOP("core", "The old offsets are spread evenly.")},
+     POSISCOPE_TR_NOOP("core", "The offsets of the pretrained window are spaced evenly.")},
 }};
 constexpr std::array<Choice, 2> kAlignments{{
     {"start", POSISCOPE_TR_NOOP("core", "at the start"),
@@ -216,26 +221,28 @@ Declarations<RelativeParameters> ofRows() {
     return {
         declare<&P::clip>(
             index("clip distance", "clip", POSISCOPE_TR_NOOP("core", "clip k"),
-                  POSISCOPE_TR_NOOP("core", "Distances above k share a row; the table has 2k + 1 rows."),
+                  POSISCOPE_TR_NOOP(
+                      "core",
+                      "Distances of k or more share one row in each direction; the table has 2k + 1 rows."),
                   32768),
             hasClip),
         declare<&P::clampLength>(
-            index("clamp length", "clamp-length", POSISCOPE_TR_NOOP("core", "clamp_len"),
-                  POSISCOPE_TR_NOOP("core", "Larger distances are clipped to this value; 0 means no limit."),
-                  kMostTokens),
+            index(
+                "clamp length", "clamp-length", POSISCOPE_TR_NOOP("core", "clamp_len"),
+                POSISCOPE_TR_NOOP("core", "Distances above this value are clipped to it; 0 means no limit."),
+                kMostTokens),
             hasClamp),
         declare<&P::headDimension>(
             countOf("head dimension", "head-dimension", POSISCOPE_TR_NOOP("core", "d_head"),
-                    POSISCOPE_TR_NOOP(
-                        "core",
-                        "Width of one head: the length of its queries, its keys and the rows of the table."),
+                    POSISCOPE_TR_NOOP("core",
+                                      "Head dimension: the length of a query, of a key and of a table row."),
                     POSISCOPE_TR_NOOP("core", "dimensions"), 1, 16384),
             hasHeadDimension),
         declare<&P::base>(
-            baseOf(
-                "relative base", "relative-base", POSISCOPE_TR_NOOP("core", "base"),
-                POSISCOPE_TR_NOOP("core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
-                1e9),
+            baseOf("relative base", "relative-base", POSISCOPE_TR_NOOP("core", "base"),
+                   POSISCOPE_TR_NOOP("core",
+                                     "Wavelengths of the sinusoids run from 2π to about 2π·base tokens."),
+                   1e9),
             hasSinusoid),
     };
 }
@@ -287,16 +294,17 @@ Declarations<RelativeParameters> ofLayers() {
     using P = RelativeParameters;
     ParameterFacts residual =
         realOf("residual share", "residual", POSISCOPE_TR_NOOP("core", "residual ρ"),
-               POSISCOPE_TR_NOOP(
-                   "core",
-                   "Share of each row that every layer keeps through its residual connection; 0 means none."),
+               POSISCOPE_TR_NOOP("core",
+                                 "Share of each row that every layer keeps through its residual connection; "
+                                 "0 means no residual connections."),
                0.99, 0);
     residual.scale = Scale::Linear;
     return {
         declare<&P::depth>(
-            countOf("depth", "depth", POSISCOPE_TR_NOOP("core", "layers H"),
-                    POSISCOPE_TR_NOOP("core", "How many layers mix the rows, one after another."),
-                    POSISCOPE_TR_NOOP("core", "layers"), 1, 128),
+            countOf(
+                "depth", "depth", POSISCOPE_TR_NOOP("core", "layers H"),
+                POSISCOPE_TR_NOOP("core", "Number of attention layers that mix the rows, one after another."),
+                POSISCOPE_TR_NOOP("core", "layers"), 1, 128),
             isMask),
         declare<&P::residual>(residual, isMask),
     };
@@ -392,11 +400,10 @@ std::optional<Message> refuseDeberta(const RelativeParameters& p) {
                 "buckets cannot be %1 with DeBERTa; it must be even and at least 4: twice position_buckets"),
             {std::to_string(p.buckets)}};
     if (const std::int64_t half = p.buckets / 4; p.maxDistance - 1 <= half)
-        return Message{
-            POSISCOPE_TR_NOOP("core",
-                              "max distance cannot be %1: it must be above %2, because distances up to %3 "
-                              "have a bucket each"),
-            {std::to_string(p.maxDistance), std::to_string(half + 1), std::to_string(half)}};
+        return Message{POSISCOPE_TR_NOOP("core",
+                                         "max distance cannot be %1: it must be above %2, because each "
+                                         "distance up to %3 has its own bucket"),
+                       {std::to_string(p.maxDistance), std::to_string(half + 1), std::to_string(half)}};
     return std::nullopt;
 }
 

@@ -39,7 +39,8 @@ std::optional<Message> refuseFactors(const std::vector<double>& factors, const c
 std::optional<Message> refuseLists(const RotaryParameters& p) {
     if (p.trainedLength <= 1)
         return Message{
-            POSISCOPE_TR_NOOP("core", "rotary trained length cannot be 1 with LongRoPE: its ln is 0"), {}};
+            POSISCOPE_TR_NOOP("core", "rotary trained length cannot be 1 with LongRoPE: its logarithm is 0"),
+            {}};
     if (auto why = refuseFactors(p.shortFactors, "short_factor", rotaryDimensionOf(p) / 2))
         return why;
     return refuseFactors(p.longFactors, "long_factor", rotaryDimensionOf(p) / 2);

@@ -208,10 +208,10 @@ Declarations<RotaryParameters> ofScaling() {
                      POSISCOPE_TR_NOOP("core", "How the frequencies are changed for longer sequences."),
                      rotaryScalings())),
         declare<&RotaryParameters::factor>(
-            orUnset(
-                "scaling factor", "scaling-factor", POSISCOPE_TR_NOOP("core", "factor"),
-                POSISCOPE_TR_NOOP("core", "Factor by which sequences become longer; α in NTK-aware scaling."),
-                kMostFactor, 1, POSISCOPE_TR_NOOP("core", "target / trained length")),
+            orUnset("scaling factor", "scaling-factor", POSISCOPE_TR_NOOP("core", "factor"),
+                    POSISCOPE_TR_NOOP("core",
+                                      "Factor by which the context length grows; α in NTK-aware scaling."),
+                    kMostFactor, 1, POSISCOPE_TR_NOOP("core", "target / trained length")),
             hasFactor),
         declare<&RotaryParameters::trainedLength>(positions(
             "rotary trained length", "rotary-trained-length", POSISCOPE_TR_NOOP("core", "trained length"),
@@ -245,24 +245,24 @@ Declarations<RotaryParameters> ofYarn() {
                 kMostFactor, 0.1, "1"),
             isYarn),
         declare<&RotaryParameters::truncate>(
-            choiceOf("truncate", "truncate", POSISCOPE_TR_NOOP("core", "ramp at whole pairs"),
-                     POSISCOPE_TR_NOOP("core", "Whether the ramp begins and ends at whole pairs."), kSwitch),
+            choiceOf(
+                "truncate", "truncate", POSISCOPE_TR_NOOP("core", "ramp at whole pairs"),
+                POSISCOPE_TR_NOOP("core", "Whether the ends of the ramp are rounded to whole pair indices."),
+                kSwitch),
             isYarn),
         declare<&RotaryParameters::mscale>(
-            orUnset(
-                "mscale", "mscale", POSISCOPE_TR_NOOP("core", "mscale"),
-                POSISCOPE_TR_NOOP("core",
-                                  "With mscale_all_dim, the attention factor is the temperature of mscale "
-                                  "divided by that of mscale_all_dim."),
-                100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
+            orUnset("mscale", "mscale", POSISCOPE_TR_NOOP("core", "mscale"),
+                    POSISCOPE_TR_NOOP("core",
+                                      "With mscale_all_dim, the attention factor is the temperature for "
+                                      "mscale divided by that for mscale_all_dim."),
+                    100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
             isYarn),
         declare<&RotaryParameters::mscaleAllDim>(
-            orUnset(
-                "mscale_all_dim", "mscale-all-dim", POSISCOPE_TR_NOOP("core", "mscale_all_dim"),
-                POSISCOPE_TR_NOOP("core",
-                                  "With mscale, the attention factor is the temperature of mscale divided "
-                                  "by that of mscale_all_dim."),
-                100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
+            orUnset("mscale_all_dim", "mscale-all-dim", POSISCOPE_TR_NOOP("core", "mscale_all_dim"),
+                    POSISCOPE_TR_NOOP("core",
+                                      "With mscale, the attention factor is the temperature for mscale "
+                                      "divided by that for mscale_all_dim."),
+                    100, 0.01, POSISCOPE_TR_NOOP("core", "not given")),
             isYarn),
         declare<&RotaryParameters::attentionFactor>(
             orUnset(
@@ -277,11 +277,13 @@ Declarations<RotaryParameters> ofYarn() {
 Declarations<RotaryParameters> ofLlama3() {
     return {
         declare<&RotaryParameters::lowFrequencyFactor>(
-            above0("low frequency factor", "low-frequency-factor",
-                   POSISCOPE_TR_NOOP("core", "low frequency factor"),
-                   POSISCOPE_TR_NOOP(
-                       "core", "Pairs with fewer turns than this within the trained length are stretched."),
-                   kMostFactor, 0.1),
+            above0(
+                "low frequency factor", "low-frequency-factor",
+                POSISCOPE_TR_NOOP("core", "low frequency factor"),
+                POSISCOPE_TR_NOOP(
+                    "core",
+                    "Pairs with fewer turns than this within the trained length are slowed by the factor."),
+                kMostFactor, 0.1),
             isLlama3),
         declare<&RotaryParameters::highFrequencyFactor>(
             above0("high frequency factor", "high-frequency-factor",
@@ -296,13 +298,13 @@ Declarations<RotaryParameters> ofLlama3() {
 
 Declarations<RotaryParameters> ofXpos() {
     return {
-        declare<&RotaryParameters::xposBase>(
-            orUnset("xPos scale base", "xpos-scale-base", POSISCOPE_TR_NOOP("core", "xPos scale base"),
-                    POSISCOPE_TR_NOOP(
-                        "core",
-                        "Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with "
-                        "ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention."),
-                    1000000, 64, POSISCOPE_TR_NOOP("core", "no xPos"))),
+        declare<&RotaryParameters::xposBase>(orUnset(
+            "xPos scale base", "xpos-scale-base", POSISCOPE_TR_NOOP("core", "xPos scale base"),
+            POSISCOPE_TR_NOOP(
+                "core",
+                "Base of xPos, 512 in the paper. The term of pair i in a score is multiplied by ζᵢ^(Δ/base) "
+                "with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention."),
+            1000000, 64, POSISCOPE_TR_NOOP("core", "no xPos"))),
     };
 }
 

@@ -29,11 +29,11 @@ inline constexpr std::array<Choice, 2> kRotaryPairings{{
 /// The names of HeadVectors, in its order.
 inline constexpr std::array<Choice, 3> kHeadVectors{{
     {"ones", POSISCOPE_TR_NOOP("core", "ones"),
-     POSISCOPE_TR_NOOP("core", "q = k = 1: the score is twice the kernel g of the distance.")},
+     POSISCOPE_TR_NOOP("core", "All components of q and k are 1: the score is twice the kernel g(Δ).")},
     {"random", POSISCOPE_TR_NOOP("core", "random"),
      POSISCOPE_TR_NOOP("core", "q and k are drawn independently from N(0, 1).")},
     {"given", POSISCOPE_TR_NOOP("core", "given numbers"),
-     POSISCOPE_TR_NOOP("core", "The numbers of q and k as entered.")},
+     POSISCOPE_TR_NOOP("core", "You enter the numbers of q and k.")},
 }};
 
 /// Which two channels of a head form a pair; n is the number of pairs.

@@ -21,9 +21,20 @@ Exponent frequencyExponent(const Parameters& p, std::int64_t i) {
     return {times, std::max<std::int64_t>(1, pairCount(p) - 1)};
 }
 
+DoubleDouble radiansOf(AngleUnit unit) {
+    switch (unit) {
+        case AngleUnit::Turns:
+            return kWholeTurn;
+        case AngleUnit::HalfTurns:
+            return kWholeTurn * 0.5;
+        case AngleUnit::Radians:
+            break;
+    }
+    return {1, 0};
+}
+
 DoubleDouble positionFactor(const Parameters& parameters) {
-    const DoubleDouble unit = parameters.angleUnit == AngleUnit::Turns ? kWholeTurn : DoubleDouble{1, 0};
-    return unit * parameters.positionScale;
+    return radiansOf(parameters.angleUnit) * parameters.positionScale;
 }
 
 }  // namespace posiscope

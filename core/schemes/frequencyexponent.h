@@ -9,6 +9,7 @@
 namespace posiscope {
 
 struct Parameters;
+enum class AngleUnit;
 
 /// w = base^(−numerator/denominator), the formula with its numbers filled in.
 struct Exponent {
@@ -24,7 +25,10 @@ std::int64_t pairCount(const Parameters& parameters);
 /// that of the pair: 4i/d, 2i/(n − 1).
 Exponent frequencyExponent(const Parameters& parameters, std::int64_t i);
 
-/// What every frequency is multiplied by, in radians: the position scale, times 2π if angles are turns.
+/// \p unit in radians: 1, π or 2π.
+DoubleDouble radiansOf(AngleUnit unit);
+
+/// What every frequency is multiplied by, in radians: the position scale times the angle unit.
 DoubleDouble positionFactor(const Parameters& parameters);
 
 }  // namespace posiscope

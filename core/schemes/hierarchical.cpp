@@ -125,12 +125,13 @@ Hierarchical::Hierarchical(const Parameters& parameters, std::shared_ptr<const S
 void Hierarchical::addRow(std::int64_t block, std::int64_t place, double weight, std::int64_t column,
                           std::span<double> sums) const {
     const double* start = m_rows->start().data() + column;
+    const double beta = m_beta;  // a member might be one of the sums, for all that the compiler knows
     thread_local std::vector<double> room;
     thread_local std::vector<double> otherRoom;
     const RowAt outer(m_rows->table(), block, column, sums.size(), room);
     const RowAt inner(m_rows->table(), place, column, sums.size(), otherRoom);
     for (std::size_t j = 0; j < sums.size(); ++j)
-        sums[j] += weight * (m_beta * (outer[j] - start[j]) + (inner[j] - start[j]) + start[j]);
+        sums[j] += weight * (beta * (outer[j] - start[j]) + (inner[j] - start[j]) + start[j]);
 }
 
 /// Places \p first … \p end − 1 of \p block.

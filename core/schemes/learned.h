@@ -24,6 +24,8 @@ public:
     /// \param rows rows of a table of parameters.dModel columns
     Learned(const Parameters& parameters, std::shared_ptr<const RowSums> rows);
 
+    const std::shared_ptr<const RowSums>& rowSums() const { return m_rows; }
+
     TableKind tableKind() const override { return this; }
     std::int64_t reach() const override { return m_rows->table().rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,

@@ -146,9 +146,10 @@ void Rounded::addRun(std::int64_t first, std::int64_t end, double weight, std::i
                      std::span<double> sums, Effort effort) const {
     thread_local std::vector<double> row;
     row.resize(sums.size());
-    lookForEffort(first, end, column, row, effort, [&](double standsFor) {
+    lookForEffort(first, end, column, row, effort, [&, numbers = row.data()](double standsFor) {
+        const double share = weight * standsFor;
         for (std::size_t j = 0; j < sums.size(); ++j)
-            sums[j] += weight * standsFor * row[j];
+            sums[j] += share * numbers[j];
     });
 }
 

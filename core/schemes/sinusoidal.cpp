@@ -108,12 +108,11 @@ Wave ablated(Wave wave, Ablation ablation) {
 
 void waveValues(std::span<const Column> columns, std::span<const double> sines,
                 std::span<const double> cosines, std::span<double> values) {
-    for (std::size_t j = 0; j < values.size(); ++j) {
-        const auto frequency = static_cast<std::size_t>(columns[j].frequency);
-        values[j] = columns[j].wave == Wave::Zero   ? 0
-                    : columns[j].wave == Wave::Sine ? sines[frequency]
-                                                    : cosines[frequency];
-    }
+    std::ranges::transform(
+        columns, values.begin(), [sine = sines.data(), cosine = cosines.data()](const Column& column) {
+            return column.wave == Wave::Zero ? 0
+                                             : (column.wave == Wave::Sine ? sine : cosine)[column.frequency];
+        });
 }
 
 Sinusoidal::Sinusoidal(const Parameters& parameters) : Sinusoidal(parameters, frequenciesOf(parameters)) {}

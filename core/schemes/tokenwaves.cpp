@@ -7,6 +7,7 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <memory>
 #include <numbers>
 #include <utility>
 
@@ -39,6 +40,17 @@ void fillRow(std::span<const Column> columns, std::span<const double> sines, std
     row.back() = squares;
 }
 
+bool areSame(const WaveAxis& a, const WaveAxis& b) {
+    const auto direction = [](const SineCosine& one) { return std::pair(one.sine, one.cosine); };
+    return a.coordinates == b.coordinates && a.step == b.step && a.frequencies == b.frequencies &&
+           a.others == b.others && std::ranges::equal(a.directions, b.directions, {}, direction, direction);
+}
+
+bool areSame(const std::vector<Column>& a, const std::vector<Column>& b) {
+    const auto key = [](const Column& column) { return std::pair(column.frequency, column.wave); };
+    return std::ranges::equal(a, b, {}, key, key);
+}
+
 /// Sums over patches \p first … \p end − 1, by the waves of an axis. Runs of equal patches are products, and
 /// nothing is subtracted that a longer run contains.
 class WaveRun {
@@ -46,8 +58,8 @@ public:
     template <class Axis>
     WaveRun(const Axis& axis, std::int64_t first, std::int64_t end) {
         const std::int64_t n = axis.size();
-        const auto valuesAt = [&](std::int64_t i) { return axis.values.data() + i % n * axis.width(); };
-        const auto sumsTo = [&](std::int64_t i) { return axis.sums.data() + i * axis.width(); };
+        const auto valuesAt = [&](std::int64_t i) { return axis.values.get() + i % n * axis.width(); };
+        const auto sumsTo = [&](std::int64_t i) { return axis.sums.get() + i * axis.width(); };
         const std::int64_t begin = first / axis.stride;
         const std::int64_t last = end / axis.stride;
         const std::int64_t from = begin + 1;
@@ -110,7 +122,7 @@ void TokenWaves::arrange(std::vector<StridedAxis> axes, std::vector<Column> colu
         m_places.push_back(m_axes[column.axis].columns++);
     number();
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis)
-        compute(m_axes[axis], static_cast<std::uint8_t>(axis));
+        compute(axis);
 }
 
 void TokenWaves::number() {
@@ -123,17 +135,30 @@ void TokenWaves::number() {
     m_frequencies = std::ssize(found);
 }
 
-void TokenWaves::compute(Axis& axis, std::uint8_t index) {
+std::vector<Column> TokenWaves::columnsOf(std::size_t axis) const {
     std::vector<Column> own;
     std::ranges::copy_if(m_columns, std::back_inserter(own),
-                         [index](const Column& column) { return column.axis == index; });
+                         [axis](const Column& column) { return column.axis == axis; });
+    return own;
+}
+
+void TokenWaves::compute(std::size_t index) {
+    Axis& axis = m_axes[index];
+    const std::vector<Column> own = columnsOf(index);
+    for (std::size_t before = 0; before < index; ++before)  // axes of a square image may be the same
+        if (areSame(m_axes[before].waves, axis.waves) && areSame(columnsOf(before), own)) {
+            axis.values = m_axes[before].values;
+            axis.sums = m_axes[before].sums;
+            return;
+        }
+    const std::size_t size = axis.waves.coordinates.size();
     const auto width = static_cast<std::size_t>(axis.width());
-    const std::size_t waves = axis.waves.frequencies.size();
-    axis.values.resize(axis.waves.coordinates.size() * width);
-    axis.sums.assign(axis.values.size() + width, 0);
-    const auto rowAt = [&](std::size_t i) { return std::span(axis.values).subspan(i * width, width); };
-    parallelFor(static_cast<int>(axis.size()), [&](int task) {
+    auto values = std::make_unique_for_overwrite<double[]>(size * width);  // filled by all cores
+    auto sums = std::make_unique_for_overwrite<double[]>((size + 1) * width);
+    const auto rowAt = [&](std::size_t i) { return std::span(values.get() + i * width, width); };
+    parallelFor(static_cast<int>(size), [&](int task) {
         const auto i = static_cast<std::size_t>(task);
+        const std::size_t waves = axis.waves.frequencies.size();
         std::vector<double> sines(waves);
         std::vector<double> cosines(waves);
         for (std::size_t j = 0; j < waves; ++j) {
@@ -143,13 +168,14 @@ void TokenWaves::compute(Axis& axis, std::uint8_t index) {
         }
         fillRow(own, sines, cosines, axis.waves.coordinates[i], rowAt(i));
     });
-    for (std::size_t i = 0; i < axis.waves.coordinates.size(); ++i) {
-        const std::span<const double> row = rowAt(i);
-        for (std::size_t j = 0; j < width; ++j)
-            axis.sums[(i + 1) * width + j] = axis.sums[i * width + j] + row[j];
-        for (const double number : row.first(own.size()))
-            m_greatest = std::max(m_greatest, std::abs(number));
-    }
+    std::fill_n(sums.get(), width, 0.0);
+    for (std::size_t k = 0; k < size * width; ++k)
+        sums[width + k] = sums[k] + values[k];
+    for (std::size_t j = 0; j < own.size(); ++j)  // others are at most 1
+        for (std::size_t i = 0; own[j].wave == Wave::Position && i < size; ++i)
+            m_greatest = std::max(m_greatest, std::abs(rowAt(i)[j]));
+    axis.values = std::move(values);
+    axis.sums = std::move(sums);
 }
 
 double TokenWaves::coordinate(std::int64_t token, std::size_t axis) const {
@@ -208,8 +234,7 @@ double TokenWaves::value(std::int64_t position, std::int64_t column) const {
         return 0;
     const Axis& axis = m_axes[this->column(column).axis];
     const std::int64_t at = patch / axis.stride % axis.size();
-    return axis
-        .values[static_cast<std::size_t>(at * axis.width() + m_places[static_cast<std::size_t>(column)])];
+    return axis.values[at * axis.width() + m_places[static_cast<std::size_t>(column)]];
 }
 
 double TokenWaves::sumOf(const Axis& axis, std::int64_t place, std::int64_t first, std::int64_t end) const {
@@ -252,8 +277,7 @@ Bounds TokenWaves::extremes(std::int64_t first, std::int64_t end, std::int64_t c
         return bounds.orNaN();
     const std::int64_t last = std::min((patches - 1) / axis.stride, begin + axis.size() - 1);
     for (std::int64_t i = begin; i <= last; ++i)
-        bounds.add(axis.values[static_cast<std::size_t>(i % axis.size() * axis.width() +
-                                                        m_places[static_cast<std::size_t>(column)])]);
+        bounds.add(axis.values[i % axis.size() * axis.width() + m_places[static_cast<std::size_t>(column)]]);
     return bounds.orNaN();
 }
 
@@ -262,7 +286,7 @@ double TokenWaves::greatestNorm() const {
     for (const Axis& axis : m_axes) {
         double most = 0;
         for (std::int64_t i = 0; i < axis.size(); ++i)
-            most = std::max(most, axis.values[static_cast<std::size_t>(i * axis.width() + axis.columns)]);
+            most = std::max(most, axis.values[i * axis.width() + axis.columns]);
         sum += most;
     }
     return std::sqrt(sum);

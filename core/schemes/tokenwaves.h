@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/numbers/doubledouble.h"
@@ -95,15 +96,17 @@ private:
     struct Axis {
         WaveAxis waves{};
         std::int64_t stride = 1;
-        std::vector<double> values{};  ///< for each coordinate, the axis' columns and their squared norm
-        std::vector<double> sums{};    ///< of the coordinates before, one more than those
-        std::int64_t columns = 0;      ///< that belong to this axis
-        Bounds reached = Bounds::ofNothing();  ///< the coordinates, of an axis without directions
+        std::shared_ptr<const double[]> values{};  ///< for each coordinate, the axis' columns and their
+                                                   ///< squared norm; equal axes share them
+        std::shared_ptr<const double[]> sums{};    ///< of the coordinates before, one more than those
+        std::int64_t columns = 0;                  ///< that belong to this axis
+        Bounds reached = Bounds::ofNothing();      ///< the coordinates, of an axis without directions
         std::int64_t width() const { return columns + 1; }
         std::int64_t size() const { return std::ssize(waves.coordinates); }
     };
 
-    void compute(Axis& axis, std::uint8_t index);
+    void compute(std::size_t index);
+    std::vector<Column> columnsOf(std::size_t axis) const;
     void number();
     std::size_t placeOf(std::int64_t token, const Axis& axis) const {
         return static_cast<std::size_t>((token - m_prefix) / axis.stride % axis.size());

@@ -42,20 +42,20 @@ constexpr std::int64_t kMostGathered = std::int64_t{1} << 22;  // 32 MB of doubl
 
 constexpr std::array<Choice, 5> kMerges{{
     {"add", POSISCOPE_TR_NOOP("core", "add: x + PE"),
-     POSISCOPE_TR_NOOP("core", "The sum, as in the Transformer.")},
+     POSISCOPE_TR_NOOP("core", "Word vector plus encoding, as in the Transformer.")},
     {"multiply", POSISCOPE_TR_NOOP("core", "multiply: x ⊙ PE"),
      POSISCOPE_TR_NOOP("core", "Elementwise product: where the encoding is 0, the word is lost.")},
     {"multiply-one-plus", POSISCOPE_TR_NOOP("core", "multiply: x ⊙ (1 + PE)"),
      POSISCOPE_TR_NOOP("core", "Elementwise product with 1 + PE, as in bert4keras.")},
     {"concatenate", POSISCOPE_TR_NOOP("core", "concatenate: [x ‖ PE]"),
-     POSISCOPE_TR_NOOP("core", "Side by side: twice as many dimensions.")},
+     POSISCOPE_TR_NOOP("core", "Word and encoding side by side: twice as many dimensions.")},
     {"position-only", POSISCOPE_TR_NOOP("core", "PE only"),
-     POSISCOPE_TR_NOOP("core", "Only the position, to see what remains without words.")},
+     POSISCOPE_TR_NOOP("core", "Only the positional encoding, to see what remains without words.")},
 }};
 
 constexpr std::array<Choice, 3> kProjections{{
     {"identity", POSISCOPE_TR_NOOP("core", "unchanged rows"),
-     POSISCOPE_TR_NOOP("core", "A score is the dot product of the two rows as they are.")},
+     POSISCOPE_TR_NOOP("core", "A score is the dot product of the rows of two positions, without weights.")},
     {"phase", POSISCOPE_TR_NOOP("core", "keys rotated by a phase"),
      POSISCOPE_TR_NOOP("core", "Every pair of columns in the keys is rotated by the same angle.")},
     {"random", POSISCOPE_TR_NOOP("core", "random weights"),
@@ -97,8 +97,8 @@ const Declarations<InputWords>& all() {
         declare<&InputWords::dropout>(
             number("dropout", "dropout", POSISCOPE_TR_NOOP("core", "dropout"),
                    POSISCOPE_TR_NOOP("core",
-                                     "Fraction of the numbers that dropout sets to 0 in training; the others "
-                                     "are multiplied by 1/(1 − fraction)."),
+                                     "Fraction of the components that dropout sets to 0 in training; the "
+                                     "others are multiplied by 1/(1 − fraction)."),
                    0, 0.95, false)),
         declare<&InputWords::seed>(number(
             "word seed", "word-seed", POSISCOPE_TR_NOOP("core", "seed"),
@@ -109,12 +109,14 @@ const Declarations<InputWords>& all() {
                                      "Number of steps in which random word vectors learn to predict the "
                                      "neighbours of each word in the sentence."),
                    0, kMostWordSteps, true)),
-        declare<&InputWords::projection>(choiceOf(
-            "projection", "projection", POSISCOPE_TR_NOOP("core", "projection"),
-            POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the rows."), kProjections)),
+        declare<&InputWords::projection>(
+            choiceOf("projection", "projection", POSISCOPE_TR_NOOP("core", "projection"),
+                     POSISCOPE_TR_NOOP("core", "How queries and keys are computed from the input rows."),
+                     kProjections)),
         declare<&InputWords::phase>(
             number("phase", "phase", POSISCOPE_TR_NOOP("core", "phase"),
-                   POSISCOPE_TR_NOOP("core", "Angle in radians by which the pairs of the keys are rotated."),
+                   POSISCOPE_TR_NOOP(
+                       "core", "Angle in radians by which each pair of columns in the keys is rotated."),
                    -3.15, 3.15, false)),
     };
     return declarations;
@@ -163,14 +165,15 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
             {std::to_string(parameters.firstPosition)}};
     if ((showsTable(parameters) || isRounded(parameters)) && !allWhole(words.ids))
         return Message{POSISCOPE_TR_NOOP("core",
-                                         "fractional position ids require the exact sinusoid; tables and "
-                                         "implementations have rows only for whole numbers"),
+                                         "fractional position ids require the exact sinusoidal encoding; "
+                                         "tables and implementations have rows only for whole numbers"),
                        {}};
     const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
     const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
     if (rows > kMostIds)
-        return Message{POSISCOPE_TR_NOOP("core", "position ids are limited to %1 positions; there are %2"),
-                       {std::to_string(kMostIds), std::to_string(rows)}};
+        return Message{
+            POSISCOPE_TR_NOOP("core", "at most %1 positions can have position ids; there are %2 positions"),
+            {std::to_string(kMostIds), std::to_string(rows)}};
     if (rows * parameters.dModel > kMostGathered)
         return Message{
             POSISCOPE_TR_NOOP(

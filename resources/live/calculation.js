@@ -16,7 +16,7 @@ function calculationLines({ cursor: [p, , j], settings }, core, page) {
         return [filled(words['calc zeros'], readable(j)), `PE(${readable(p)}, ${readable(j)}) = 0`];
     const base = settings.base ?? page.data.controls.find((facts) => facts.option === 'base').usual;
     const wave = WAVE_NAMES[cell.wave];
-    const turns = settings['angle-unit'] === 'turns' ? '2π · ' : '';
+    const turns = { turns: '2π · ', 'half-turns': 'π · ' }[settings['angle-unit']] ?? '';
     const scale = settings['position-scale'] ? `${readable(Number(settings['position-scale']))} · ` : '';
     const omega = element('span', {}, 'ω', element('sub', {}, readable(cell.pair)), ` = ${turns}${scale}${readable(Number(base))}`,
         element('sup', {}, `${MINUS}${cell.above}/${cell.below}`), ` = ${readable(cell.frequency, 5)}`);

@@ -43,28 +43,32 @@
         <translation>表的行数 − %1 − 1</translation>
     </message>
     <message>
-        <source>the first %1 of its %2 rows are shown</source>
-        <translation>只显示其 %2 行中的前 %1 行</translation>
+        <source>the first %1 of %2 table rows are shown</source>
+        <translation>只显示表的 %2 行中的前 %1 行</translation>
     </message>
     <message>
-        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is drawn</source>
-        <translation>%1 为“%2”；只画“positional”</translation>
+        <source>%1 is &quot;%2&quot;; only &quot;positional&quot; is supported</source>
+        <translation>%1 为“%2”；只支持“positional”</translation>
     </message>
     <message>
-        <source>the number of time steps is in the scheduler&apos;s config; %1 are shown</source>
-        <translation>时间步的个数在调度器的配置中；这里显示 %1 个</translation>
+        <source>the number of time steps is in the scheduler&apos;s config; %1 time steps are shown</source>
+        <translation>时间步的个数在调度器的配置中；这里显示 %1 个时间步</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
         <translation>%1：应为%2</translation>
     </message>
     <message>
-        <source>a list of channels</source>
+        <source>a list of channel counts</source>
         <translation>通道数的列表</translation>
     </message>
     <message>
-        <source>%1 is %2; only 0 and 1 are drawn</source>
-        <translation>%1 为 %2；只画 0 和 1</translation>
+        <source>%1 is %2; only 0 and 1 are supported</source>
+        <translation>%1 为 %2；只支持 0 和 1</translation>
+    </message>
+    <message>
+        <source>length + 1</source>
+        <translation>长度 + 1</translation>
     </message>
 </context>
 <context>
@@ -78,7 +82,7 @@
         <translation>%1：张量 %2 须有至少四行有限数值，且各行不能全都相同</translation>
     </message>
     <message>
-        <source>The components are computed from %2, using one row in every %1.</source>
+        <source>The principal components are computed from %2, using one row in every %1.</source>
         <translation>主成分由 %2 算出，每 %1 行取一行。</translation>
     </message>
 </context>
@@ -93,8 +97,8 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>weights of query %1</source>
-        <translation>查询 %1 的权重</translation>
+        <source>attention of query %1</source>
+        <translation>查询 %1 的注意力</translation>
     </message>
     <message>
         <source>query %1, key %2: %3</source>
@@ -121,12 +125,12 @@
         <translation>斜率 m</translation>
     </message>
     <message>
-        <source>not a power of two: slopes start over</source>
-        <translation>不是 2 的幂：斜率重新开始</translation>
+        <source>head count not 2ⁿ: slopes start over</source>
+        <translation>头数不是 2ⁿ：斜率重新开始</translation>
     </message>
     <message>
-        <source>starts over</source>
-        <translation>重新开始</translation>
+        <source>slopes start over</source>
+        <translation>斜率重新开始</translation>
     </message>
     <message>
         <source>head %1: slope %2</source>
@@ -137,12 +141,12 @@
         <translation>各头的斜率</translation>
     </message>
     <message>
-        <source>weight of each key for query %1 if all scores are equal</source>
-        <translation>得分全都相同时，查询 %1 给各个键的权重</translation>
+        <source>attention weight of each key for query %1 if all scores are equal</source>
+        <translation>得分全都相同时，查询 %1 给各个键的注意力权重</translation>
     </message>
     <message>
-        <source>weights of query %1 (equal scores)</source>
-        <translation>得分相同时查询 %1 的权重</translation>
+        <source>attention of query %1 (equal scores)</source>
+        <translation>得分相同时查询 %1 的注意力</translation>
     </message>
 </context>
 <context>
@@ -246,8 +250,8 @@
         <translation>--frames %1 少于这一课的 %2 步</translation>
     </message>
     <message>
-        <source>--ease and --loop bounce are for animated numbers, not for a lesson</source>
-        <translation>--ease 和 --loop bounce 用于数值动画，不用于课程</translation>
+        <source>&quot;--ease&quot; and &quot;--loop bounce&quot; apply to animated numbers, not to a lesson</source>
+        <translation>“--ease”和“--loop bounce”用于数值动画，不用于课程</translation>
     </message>
     <message>
         <source>--%1 cannot be given: the lesson sets it</source>
@@ -265,8 +269,8 @@
         <translation>在 %1 个位置以内，%3 组中有 %2 组转满一圈；在训练长度 %4 以内有 %5 组。</translation>
     </message>
     <message>
-        <source>Training covers every angle.</source>
-        <translation>训练覆盖了所有角度。</translation>
+        <source>Training covers every angle up to the target length.</source>
+        <translation>在目标长度内，训练覆盖了所有角度。</translation>
     </message>
     <message>
         <source>Searching for zeros of g …</source>
@@ -278,7 +282,7 @@
     </message>
     <message>
         <source>No base up to 10¹² has g &gt; 0 at all integer Δ up to the target length.</source>
-        <translation>10¹² 以内没有基数能在目标长度以内的所有整数 Δ 上使 g &gt; 0。</translation>
+        <translation>基数只要不超过 10¹²，目标长度以内就总有整数 Δ 使 g ≤ 0。</translation>
     </message>
     <message>
         <source>Which base for this length?</source>
@@ -309,8 +313,8 @@
         <translation>%1 个位置需要多大的基数？现在是 %2。</translation>
     </message>
     <message>
-        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Larger bases may fail.</source>
-        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又不满足。</translation>
+        <source>The smallest base with g &gt; 0 at all integer Δ up to the target length is about %1 (searched in steps of 0.1 %). Some larger bases may again have g ≤ 0.</source>
+        <translation>在目标长度以内所有整数 Δ 上都有 g &gt; 0 的最小基数约为 %1（搜索步长 0.1 %）。某些更大的基数可能又有 g ≤ 0。</translation>
     </message>
 </context>
 <context>
@@ -339,20 +343,20 @@
         <translation>偏置对称：−m·|j − i|，各种约定都相同。</translation>
     </message>
     <message>
-        <source>BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax cancels the constant.</source>
-        <translation>BLOOM 加 m·j。在查询 %1 的这一行，每个键都比此曲线高 %2；softmax 会消去这个常数。</translation>
+        <source>BLOOM adds m·j. In the row of query %1, every bias lies %2 above this curve; softmax cancels the constant.</source>
+        <translation>BLOOM 加 m·j。在查询 %1 的这一行，每个偏置都比此曲线高 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
-        <source>MPT adds m·(j − L + 1). In the row of query %1, every key lies %2 below this curve; softmax cancels the constant.</source>
-        <translation>MPT 加 m·(j − L + 1)。在查询 %1 的这一行，每个键都比此曲线低 %2；softmax 会消去这个常数。</translation>
+        <source>MPT adds m·(j − L + 1). In the row of query %1, every bias lies %2 below this curve; softmax cancels the constant.</source>
+        <translation>MPT 加 m·(j − L + 1)。在查询 %1 的这一行，每个偏置都比此曲线低 %2；softmax 会消去这个常数。</translation>
     </message>
     <message>
         <source>Falcon divides the bias and the scores by %1. Slopes shrink and the reach of attention grows by this factor.</source>
         <translation>Falcon 把偏置与得分一起除以 %1。斜率按此倍数减小，注意力的范围按此倍数扩大。</translation>
     </message>
     <message>
-        <source>BLOOM and MPT differ by a constant in each row, which softmax cancels. Falcon divides slopes by √d_head.</source>
-        <translation>BLOOM 和 MPT 在每一行只差一个常数，softmax 会将其消去。Falcon 把斜率除以 √d_head。</translation>
+        <source>The biases of BLOOM and MPT differ from these by a constant in each row, which softmax cancels. Falcon divides slopes by √d_head.</source>
+        <translation>BLOOM 和 MPT 的偏置在每一行与此只差一个常数，softmax 会将其消去。Falcon 把斜率除以 √d_head。</translation>
     </message>
     <message>
         <source>Bucket %1 holds all differences of %2 and above.</source>
@@ -371,12 +375,12 @@
         <translation>第 %1 桶包含从 %2 到 %3 的差。</translation>
     </message>
     <message>
-        <source>The numbers come from the opened table.</source>
-        <translation>这些数来自打开的表。</translation>
+        <source>The values shown come from the opened table.</source>
+        <translation>图中的数值来自打开的表。</translation>
     </message>
     <message>
-        <source>Random numbers replace the trained number of each bucket and head.</source>
-        <translation>每个桶、每个头的训练值在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained bias of each bucket and head.</source>
+        <translation>每个桶、每个头训练得到的偏置在这里用随机数代替。</translation>
     </message>
     <message>
         <source>The bias −%1·ln(1 + %2·distance) is steep near the query and flatter farther away.</source>
@@ -399,8 +403,8 @@
         <translation>偏置 %1 随距离增大而越来越陡。</translation>
     </message>
     <message>
-        <source>Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.</source>
-        <translation>R 的每一行有 %1 个数：先是距离的各个正弦，再是各个余弦。R 不参与训练。</translation>
+        <source>Each row of R is the sinusoidal encoding of one distance: %1 numbers, first all sines, then all cosines. R is not trained.</source>
+        <translation>R 的每一行是一个距离的正弦编码，有 %1 个数：先是全部正弦，再是全部余弦。R 不参与训练。</translation>
     </message>
     <message>
         <source>The table has %1 rows of %2 numbers.</source>
@@ -411,12 +415,12 @@
         <translation>差 %1 查第 %2 行。</translation>
     </message>
     <message>
-        <source>Row r is the sinusoid of position r, and Δ = 0 uses row %1. The rows for Δ and −Δ are therefore not symmetric.</source>
+        <source>Row r is the sinusoidal encoding of position r, and Δ = 0 uses row %1. The rows for Δ and −Δ are therefore not symmetric.</source>
         <translation>第 r 行是位置 r 的正弦编码，Δ = 0 用第 %1 行。因此 Δ 与 −Δ 的行不对称。</translation>
     </message>
     <message>
-        <source>Random numbers replace the trained ones.</source>
-        <translation>训练值在这里用随机数代替。</translation>
+        <source>Random numbers replace the trained table.</source>
+        <translation>训练得到的表在这里用随机数代替。</translation>
     </message>
     <message>
         <source>Apart from the mask, nothing is added to the scores.</source>
@@ -434,8 +438,8 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>bit %1 of %2 = %3</source>
-        <translation>%2 的第 %1 位 = %3</translation>
+        <source>position %2, bit %1 = %3</source>
+        <translation>位置 %2 的第 %1 位 = %3</translation>
     </message>
     <message>
         <source>the bits by position</source>
@@ -507,19 +511,19 @@
         <translation>块内位置 k mod n</translation>
     </message>
     <message>
-        <source>the square of n² positions</source>
-        <translation>n² 个位置的方阵</translation>
+        <source>the n × n square of positions</source>
+        <translation>n × n 个位置的方阵</translation>
     </message>
 </context>
 <context>
     <name>BucketRuler</name>
     <message>
-        <source>buckets and the first difference j − i of each</source>
-        <translation>各桶，以及每桶的第一个差 j − i</translation>
+        <source>buckets and the difference j − i nearest 0 in each</source>
+        <translation>各桶，以及每桶中最接近 0 的差 j − i</translation>
     </message>
     <message>
-        <source>first difference of each bucket</source>
-        <translation>每桶的第一个差</translation>
+        <source>difference nearest 0 in each bucket</source>
+        <translation>每桶中最接近 0 的差</translation>
     </message>
     <message>
         <source>bucket %1</source>
@@ -682,23 +686,23 @@
 <context>
     <name>ComparedWords</name>
     <message>
-        <source>The sinusoid of base %1 is shown instead of the table.</source>
+        <source>The sinusoidal encoding with base %1 is shown instead of the table.</source>
         <translation>这里显示基数 %1 的正弦编码，而不是表。</translation>
     </message>
     <message>
-        <source>Each side has its own colour range: ±%1 and ±%2.</source>
-        <translation>两边各有自己的颜色范围：±%1 和 ±%2。</translation>
+        <source>The table and the sinusoidal encoding have separate colour ranges: ±%1 and ±%2.</source>
+        <translation>表和正弦编码各有自己的颜色范围：±%1 和 ±%2。</translation>
     </message>
     <message>
-        <source>The picture shows the table minus the sinusoid of base %1; the difference is being measured …</source>
+        <source>The picture shows the table minus the sinusoidal encoding with base %1; the difference is being measured …</source>
         <translation>此图为表减去基数 %1 的正弦编码；正在测量差值……</translation>
     </message>
     <message>
-        <source>None of these positions has a row, so there is nothing to compare.</source>
-        <translation>这些位置都没有对应的行，无从比较。</translation>
+        <source>None of these positions has a table row, so there is nothing to compare.</source>
+        <translation>这些位置在表中都没有对应的行，无从比较。</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
+        <source>The table minus the sinusoidal encoding with base %1 has a root mean square of %2. The largest difference, %3, is at position %4, dimension %5.</source>
         <translation>表减去基数 %1 的正弦编码，均方根为 %2；最大差值 %3，在位置 %4、维度 %5。</translation>
     </message>
     <message>
@@ -722,8 +726,8 @@
         <translation>正弦</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>table − sinusoid (%1, %2) = %3</source>
@@ -738,7 +742,7 @@
         <translation>正弦 (%1, %2) = %3</translation>
     </message>
     <message>
-        <source>The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no trainable numbers and no end.</source>
+        <source>The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoidal encoding has no trainable numbers and no end.</source>
         <translation>表有 %1 × %2 = %3 个可学习的数，到位置 %4 为止。正弦编码没有可学习的数，也没有终点。</translation>
     </message>
     <message>
@@ -753,7 +757,7 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>too few rows for components</source>
+        <source>too few rows for principal components</source>
         <translation>行数太少，无法计算主成分</translation>
     </message>
     <message>
@@ -851,8 +855,8 @@
         <translation>每组的贡献</translation>
     </message>
     <message>
-        <source>pair %1 adds %2; its amplitude is %3</source>
-        <translation>第 %1 组贡献 %2，振幅 %3</translation>
+        <source>pair %1 adds %2 to the score; amplitude %3</source>
+        <translation>第 %1 组对得分的贡献为 %2，振幅 %3</translation>
     </message>
 </context>
 <context>
@@ -905,8 +909,8 @@
 <context>
     <name>DeepLink</name>
     <message>
-        <source>a link to a lesson takes only lesson and step, not &quot;%1&quot;</source>
-        <translation>课程链接只能包含 lesson 和 step，不能有“%1”</translation>
+        <source>a link to a lesson takes only &quot;lesson&quot; and &quot;step&quot;, not &quot;%1&quot;</source>
+        <translation>课程链接只能包含“lesson”和“step”，不能有“%1”</translation>
     </message>
     <message>
         <source>the link has %1 characters; the limit is %2</source>
@@ -924,7 +928,7 @@
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>Print the positional settings of a model file: each setting with its key, the frequencies, and anything doubtful or not understood.</source>
+        <source>Print the positional settings of a model file with their keys, then the frequencies, and anything doubtful or not understood.</source>
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
     <message>
@@ -972,7 +976,7 @@
         <translation>describe 需要 CONFIG：config.json、含有它的文件夹、GGUF 文件，或模型名称</translation>
     </message>
     <message>
-        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or that of a preset. FILE:vision_config describes the vision encoder.</source>
+        <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or the name of a preset. FILE:vision_config describes the vision encoder.</source>
         <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。用 FILE:vision_config 描述视觉编码器。</translation>
     </message>
 </context>
@@ -1003,15 +1007,15 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>the convolutions of its feed-forward layers see neighbouring patches</source>
-        <translation>其前馈层的卷积能看到相邻图块</translation>
+        <source>there is no positional encoding, but convolutions in the feed-forward layers mix neighbouring patches</source>
+        <translation>没有位置编码，但前馈层的卷积会混合相邻图块</translation>
     </message>
     <message>
         <source>%1 is not &quot;regular&quot;, so layers may see only some of the tokens</source>
         <translation>%1 不是“regular”，因此各层可能只看到一部分词元</translation>
     </message>
     <message>
-        <source>one series of frequencies is divided among the %1 heads, so each head uses different ones</source>
+        <source>one series of frequencies is divided among the %1 heads, so each head has different frequencies</source>
         <translation>一个频率序列分给 %1 个头，因此各头的频率不同</translation>
     </message>
     <message>
@@ -1069,8 +1073,8 @@
         <translation>最快的维度是 %1（λ&#xa0;%2），最慢的是 %3（λ&#xa0;%4）。</translation>
     </message>
     <message>
-        <source>Within %3 positions, %1 of %2 frequencies complete less than one cycle.</source>
-        <translation>%3 个位置内，%2 个频率中有 %1 个不满一个周期。</translation>
+        <source>Within %3 positions, waves at %1 of %2 frequencies complete less than one cycle.</source>
+        <translation>%3 个位置内，%2 个频率中有 %1 个的波不满一个周期。</translation>
     </message>
     <message>
         <source>The attention factor %1 is not applied.</source>
@@ -1081,20 +1085,20 @@
         <translation>每个像素只取一格：维度 %1 上的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Dimensions with λ under two pixels are averaged: %1.</source>
+        <source>Dimensions with wavelengths under two pixels are averaged: %1.</source>
         <translation>λ 不足两个像素的维度已取平均：%1。</translation>
     </message>
     <message>
-        <source>The table is large, so each pixel averages %1 of its %2 rows.</source>
-        <translation>表很大：每个像素取其 %2 行中 %1 行的平均。</translation>
+        <source>The table is large, so each pixel averages %1 of the %2 rows under it.</source>
+        <translation>表很大：每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
     <message>
         <source>Striped cells inside the table are NaN, infinite or too large to draw.</source>
         <translation>表内斜纹处的数是 NaN、无穷大，或大得无法绘制。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
         <source>position %1, dimension %2 (%3)</source>
@@ -1109,12 +1113,12 @@
         <translation>%1，维度 %2（%3）</translation>
     </message>
     <message>
-        <source>The only frequency (λ&#xa0;%1) completes at least one cycle within %2 positions.</source>
-        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内至少完成一个周期。</translation>
+        <source>All waves have wavelength %1 and complete at least one cycle within %2 positions.</source>
+        <translation>所有波的波长都是 %1，在 %2 个位置内至少完成一个周期。</translation>
     </message>
     <message>
-        <source>The only frequency (λ&#xa0;%1) does not complete a cycle within %2 positions.</source>
-        <translation>唯一的频率（λ&#xa0;%1）在 %2 个位置内不满一个周期。</translation>
+        <source>All waves have wavelength %1 and do not complete a cycle within %2 positions.</source>
+        <translation>所有波的波长都是 %1，在 %2 个位置内不满一个周期。</translation>
     </message>
     <message>
         <source>Horizontally, each pixel averages %1 dimensions.</source>
@@ -1219,8 +1223,8 @@
         <translation>--resample“%1”的格式不是“行数x列数”；行数和列数都应为 %2</translation>
     </message>
     <message>
-        <source>--resample is for matrices of positions, not for %1</source>
-        <translation>--resample 用于位置的矩阵，不用于 %1</translation>
+        <source>--resample does not apply to %1, which has one line per pair, layer, channel or token</source>
+        <translation>--resample 不适用于 %1：它的每一行对应一组、一层、一个通道或一个词元</translation>
     </message>
     <message>
         <source>value</source>
@@ -1247,8 +1251,8 @@
         <translation>%1 至少需要 %2，而不是 %3；--fit 可画得更小</translation>
     </message>
     <message>
-        <source>%1 has no room for %2 in %3; it needs at least %4, or --fit to leave it out</source>
-        <translation>%1 在 %3中放不下%2；至少需要 %4，或用 --fit 省去</translation>
+        <source>%1 has no room for %2 in %3; give at least %4, or use --fit to leave out %2</source>
+        <translation>%1 在 %3中放不下%2；请至少给出 %4，或用 --fit 省去%2</translation>
     </message>
     <message>
         <source>%1 is drawn too small: it needs at least %2, not %3</source>
@@ -1275,8 +1279,8 @@
         <translation>%1的宽度</translation>
     </message>
     <message>
-        <source>--show: %2 has no &quot;%1&quot;; it has: %3</source>
-        <translation>--show：%2 中没有“%1”；有：%3</translation>
+        <source>--show: %2 has no detail &quot;%1&quot;; its details are: %3</source>
+        <translation>--show：%2 没有细节“%1”；可用的细节：%3</translation>
     </message>
     <message>
         <source>--%1 needs a colour bar, and %2 has none</source>
@@ -1284,7 +1288,7 @@
     </message>
     <message>
         <source>Write a figure (png, svg, pdf, py for matplotlib, tex), a live page (html) or numbers (csv, npy) without opening a window. A figure stores its parameters: posiscope FILE.png opens it again.</source>
-        <translation>不开窗口，写出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数：posiscope FILE.png 可重新打开。</translation>
+        <translation>不打开窗口，直接导出图（png、svg、pdf、供 matplotlib 使用的 py、tex）、可交互网页（html）或数值（csv、npy）。图中保存了参数，可用 posiscope FILE.png 重新打开。</translation>
     </message>
     <message>
         <source>range</source>
@@ -1315,7 +1319,7 @@
         <translation>没有指定模型；请用 --%1 指定模型名、config.json 或 GGUF 文件</translation>
     </message>
     <message>
-        <source>For numbers: divide rows and columns into this many strips (%1 each) and write the exact mean of each block; for distances, its root mean square.</source>
+        <source>For numbers: divide rows and columns into this many strips (both counts %1) and write the exact mean of each block; for distances, its root mean square.</source>
         <translation>用于数值：把行和列各分成这么多条带（条带数各为 %1），写出每个交叉块的精确平均值；距离则取均方根。</translation>
     </message>
     <message>
@@ -1339,8 +1343,8 @@
         <translation>与另一组设置比较，例如“--base 500000”。</translation>
     </message>
     <message>
-        <source>Animate a parameter, such as base=10..1e6, as a .gif, .png or .mp4.</source>
-        <translation>制作参数变化的动画，例如 base=10..1e6，写成 .gif、.png 或 .mp4。</translation>
+        <source>Animate a parameter over a range (.gif, .png, .mp4), such as base=10..1e6.</source>
+        <translation>让参数在一个范围内变化，写成动画（.gif、.png、.mp4），例如 base=10..1e6。</translation>
     </message>
     <message>
         <source>--difference is for encoding, similarity, plane and window, not for %1</source>
@@ -1575,16 +1579,16 @@
         <translation>%1 有 %2 项，而模型有 %3 层</translation>
     </message>
     <message>
-        <source>%1 is missing, so the width of the window is unknown</source>
-        <translation>缺少 %1，因此不知道窗口宽度</translation>
+        <source>%1 is missing, so the width of the attention window is unknown</source>
+        <translation>缺少 %1，因此不知道注意力窗口的宽度</translation>
     </message>
     <message>
         <source>%2 needs %1, which is missing</source>
         <translation>缺少 %1，而 %2 需要它</translation>
     </message>
     <message>
-        <source>%1: the last %2 of %3 blocks predict later tokens and are not shown</source>
-        <translation>%1：%3 个块中的最后 %2 个预测更后面的词元，未显示</translation>
+        <source>%1: the last %2 of %3 blocks are for multi-token prediction and are not shown</source>
+        <translation>%1：%3 个块中的最后 %2 个用于多词元预测，未显示</translation>
     </message>
     <message>
         <source>%1: expected %2</source>
@@ -1642,8 +1646,8 @@
         <translation>头 %1</translation>
     </message>
     <message>
-        <source>head %1, shown</source>
-        <translation>头 %1，当前显示</translation>
+        <source>head %1, selected</source>
+        <translation>头 %1，当前选中</translation>
     </message>
     <message>
         <source>bias minus the bias at Δ = 0</source>
@@ -1662,8 +1666,8 @@
         <translation>表项</translation>
     </message>
     <message>
-        <source>dimension %1 of the row for each difference</source>
-        <translation>各个差值对应行的第 %1 维</translation>
+        <source>dimension %1 of the table row for each difference</source>
+        <translation>各个差值对应的表行的第 %1 维</translation>
     </message>
     <message>
         <source>dimension %1 against difference</source>
@@ -1681,8 +1685,8 @@
 <context>
     <name>LayerWords</name>
     <message>
-        <source>%1: the code of EXAONE 4 lets the last layer see all positions, although its letter is L</source>
-        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，尽管它的字母是 L</translation>
+        <source>%1: the code of EXAONE 4 lets the last layer see all positions, although its letter is L (local)</source>
+        <translation>%1：EXAONE 4 的代码让最后一层看到所有位置，尽管它的字母是 L（局部）</translation>
     </message>
     <message>
         <source>no key says which layers have attention (%1)</source>
@@ -1725,8 +1729,8 @@
         <translation>%1 为空</translation>
     </message>
     <message>
-        <source>neither %1 nor %2 says which layers are compressed; the default of transformers is shown</source>
-        <translation>%1 和 %2 都没有说明哪些层使用压缩；显示的是 transformers 的默认设置</translation>
+        <source>neither %1 nor %2 says which layers use compressed keys; the default of transformers is shown</source>
+        <translation>%1 和 %2 都没有说明哪些层使用压缩键；显示的是 transformers 的默认设置</translation>
     </message>
     <message>
         <source>%1: unknown layer type &quot;%2&quot;</source>
@@ -1769,7 +1773,7 @@
         <translation>%1 与 %2 矛盾；采用 %2</translation>
     </message>
     <message>
-        <source>%1 is missing, so the number of entries in %2 is used</source>
+        <source>%1 is missing; the number of entries in %2 is used instead</source>
         <translation>缺少 %1；改用 %2 的项数</translation>
     </message>
 </context>
@@ -1859,16 +1863,16 @@
         <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
-        <source>add a learned bias for the last %1 positions to the scores</source>
-        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
+        <source>add a learned bias to the scores of the last %1 positions</source>
+        <translation>给最近 %1 个位置的得分加上可学习偏置</translation>
     </message>
     <message>
         <source>rotate pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
-        <source>use the positions added to the word vectors</source>
-        <translation>使用加在词向量上的位置</translation>
+        <source>use the position vectors added to the word vectors</source>
+        <translation>使用加在词向量上的位置向量</translation>
     </message>
     <message>
         <source>add a bias to the scores</source>
@@ -1903,12 +1907,12 @@
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
-        <source>see chunks of %1</source>
-        <translation>能看到长度为 %1 的块</translation>
+        <source>see one chunk of %1</source>
+        <translation>能看到所在的块，长度为 %1</translation>
     </message>
     <message>
-        <source>see chunks of unknown size</source>
-        <translation>能看到长度未知的块</translation>
+        <source>see one chunk of unknown size</source>
+        <translation>能看到所在的块，长度未知</translation>
     </message>
     <message>
         <source>%1 and a compressed key for every %2 positions</source>
@@ -1960,16 +1964,16 @@
         <translation>给得分加上 ALiBi 偏置</translation>
     </message>
     <message>
-        <source>adds a learned bias for the last %1 positions to the scores</source>
-        <translation>给得分加上最近 %1 个位置的可学习偏置</translation>
+        <source>adds a learned bias to the scores of the last %1 positions</source>
+        <translation>给最近 %1 个位置的得分加上可学习偏置</translation>
     </message>
     <message>
         <source>rotates pairs by the coordinates of an image patch</source>
         <translation>按图块的坐标旋转各组</translation>
     </message>
     <message>
-        <source>uses the positions added to the word vectors</source>
-        <translation>使用加在词向量上的位置</translation>
+        <source>uses the position vectors added to the word vectors</source>
+        <translation>使用加在词向量上的位置向量</translation>
     </message>
     <message>
         <source>adds a bias to the scores</source>
@@ -2000,12 +2004,12 @@
         <translation>两侧各能看到 %1 个位置</translation>
     </message>
     <message>
-        <source>sees chunks of %1</source>
-        <translation>能看到长度为 %1 的块</translation>
+        <source>sees one chunk of %1</source>
+        <translation>能看到所在的块，长度为 %1</translation>
     </message>
     <message>
-        <source>sees chunks of unknown size</source>
-        <translation>能看到长度未知的块</translation>
+        <source>sees one chunk of unknown size</source>
+        <translation>能看到所在的块，长度未知</translation>
     </message>
     <message>
         <source>multiplies the query at position p by %1</source>
@@ -2060,16 +2064,16 @@
         <translation>%1（缺少 %2）</translation>
     </message>
     <message>
-        <source>a recurrent part</source>
-        <translation>循环部分</translation>
+        <source>a recurrent branch</source>
+        <translation>循环分支</translation>
     </message>
     <message>
-        <source>uses the positions added to the patches</source>
-        <translation>使用加到图块上的位置</translation>
+        <source>uses the position vectors added to the patches</source>
+        <translation>使用加在图块向量上的位置向量</translation>
     </message>
     <message>
-        <source>use the positions added to the patches</source>
-        <translation>使用加到图块上的位置</translation>
+        <source>use the position vectors added to the patches</source>
+        <translation>使用加在图块向量上的位置向量</translation>
     </message>
     <message>
         <source>rotates pairs by learned linear combinations of %1</source>
@@ -2106,8 +2110,8 @@
 <context>
     <name>ScalingWords</name>
     <message>
-        <source>ratio to unscaled</source>
-        <translation>与缩放前之比</translation>
+        <source>ratio to unscaled ω</source>
+        <translation>与缩放前 ω 之比</translation>
     </message>
     <message>
         <source>ramp</source>
@@ -2181,15 +2185,15 @@
         <translation>差 Δ</translation>
     </message>
     <message>
-        <source>With B(Δ) = %1, the pairs contribute at most %2 in total; the sum of their amplitudes gives the bound %3.</source>
-        <translation>由 B(Δ) = %1 得到各组贡献之和的上界 %2；由振幅之和得到的上界是 %3。</translation>
+        <source>With B(Δ) = %1, the long-term decay bound on the pairs&apos; contribution to the score is %2; the sum of their amplitudes is %3.</source>
+        <translation>由 B(Δ) = %1，各组对得分的贡献之和的长程衰减上界为 %2；振幅之和为 %3。</translation>
     </message>
 </context>
 <context>
     <name>ScoreWords</name>
     <message>
-        <source>one pairing for both</source>
-        <translation>两者用同一种配对</translation>
+        <source>q and k in the same pairing</source>
+        <translation>q 和 k 用同一种配对</translation>
     </message>
     <message>
         <source>k in the other pairing</source>
@@ -2212,20 +2216,20 @@
         <translation>两种配对</translation>
     </message>
     <message>
-        <source>one</source>
-        <translation>一种</translation>
+        <source>same</source>
+        <translation>相同</translation>
     </message>
     <message>
-        <source>two</source>
-        <translation>两种</translation>
+        <source>mixed</source>
+        <translation>混用</translation>
     </message>
     <message>
         <source>score at Δ = %1, rounded</source>
         <translation>Δ = %1 的得分，舍入后</translation>
     </message>
     <message>
-        <source>exact, ±1 % of the maximum</source>
-        <translation>精确值，±最大得分的 1 %</translation>
+        <source>exact score ±1 % of the maximum</source>
+        <translation>精确得分，±最大得分的 1 %</translation>
     </message>
     <message>
         <source>position %1: NaN</source>
@@ -2542,8 +2546,8 @@
         <translation>缺少 %1；按 T5 的 32 处理</translation>
     </message>
     <message>
-        <source>%1 is missing; &quot;%2&quot; files contain it</source>
-        <translation>缺少 %1；“%2”的文件都有它</translation>
+        <source>%1 is missing; files of architecture &quot;%2&quot; contain it</source>
+        <translation>缺少 %1；架构为“%2”的文件都有它</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -2577,8 +2581,8 @@
         <translation>%1 为“longrope”，但没有张量给出其因子</translation>
     </message>
     <message>
-        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
-        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without this scaling</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入这种缩放</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -2829,8 +2833,8 @@
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>unmodified</source>
-        <translation>未改动</translation>
+        <source>no ablation</source>
+        <translation>无消融</translation>
     </message>
     <message>
         <source>padded ids</source>
@@ -2876,8 +2880,8 @@
         <translation>%1；文件中还有 %2，用 FILE:TENSOR 指定</translation>
     </message>
     <message>
-        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding type and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
-        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入类型，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
+        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
+        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入方式，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
     </message>
     <message>
         <source>A table with any number of axes; formats: %1.</source>
@@ -2992,8 +2996,8 @@
         <translation>每层为 0 或 1</translation>
     </message>
     <message>
-        <source>%1 is missing, so the width of the window is unknown</source>
-        <translation>缺少 %1，因此不知道窗口宽度</translation>
+        <source>%1 is missing, so the width of the attention window is unknown</source>
+        <translation>缺少 %1，因此不知道注意力窗口的宽度</translation>
     </message>
     <message>
         <source>a positive number</source>
@@ -3016,8 +3020,8 @@
         <translation>%1 是其他模型的键；不清楚“%2”是否读取它</translation>
     </message>
     <message>
-        <source>a list of layers</source>
-        <translation>层的列表</translation>
+        <source>a list of layer numbers</source>
+        <translation>层号的列表</translation>
     </message>
     <message>
         <source>%1 is missing; transformers then assumes no window</source>
@@ -3167,8 +3171,8 @@
         <translation>从这里开始的备注没有以单独一行 ``` 结束</translation>
     </message>
     <message>
-        <source>notes cannot contain links to pictures; put them in the text for the class</source>
-        <translation>备注里不能有指向图的链接；请把链接放在给全班看的正文里</translation>
+        <source>notes cannot contain links to pictures; put these links in the text of the step</source>
+        <translation>备注里不能有指向图的链接；请把这些链接放在步骤的正文里</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: text that is only for screen or for paper must begin and end on one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
@@ -3184,7 +3188,7 @@
     </message>
     <message>
         <source>a question needs a text and at least two choices; mark at least one as correct (&quot;* &quot;)</source>
-        <translation>问题要有题目和至少两个选项；至少把一个标为正确（“* ”）</translation>
+        <translation>问题要有题干和至少两个选项；至少用“* ”标出一个正确选项</translation>
     </message>
     <message>
         <source>a title line can have at most %1 characters</source>
@@ -3266,31 +3270,31 @@
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits.</source>
+        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。留空则自动确定。</translation>
     </message>
 </context>
 <context>
     <name>LinkWords</name>
     <message>
-        <source>animate takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
-        <translation>animate 的值应为 %1 到 %2 秒，不能是“%3”</translation>
+        <source>&quot;animate&quot; takes a number of seconds from %1 to %2, not &quot;%3&quot;</source>
+        <translation>“animate”的值应为 %1 到 %2 秒，不能是“%3”</translation>
     </message>
     <message>
         <source>cannot highlight &quot;%1&quot;; give each coordinate once, as a whole number from 0 up</source>
         <translation>无法突出显示“%1”；每个坐标只能指定一次，且应为不小于 0 的整数</translation>
     </message>
     <message>
-        <source>light takes only position, other-position and dimension, not &quot;%1&quot;</source>
-        <translation>light 只能与 position、other-position、dimension 一起使用，不能与“%1”一起使用</translation>
+        <source>&quot;light&quot; takes only position, other-position and dimension, not &quot;%1&quot;</source>
+        <translation>“light”只能与 position、other-position、dimension 一起使用，不能与“%1”一起使用</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is given twice</source>
         <translation>“%1”指定了两次</translation>
     </message>
     <message>
-        <source>light needs position, other-position or dimension</source>
-        <translation>light 需要 position、other-position 或 dimension</translation>
+        <source>&quot;light&quot; needs position, other-position or dimension</source>
+        <translation>“light”需要 position、other-position 或 dimension</translation>
     </message>
 </context>
 <context>
@@ -3399,7 +3403,7 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs complete a turn within the length.</source>
+        <source>%1 of %2 pairs complete a cycle within this length.</source>
         <translation>在这个长度内，%2 组维度中有 %1 组转满一圈。</translation>
     </message>
     <message>
@@ -3471,7 +3475,7 @@
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
-        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid, the scores of a rotary encoding, up to 512 layers of a model, and maps of patches computed by a formula, each without a comparison and in its default colours</source>
+        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoidal encoding, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
         <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
@@ -3505,12 +3509,16 @@
         <translation>各组所占的份额</translation>
     </message>
     <message>
+        <source>share of norm products (%)</source>
+        <translation>占范数乘积的份额（%）</translation>
+    </message>
+    <message>
         <source>share (%)</source>
         <translation>份额（%）</translation>
     </message>
     <message>
-        <source>under one cycle in training: %1</source>
-        <translation>训练中不足一圈：%1</translation>
+        <source>pairs under one cycle in training: %1</source>
+        <translation>训练中不足一圈的组：%1</translation>
     </message>
     <message>
         <source>under one cycle: %1</source>
@@ -3532,15 +3540,15 @@
         <translation>%3 个位置内，%2 组中有 %1 组转不满一圈；再往后，它们会遇到训练时没有见过的角度</translation>
     </message>
     <message>
-        <source>from %1 to %2 positions, %3 of %4 pairs keep their frequency; %5 rotate up to %6 times slower</source>
-        <translation>从 %1 到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
+        <source>extended from %1 to %2 positions: %3 of %4 pairs keep their frequency; %5 rotate up to %6 times slower</source>
+        <translation>从 %1 扩展到 %2 个位置：%4 组中有 %3 组频率不变，%5 组转得更慢，最多慢到 1/%6</translation>
     </message>
 </context>
 <context>
     <name>Lookup</name>
     <message>
-        <source>i = %1 (key %2)</source>
-        <translation>i = %1（键 %2）</translation>
+        <source>i = %1 (key position %2)</source>
+        <translation>i = %1（键位置 %2）</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -3591,12 +3599,12 @@
         <translation>权重 %1</translation>
     </message>
     <message>
-        <source>one layer: %1</source>
-        <translation>一层：%1</translation>
+        <source>one layer: weight %1</source>
+        <translation>一层：权重 %1</translation>
     </message>
     <message>
-        <source>layers: %1, share %2</source>
-        <translation>层数 %1，份额 %2</translation>
+        <source>layers: %1, influence %2</source>
+        <translation>层数 %1，影响 %2</translation>
     </message>
 </context>
 <context>
@@ -3730,8 +3738,8 @@
         <translation>缺少 %1：这时 transformers 不使用 RoPE，其他程序会使用</translation>
     </message>
     <message>
-        <source>%1 and %2 describe images, whose patches may be rotated by two coordinates</source>
-        <translation>%1 和 %2 描述的是图像，图块可能按两个坐标旋转</translation>
+        <source>%1 and %2 describe images; pairs may be rotated by the two coordinates of a patch</source>
+        <translation>%1 和 %2 描述的是图像；各组可能按图块的两个坐标旋转</translation>
     </message>
     <message>
         <source>%1 is a key of other models; whether &quot;%2&quot; reads it is unknown</source>
@@ -3786,12 +3794,32 @@
         <translation>%1 为 null；改为读取与它同级的键</translation>
     </message>
     <message>
-        <source>the vision encoder has its own positions: add &quot;:%1&quot; to the file name to see them</source>
-        <translation>视觉编码器有自己的位置：在文件名后加上“:%1”即可查看</translation>
+        <source>the vision encoder has its own positional encoding: add &quot;:%1&quot; to the file name to see it</source>
+        <translation>视觉编码器有自己的位置编码：在文件名后加上“:%1”即可查看</translation>
     </message>
     <message>
         <source>%1: a trained position table for %2 patches, resampled to the image size, is also added</source>
         <translation>%1：还会加上 %2 个图块的可学习位置编码表，重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>%1: two trained tables of %2 rows, one for columns and one for rows, are also added; they are not resampled</source>
+        <translation>%1：还会加上两张可学习的表，各 %2 行，一张用于列，一张用于行；不重采样</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
+        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
+    </message>
+    <message>
+        <source>%1: fixed sinusoids of up to %2 frames are also added to a video</source>
+        <translation>%1：视频还会加上固定的正弦编码，最多 %2 帧</translation>
     </message>
 </context>
 <context>
@@ -3948,7 +3976,7 @@
         <translation>第 %1 字节：文件头应为恰好含有这些键的字典：{&apos;descr&apos;: &apos;&lt;f4&apos;, &apos;fortran_order&apos;: False, &apos;shape&apos;: (3, 4)}；只有一个轴时，形状为 (3,)</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -4100,8 +4128,8 @@
         <translation>%1 的每个数值为 8 位，且没有缩放系数：范数按存储的数值计算。</translation>
     </message>
     <message>
-        <source>Query rows come from the projection after a latent vector; key rows come from the projection before it.</source>
-        <translation>查询的行取自潜在向量之后的投影，键的行取自潜在向量之前的投影。</translation>
+        <source>Latent attention: query rows come from the last query projection, key rows from the down-projection of keys and values.</source>
+        <translation>潜在注意力：查询的行取自查询的最后一个投影，键的行取自键和值的下投影。</translation>
     </message>
     <message>
         <source>%1 cannot be opened: no such file or directory</source>
@@ -4262,8 +4290,8 @@
         <translation>键张量的名称（如果与查询张量不同）。</translation>
     </message>
     <message>
-        <source>How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, otherwise behind].</source>
-        <translation>查询和键如何共用一个矩阵：none、behind、grouped 或 quarters [有 --key-tensor 时为 none，否则为 behind]。</translation>
+        <source>How query and key weights share a matrix: none, behind, grouped or quarters [none with --key-tensor, otherwise behind].</source>
+        <translation>查询和键的权重如何共用一个矩阵：none、behind、grouped 或 quarters [有 --key-tensor 时为 none，否则为 behind]。</translation>
     </message>
     <message>
         <source>--%1 requires --%2</source>
@@ -4302,8 +4330,8 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>--table requires --scheme learned or hierarchical with --initialisation file, --relative shaw, t5, deberta or window, or --grid-layout learned, factorised, joined or gaussian</source>
-        <translation>--table 需要 --scheme learned 或 hierarchical（并用 --initialisation file）、--relative shaw、t5、deberta 或 window，或 --grid-layout learned、factorised、joined 或 gaussian</translation>
+        <source>--table requires one of: --initialisation file (with --scheme learned or hierarchical); --relative shaw, t5, deberta or window; --grid-layout learned, factorised, joined or gaussian</source>
+        <translation>--table 需要以下之一：--initialisation file（并用 --scheme learned 或 hierarchical）；--relative shaw、t5、deberta 或 window；--grid-layout learned、factorised、joined 或 gaussian</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -4350,8 +4378,8 @@
         <translation>尺寸，例如 1600x1200（像素）、85mmx60mm 或 85mm（宽度）。</translation>
     </message>
     <message>
-        <source>Table for a scheme that reads one, such as learned.</source>
-        <translation>供方案读取的表，例如可学习编码的表。</translation>
+        <source>File with the table of a scheme that uses one, such as learned.</source>
+        <translation>方案所用的表所在的文件，例如可学习编码的表。</translation>
     </message>
     <message>
         <source>Model whose layers the layers view shows: a config.json, its directory, a GGUF file, or a name that &quot;posiscope model&quot; lists. Its positional encoding is also shown.</source>
@@ -4362,8 +4390,8 @@
         <translation>--%1：没有字体“%2”；请给出字体文件（.otf、.ttf）、serif、times、computer modern，或“fc-list : family”所列的字体族</translation>
     </message>
     <message>
-        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. Row and column in --position are those of B.</source>
-        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列属于 B。</translation>
+        <source>Compare with another setting. Give the options that differ as one quoted argument, such as &quot;--base 500000&quot;. That setting is B if it comes after the other options, and A if it comes before them. A row and column in --position refer to B&apos;s patches.</source>
+        <translation>与另一组设置比较。把不同的选项写成一个带引号的参数，例如 &apos;--base 500000&apos;。这组设置写在其他选项之后为 B，写在之前为 A。--position 中的行和列指 B 的图块。</translation>
     </message>
     <message>
         <source>--%1 requires --scheme %2; here, use --%3</source>
@@ -4374,12 +4402,12 @@
         <translation>--letters“%1”应只含一个字母或数字，且为 a、A 或 1，例如“(a)”</translation>
     </message>
     <message>
-        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all count from 0.</source>
+        <source>A patch can also be given as ROW,COLUMN, such as 6,4, or as IMAGE,ROW,COLUMN if there are several images or frames; all are numbered from 0.</source>
         <translation>图块也可写作 行,列，如 6,4；有多幅图像或多帧时写作 图像,行,列；都从 0 数起。</translation>
     </message>
     <message>
-        <source>--compare-with: A and B share one cursor, so %1 must be given outside it; a patch is compared with the patch at the same place in the other image</source>
-        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在它之外；一个图块与另一幅图像中相同位置的图块比较</translation>
+        <source>--compare-with: A and B share one cursor, so %1 must be given outside this argument; a patch is compared with the patch at the same place in the other image</source>
+        <translation>--compare-with：A 和 B 共用一个光标，%1 须写在这个参数之外；一个图块与另一幅图像中相同位置的图块比较</translation>
     </message>
     <message>
         <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
@@ -4413,8 +4441,8 @@
         <translation>每个波长都是前一个的 %1 倍。</translation>
     </message>
     <message>
-        <source>%1 of %2 waves are shorter than 2 positions and look slower than they are.</source>
-        <translation>%2 个波中有 %1 个的波长小于 2 个位置，看起来比实际慢。</translation>
+        <source>%1 of %2 waves have wavelengths below 2 positions, so they alias: they look slower than they are.</source>
+        <translation>%2 个波中有 %1 个的波长小于 2 个位置，因而混叠，看起来比实际慢。</translation>
     </message>
     <message>
         <source>column of zeros</source>
@@ -4445,8 +4473,8 @@
         <translation>2 个位置</translation>
     </message>
     <message>
-        <source>without /d: base^(−2i)</source>
-        <translation>不除以 d：base^(−2i)</translation>
+        <source>ω = base^(−2i), without /d</source>
+        <translation>ω = base^(−2i)，不除以 d</translation>
     </message>
     <message>
         <source>without /d</source>
@@ -4469,20 +4497,20 @@
         <translation>%1 %2：长度 %3</translation>
     </message>
     <message>
-        <source>2, shortest visible</source>
-        <translation>2，可见的最短波长</translation>
+        <source>2, Nyquist limit</source>
+        <translation>2，奈奎斯特极限</translation>
     </message>
     <message>
-        <source>%1 wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of them complete a cycle over the image.</source>
-        <translation>从 %2 到 %3 的 %1 个波长是斜向的（同时沿行和列），其中 %4 个在整幅图像内完成一个周期。</translation>
+        <source>%1 waves with wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of them complete a cycle over the image.</source>
+        <translation>波长从 %2 到 %3 的 %1 个波是斜向的（同时沿行和列），其中 %4 个在整幅图像内完成一个周期。</translation>
     </message>
     <message>
         <source>2 positions, the shortest resolvable wavelength</source>
         <translation>2 个位置，能分辨的最短波长</translation>
     </message>
     <message>
-        <source>The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length of %6.</source>
-        <translation>%1轴：%2 个波长，从 %3 到 %4；其中 %5 个在长度 %6 内完成一个周期。</translation>
+        <source>The %1 axis has %2 waves with wavelengths from %3 to %4; %5 of them complete a cycle over a length of %6.</source>
+        <translation>%1轴：%2 个波，波长从 %3 到 %4；其中 %5 个在长度 %6 内完成一个周期。</translation>
     </message>
 </context>
 <context>
@@ -4496,7 +4524,7 @@
         <translation>q 和 k 的各个数都相等时，看不出配对方式的差别；请改用随机的 q 和 k。</translation>
     </message>
     <message>
-        <source>With q in one pairing and k in the other, scores at equal distance differ by up to %1. They no longer depend on distance alone.</source>
+        <source>With q in one pairing and k in the other, scores at equal distances differ by up to %1. They no longer depend on distance alone.</source>
         <translation>q 用一种配对、k 用另一种时，相同距离的得分最多相差 %1，不再只取决于距离。</translation>
     </message>
     <message>
@@ -4508,15 +4536,15 @@
         <translation>换另一种配对而不重新排列：得分最多相差 %1</translation>
     </message>
     <message>
-        <source>without reordering: differs by %1</source>
+        <source>without reordering: off by %1</source>
         <translation>不重排：相差 %1</translation>
     </message>
     <message>
-        <source>mixed (q in one, k in the other): scores at equal distance differ by up to %1</source>
-        <translation>混用（q 用一种、k 用另一种）：相同距离的得分最多相差 %1</translation>
+        <source>q and k in different pairings: scores at equal distances differ by up to %1</source>
+        <translation>q 和 k 用不同的配对：相同距离的得分最多相差 %1</translation>
     </message>
     <message>
-        <source>mixed: differs by %1</source>
+        <source>mixed: off by %1</source>
         <translation>混用：相差 %1</translation>
     </message>
     <message>
@@ -4528,7 +4556,7 @@
         <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
     </message>
     <message>
-        <source>after reordering: differs by %1</source>
+        <source>after reordering: off by %1</source>
         <translation>重排后：相差 %1</translation>
     </message>
 </context>
@@ -4570,15 +4598,15 @@
         <translation>只取相似度矩阵的这些列，以位置表示。</translation>
     </message>
     <message>
-        <source>Only these positions: a range A:B that excludes B; for numbers also a list such as 0,5,9.</source>
+        <source>Only these positions: a range A:B that excludes B or, when numbers are exported, a list such as 0,5,9.</source>
         <translation>只取这些位置：范围 A:B（不含 B）；导出数值时也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>Only these dimensions: a range A:B that excludes B; for numbers and waves also a list such as 0,5,9.</source>
+        <source>Only these dimensions: a range A:B that excludes B or, for exported numbers and the waves view, a list such as 0,5,9.</source>
         <translation>只取这些维度：范围 A:B（不含 B）；导出数值时和波形图也可用列表，例如 0,5,9。</translation>
     </message>
     <message>
-        <source>--dimensions selects too many for waves; at most %1 can be drawn</source>
+        <source>--dimensions selects too many dimensions for waves; at most %1 can be drawn</source>
         <translation>--dimensions 选取的维度太多；波形图最多画 %1 个</translation>
     </message>
 </context>
@@ -4620,12 +4648,12 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2 (not scaled); the norm of PE is %3.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2，未缩放；PE 的范数为 %3。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2 and is not scaled; the row of PE has norm %3.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2，未缩放；PE 的行范数为 %3。</translation>
     </message>
     <message>
-        <source>The norm is %1 after merging and %2 after dropout.</source>
-        <translation>合并后的范数为 %1，dropout 后为 %2。</translation>
+        <source>The merged vector has norm %1 before and %2 after dropout.</source>
+        <translation>合并所得向量的范数在 dropout 之前为 %1，之后为 %2。</translation>
     </message>
     <message>
         <source>Each pixel averages up to %1 numbers.</source>
@@ -4644,8 +4672,8 @@
         <translation>%1 的行是 %2 维，而不是 %3 维，因此 W 取随机数。</translation>
     </message>
     <message>
-        <source>After %1 training steps, the cosine between the rows of &quot;%2&quot; and &quot;%3&quot; is %4.</source>
-        <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+        <source>After %1 training steps, the cosine between the rows of W for &quot;%2&quot; and &quot;%3&quot; is %4.</source>
+        <translation>训练 %1 步之后，W 中“%2”和“%3”两行的余弦是 %4。</translation>
     </message>
     <message>
         <source>The same word, with the same row x, is also at %1. Only PE tells them apart.</source>
@@ -4660,16 +4688,16 @@
         <translation>x 的范数是 %1，PE 的范数是 %2，合并后是 %3。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2。</translation>
     </message>
     <message>
         <source>The same word, with the same row of W, is also at %1.</source>
         <translation>%1 处也是这个词，W 的行也相同。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; selects a row of W with norm %2. After scaling by √%3, its norm is %4; the norm of PE is %5.</source>
-        <translation>“%1”选出 W 的一行，范数为 %2；乘以 √%3 后为 %4，PE 的范数为 %5。</translation>
+        <source>The row of W for &quot;%1&quot; has norm %2. After scaling by √%3, its norm is %4; the row of PE has norm %5.</source>
+        <translation>“%1”在 W 中对应的行范数为 %2；乘以 √%3 后为 %4，PE 的行范数为 %5。</translation>
     </message>
 </context>
 <context>
@@ -4724,8 +4752,8 @@
         <translation>%1 维的潜在向量加 %2 个旋转通道，应有 %3 行</translation>
     </message>
     <message>
-        <source>%1: queries, keys and values share a matrix, but the number of heads in the config is missing or does not fit</source>
-        <translation>%1：查询、键和值共用一个矩阵，而配置中没有头数，或头数不符</translation>
+        <source>%1: queries, keys and values share a matrix, so the config must give the number of heads, a multiple of the number of key heads</source>
+        <translation>%1：查询、键和值共用一个矩阵，因此配置必须给出头数，且为键头数的整数倍</translation>
     </message>
     <message>
         <source>%1 query heads, %2 key heads and %2 value heads of %3 channels need %4 rows</source>
@@ -4756,7 +4784,7 @@
     </message>
     <message>
         <source>every key is masked for query %1</source>
-        <translation>查询 %1 的所有键都被掩码</translation>
+        <translation>查询 %1 的所有键都被掩码屏蔽</translation>
     </message>
 </context>
 <context>
@@ -4815,8 +4843,8 @@
         <translation>截断到 ±%1</translation>
     </message>
     <message>
-        <source>up to the query</source>
-        <translation>到查询为止</translation>
+        <source>later keys masked</source>
+        <translation>之后的键被屏蔽</translation>
     </message>
     <message>
         <source>masked</source>
@@ -4835,20 +4863,28 @@
         <translation>桶</translation>
     </message>
     <message>
-        <source>row of R: + %1</source>
-        <translation>R 的行：+ %1</translation>
+        <source>row of R = Δ + %1</source>
+        <translation>R 的行 = Δ + %1</translation>
+    </message>
+    <message>
+        <source>row of R = clamped Δ + %1</source>
+        <translation>R 的行 = 截断后的 Δ + %1</translation>
     </message>
     <message>
         <source>row of R</source>
         <translation>R 的行</translation>
     </message>
     <message>
-        <source>row of the table: + %1</source>
-        <translation>表的行：+ %1</translation>
+        <source>row = bucket + %1</source>
+        <translation>行 = 桶 + %1</translation>
     </message>
     <message>
-        <source>row: + %1</source>
-        <translation>行：+ %1</translation>
+        <source>table row = clipped Δ + %1</source>
+        <translation>表的行 = 截断后的 Δ + %1</translation>
+    </message>
+    <message>
+        <source>row = clipped Δ + %1</source>
+        <translation>行 = 截断后的 Δ + %1</translation>
     </message>
     <message>
         <source>row</source>
@@ -4875,24 +4911,24 @@
         <translation>头 %1 的偏置</translation>
     </message>
     <message>
-        <source>one layer: equal shares</source>
-        <translation>一层：份额相等</translation>
+        <source>one layer: equal weights</source>
+        <translation>一层：权重相等</translation>
     </message>
     <message>
         <source>one layer</source>
         <translation>一层</translation>
     </message>
     <message>
-        <source>after %1 layers</source>
-        <translation>经过 %1 层</translation>
+        <source>influence after %1 layers</source>
+        <translation>经过 %1 层后的影响</translation>
     </message>
     <message>
         <source>all layers</source>
         <translation>所有层</translation>
     </message>
     <message>
-        <source>after 1 layer</source>
-        <translation>经过 1 层</translation>
+        <source>influence after 1 layer</source>
+        <translation>经过 1 层后的影响</translation>
     </message>
     <message>
         <source>bucket of i − j</source>
@@ -4902,16 +4938,16 @@
 <context>
     <name>RelativeNumbers</name>
     <message>
-        <source>only a relative scheme has matrices of queries and keys</source>
-        <translation>只有相对方案才有查询与键的矩阵</translation>
+        <source>only a relative scheme has query × key matrices</source>
+        <translation>只有相对方案才有“查询 × 键”矩阵</translation>
     </message>
     <message>
         <source>the relative scheme %1 has no matrix %2; it has: %3</source>
         <translation>相对方案 %1 没有矩阵 %2；它有：%3</translation>
     </message>
     <message>
-        <source>the biases of ViTDet depend on the query, so the table vitdet has only the matrix index</source>
-        <translation>ViTDet 的偏置取决于查询，因此 vitdet 表只有矩阵 index</translation>
+        <source>the biases of ViTDet depend on the query; of its matrices, only &quot;index&quot; can be exported</source>
+        <translation>ViTDet 的偏置取决于查询；它的矩阵中只能导出“index”</translation>
     </message>
 </context>
 <context>
@@ -4921,8 +4957,8 @@
         <translation>%1 缺失或不是正数；假定为默认值 %2</translation>
     </message>
     <message>
-        <source>its keys</source>
-        <translation>它的键</translation>
+        <source>the config keys</source>
+        <translation>配置中的键</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -4945,11 +4981,11 @@
         <translation>%1 为 0</translation>
     </message>
     <message>
-        <source>its formula</source>
-        <translation>公式</translation>
+        <source>formula for table rows</source>
+        <translation>表行数公式</translation>
     </message>
     <message>
-        <source>the first of %1 stages is shown</source>
+        <source>only the first of %1 stages is shown</source>
         <translation>显示 %1 个阶段中的第一个</translation>
     </message>
     <message>
@@ -4961,8 +4997,8 @@
         <translation>%1 必须以 0 到 %2 的整数开头</translation>
     </message>
     <message>
-        <source>%1 is false, so the model may add no biases</source>
-        <translation>%1 为 false，因此模型可能不加偏置</translation>
+        <source>%1 is false, so it is unclear whether the model adds biases</source>
+        <translation>%1 为 false，因此不清楚模型是否加偏置</translation>
     </message>
 </context>
 <context>
@@ -4972,19 +5008,19 @@
         <translation>%1 个查询–键组合，差从 %2 到 %3，共查 %4 行。</translation>
     </message>
     <message>
-        <source>%1 of these pairs are more than %2 apart and share row 0 or row %3.</source>
-        <translation>其中 %1 的组合相距超过 %2，共用第 0 行或第 %3 行。</translation>
+        <source>%1 of these pairs are more than %2 apart and look up row 0 or row %3.</source>
+        <translation>其中 %1 的组合相距超过 %2，查第 0 行或第 %3 行。</translation>
     </message>
     <message>
         <source>Row %1 is never looked up.</source>
         <translation>第 %1 行从未用到。</translation>
     </message>
     <message>
-        <source>The rows are not trained: row r is the sinusoid of position r.</source>
+        <source>The rows are not trained: row r is the sinusoidal encoding of position r.</source>
         <translation>这些行不参与训练：第 r 行是位置 r 的正弦编码。</translation>
     </message>
     <message>
-        <source>R has a row for each distance from %1 down to 0.</source>
+        <source>The matrix R has a row for each distance from %1 down to 0.</source>
         <translation>R 对从 %1 到 0 的每个距离各有一行。</translation>
     </message>
     <message>
@@ -5008,16 +5044,16 @@
         <translation>在查询之后的键用第 %1 桶及以上。</translation>
     </message>
     <message>
-        <source>Keys after their query fall into bucket 0; their bias is masked.</source>
-        <translation>在查询之后的键落入第 0 桶，其偏置已掩码。</translation>
+        <source>Keys after their query fall into bucket 0; their scores are masked.</source>
+        <translation>在查询之后的键落入第 0 桶，其得分用掩码屏蔽。</translation>
     </message>
     <message>
-        <source>Head %1 has slope %2: the weight of a key halves every %3 tokens.</source>
+        <source>Head %1 has slope %2: the attention weight of a key halves every %3 tokens.</source>
         <translation>头 %1 的斜率为 %2：每隔 %3 个词元，键的权重减半。</translation>
     </message>
     <message>
-        <source>With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.</source>
-        <translation>得分全都相同时，最后一个查询把 %1 % 的权重给了距离不超过 %2 的键。</translation>
+        <source>With equal scores before the bias, the last query gives %1 % of its attention to keys at most %2 away.</source>
+        <translation>加偏置前的得分全都相同时，最后一个查询把 %1 % 的注意力给了距离不超过 %2 的键。</translation>
     </message>
     <message>
         <source>The bias falls to %1 at distance 1 and to %2 at %3, the largest distance.</source>
@@ -5039,20 +5075,20 @@
 <context>
     <name>RopeBlocks</name>
     <message>
-        <source>No key gives the channel pairing; the model&apos;s code determines it (here: %1).</source>
-        <translation>没有键给出通道的配对方式，它由模型代码决定（此处：%1）。</translation>
+        <source>No config key gives the channel pairing; the model&apos;s code determines it (here: %1).</source>
+        <translation>配置中没有键给出通道的配对方式，它由模型代码决定（此处：%1）。</translation>
     </message>
     <message>
         <source>NTK-aware scaling is written as an equivalent larger base.</source>
         <translation>NTK 感知缩放写成与之等价的更大基数。</translation>
     </message>
     <message>
-        <source>No key gives the trained length (%1).</source>
-        <translation>没有键给出训练长度（%1）。</translation>
+        <source>No config key gives the trained length (%1).</source>
+        <translation>配置中没有键给出训练长度（%1）。</translation>
     </message>
     <message>
-        <source>No key gives the sequence length; the model uses the length of its input text.</source>
-        <translation>没有键给出序列长度；模型使用输入文本的实际长度。</translation>
+        <source>No config key gives the sequence length; the model uses the length of its input text.</source>
+        <translation>配置中没有键给出序列长度；模型使用输入文本的实际长度。</translation>
     </message>
     <message>
         <source>Layers of type %1 have %2 channels per head, the others %3; head_dim holds only one value.</source>
@@ -5070,7 +5106,7 @@
 <context>
     <name>RopeScaling</name>
     <message>
-        <source>%1: the code of this model divides every frequency by a factor of its own; shown as LongRoPE with these factors</source>
+        <source>%1: the code of this model divides each frequency by a separate factor; shown as LongRoPE with these factors</source>
         <translation>%1：该模型的代码把每个频率除以各自的因子；按使用这些因子的 LongRoPE 显示</translation>
     </message>
     <message>
@@ -5082,8 +5118,8 @@
         <translation>没有 rope_type</translation>
     </message>
     <message>
-        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without it</source>
-        <translation>%1：未知的取值“%2”；所示频率未计入它</translation>
+        <source>%1: unknown value &quot;%2&quot;; the frequencies are shown without this scaling</source>
+        <translation>%1：未知的取值“%2”；所示频率未计入这种缩放</translation>
     </message>
     <message>
         <source>%1 cannot be 0</source>
@@ -5094,7 +5130,7 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>%1 has no effect: transformers 5 reads %2</source>
+        <source>%1 has no effect: transformers 5 reads %2 instead</source>
         <translation>%1 不起作用：transformers 5 读取的是 %2</translation>
     </message>
     <message>
@@ -5133,8 +5169,8 @@
         <translation>在检查过的 %4 个位置中，正弦和余弦的偏差最大为 %1（位置 %2，第 %3 组）。</translation>
     </message>
     <message>
-        <source>Numbers are NaN at position %1, because positions overflow.</source>
-        <translation>位置 %1 处的数值为 NaN，因为位置溢出。</translation>
+        <source>Sines and cosines are NaN at position %1, because positions overflow.</source>
+        <translation>位置 %1 处的正弦和余弦为 NaN，因为位置溢出。</translation>
     </message>
     <message>
         <source>At every position, scores at Δ = %1 are off by at most 1 % of the greatest score, %2.</source>
@@ -5220,8 +5256,8 @@
         <translation>缺少 %1，也不知道此模型的默认值</translation>
     </message>
     <message>
-        <source>%1 does not apply to latent attention heads, whose %2 channels all rotate (%3)</source>
-        <translation>%1 不适用于潜在注意力的头，其 %2 个通道全部旋转（%3）</translation>
+        <source>%1 does not apply to latent attention, where all %2 channels given by %3 rotate</source>
+        <translation>%1 不适用于潜在注意力，其中由 %3 给出的 %2 个通道全部旋转</translation>
     </message>
     <message>
         <source>%1 indicates latent attention, but %2 is missing</source>
@@ -5268,8 +5304,8 @@
         <translation>缺少 %1，因此整个头的维数未知</translation>
     </message>
     <message>
-        <source>sliding_attention is shown unscaled, as in training; earlier code of transformers scales it too</source>
-        <translation>sliding_attention 显示为不缩放，与训练时相同；早期的 transformers 代码则会缩放它</translation>
+        <source>sliding_attention is shown unscaled, as in training; earlier versions of transformers scale it too</source>
+        <translation>sliding_attention 显示为不缩放，与训练时相同；早期版本的 transformers 则会缩放它</translation>
     </message>
     <message>
         <source>rope_parameters and rope_scaling differ; transformers 5 uses %1</source>
@@ -5280,8 +5316,8 @@
         <translation>无法识别 %1</translation>
     </message>
     <message>
-        <source>%1 is a list; whether &quot;%2&quot; reads one is unknown</source>
-        <translation>%1 是列表；不知道“%2”是否读取列表</translation>
+        <source>%1 is a list; whether model_type &quot;%2&quot; reads a list is unknown</source>
+        <translation>%1 是列表；不知道 model_type“%2”是否读取列表</translation>
     </message>
     <message>
         <source>%1 is %2, but %3 is %4; %1 is used</source>
@@ -5311,29 +5347,29 @@
         <translation>PE(%1, %2) = NaN</translation>
     </message>
     <message>
-        <source>Each pixel averages %1 of its %2 rows.</source>
-        <translation>每个像素是其 %2 行中 %1 行的平均值。</translation>
+        <source>Each pixel averages %1 of the %2 rows under it.</source>
+        <translation>每个像素覆盖 %2 行，取其中 %1 行的平均。</translation>
     </message>
 </context>
 <context>
     <name>RowNames</name>
     <message>
-        <source>the row words</source>
-        <translation>各行的词</translation>
+        <source>the words beside the rows</source>
+        <translation>各行旁的词</translation>
     </message>
 </context>
 <context>
     <name>RowSearch</name>
     <message>
-        <source>Rows nearest to position %1, with their distances: %2.</source>
-        <translation>离位置 %1 最近的行（括号内为距离）：%2。</translation>
+        <source>Rows nearest to that of position %1, with their distances: %2.</source>
+        <translation>与位置 %1 的行最接近的行（括号内为距离）：%2。</translation>
     </message>
     <message>
-        <source>Rows nearest to position %1 among %2–%3, with their distances: %4.</source>
-        <translation>在 %2–%3 中，离位置 %1 最近的行（括号内为距离）：%4。</translation>
+        <source>Rows nearest to that of position %1 among %2–%3, with their distances: %4.</source>
+        <translation>在 %2–%3 中，与位置 %1 的行最接近的行（括号内为距离）：%4。</translation>
     </message>
     <message>
-        <source>Tokens nearest to %1, with their distances: %2.</source>
+        <source>Tokens whose rows are nearest to that of %1, with their distances: %2.</source>
         <translation>离%1最近的词元（括号内为距离）：%2。</translation>
     </message>
 </context>
@@ -5399,8 +5435,8 @@
         <translation>ω ∝ base⁻ᵉ 中的 e</translation>
     </message>
     <message>
-        <source>axis, %1</source>
-        <translation>轴，%1</translation>
+        <source>axis and %1</source>
+        <translation>轴与%1</translation>
     </message>
     <message>
         <source>wavelength (ids)</source>
@@ -5453,7 +5489,7 @@
         <translation>data_offsets 颠倒：结束位置早于开始位置</translation>
     </message>
     <message>
-        <source>its shape has more numbers than any file can hold</source>
+        <source>its shape needs more numbers than any file can hold</source>
         <translation>形状所含的数值太多，任何文件都容纳不下</translation>
     </message>
     <message>
@@ -5578,7 +5614,7 @@
         <translation>“%1”指定了两次</translation>
     </message>
     <message>
-        <source>a link cannot set &quot;%1&quot;; links cannot open files or change theme and language</source>
+        <source>a link cannot set &quot;%1&quot;; links cannot open files or change the theme or language</source>
         <translation>链接不能设置“%1”；链接不能打开文件，也不能更改主题和语言</translation>
     </message>
     <message>
@@ -5671,7 +5707,7 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>position q, p fixed</source>
+        <source>position q (p fixed)</source>
         <translation>位置 q（p 固定）</translation>
     </message>
     <message>
@@ -5695,8 +5731,8 @@
         <translation>距离</translation>
     </message>
     <message>
-        <source>%1 of q, p fixed</source>
-        <translation>%1（q），p 固定</translation>
+        <source>%1 of q (p fixed)</source>
+        <translation>%1（q；p 固定）</translation>
     </message>
 </context>
 <context>
@@ -5730,8 +5766,8 @@
         <translation>最近的 q</translation>
     </message>
     <message>
-        <source>next</source>
-        <translation>其次</translation>
+        <source>2nd nearest</source>
+        <translation>次近的</translation>
     </message>
     <message>
         <source>the values for p and q</source>
@@ -5753,8 +5789,8 @@
         <translation>每个维度都是零：夹角没有定义，余弦显示为 0。</translation>
     </message>
     <message>
-        <source>Every dimension is zero, so all positions are identical.</source>
-        <translation>每个维度都是零：所有位置都相同。</translation>
+        <source>Every dimension is zero, so all rows are identical.</source>
+        <translation>每个维度都是零：所有行都相同。</translation>
     </message>
     <message>
         <source>Every value depends only on Δ = q − p, so one curve holds the whole matrix.</source>
@@ -5793,20 +5829,20 @@
         <translation>各行经过舍入，所以点积取决于 p 和 q，而不只是 Δ。</translation>
     </message>
     <message>
-        <source>Values fall again only after Δ = %1.</source>
-        <translation>数值在 Δ = %1 之后首次回落。</translation>
+        <source>Values rise until Δ = %1, then fall.</source>
+        <translation>数值一直升到 Δ = %1，然后才下降。</translation>
     </message>
     <message>
-        <source>Values rise again only after Δ = %1.</source>
-        <translation>数值在 Δ = %1 之后首次回升。</translation>
+        <source>Values fall until Δ = %1, then rise.</source>
+        <translation>数值一直降到 Δ = %1，然后才上升。</translation>
     </message>
     <message>
-        <source>Values fall again only after Δ = %1; at integer Δ, only after %2.</source>
-        <translation>数值在 Δ = %1 之后首次回落；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values rise until Δ = %1, then fall; at integer Δ, they rise until %2.</source>
+        <translation>数值一直升到 Δ = %1，然后才下降；只看整数 Δ，则一直升到 %2。</translation>
     </message>
     <message>
-        <source>Values rise again only after Δ = %1; at integer Δ, only after %2.</source>
-        <translation>数值在 Δ = %1 之后首次回升；只看整数 Δ，则在 %2 之后。</translation>
+        <source>Values fall until Δ = %1, then rise; at integer Δ, they fall until %2.</source>
+        <translation>数值一直降到 Δ = %1，然后才上升；只看整数 Δ，则一直降到 %2。</translation>
     </message>
     <message>
         <source>The two channels of a pair use different angles, so values depend on both tokens, not on their distance alone.</source>
@@ -5817,8 +5853,8 @@
         <translation>表很大，每个像素只从其覆盖的行中取 %1 行。</translation>
     </message>
     <message>
-        <source>The %1 positions of a block share one term; positions at the same place in their blocks share the other.</source>
-        <translation>同一块的 %1 个位置共用一项；各块中处在相同位置的共用另一项。</translation>
+        <source>Each row is a sum of two terms: the %1 positions of a block share one, positions with equal offsets in their blocks the other.</source>
+        <translation>每行是两项之和：同一块的 %1 个位置共用一项，在各自块内偏移相同的位置共用另一项。</translation>
     </message>
     <message>
         <source>Each position has its own row, so position pairs with equal Δ need not be equally similar.</source>
@@ -5910,14 +5946,14 @@
         <translation>此编码方案没有波长；正弦、旋转、多轴旋转和固定网格编码才有</translation>
     </message>
     <message>
-        <source>the frequencies of this model are trained, so the channels have no known frequencies</source>
-        <translation>此模型的频率由训练得到，因此无法给出各通道的频率</translation>
+        <source>the frequencies of this model are trained, so they are unknown without its weights</source>
+        <translation>此模型的频率由训练得到，没有权重就无法知道</translation>
     </message>
 </context>
 <context>
     <name>SpokenFormula</name>
     <message>
-        <source>the root of %1, end of root</source>
+        <source>the square root of %1, end of root</source>
         <translation>根号 %1，根号结束</translation>
     </message>
     <message>
@@ -6407,8 +6443,8 @@
         <translation>第 %1 行可以区分它们</translation>
     </message>
     <message>
-        <source>integer multiples of %1, for example scaled integers</source>
-        <translation>%1 的整数倍，例如经过缩放的整数</translation>
+        <source>integer multiples of %1, for example quantised values</source>
+        <translation>%1 的整数倍，例如量化后的数值</translation>
     </message>
     <message>
         <source>base %1, LongRoPE scaling, factors %2</source>
@@ -6467,8 +6503,8 @@
         <translation>位置编号</translation>
     </message>
     <message>
-        <source>Index into a table of relative positions</source>
-        <translation>相对位置表的索引</translation>
+        <source>Relative position index</source>
+        <translation>相对位置索引</translation>
     </message>
     <message>
         <source>%1, window of %2 × %3 patches</source>
@@ -6519,52 +6555,52 @@
         <translation>%1，与 %2 相同</translation>
     </message>
     <message>
-        <source>the sine at the first channel of each pair, the cosine at the second</source>
+        <source>the sine in the first channel of each pair, the cosine in the second</source>
         <translation>每对的第一个通道是正弦，第二个是余弦</translation>
     </message>
     <message>
-        <source>cosines of each channel</source>
-        <translation>每个通道的余弦</translation>
+        <source>cosines, one per channel</source>
+        <translation>余弦，每个通道一个</translation>
     </message>
     <message>
-        <source>sines of each channel</source>
-        <translation>每个通道的正弦</translation>
+        <source>sines, one per channel</source>
+        <translation>正弦，每个通道一个</translation>
     </message>
     <message>
-        <source>cosines of each pair</source>
-        <translation>每对的余弦</translation>
+        <source>cosines, one per pair</source>
+        <translation>余弦，每对一个</translation>
     </message>
     <message>
-        <source>sines of each pair</source>
-        <translation>每对的正弦</translation>
+        <source>sines, one per pair</source>
+        <translation>正弦，每对一个</translation>
     </message>
     <message>
-        <source>cosines of each channel, then sines</source>
-        <translation>每个通道的余弦，然后是正弦</translation>
+        <source>cosines, one per channel, then sines</source>
+        <translation>先是余弦，每个通道一个，然后是正弦</translation>
     </message>
     <message>
-        <source>sines of each channel, then cosines</source>
-        <translation>每个通道的正弦，然后是余弦</translation>
+        <source>sines, one per channel, then cosines</source>
+        <translation>先是正弦，每个通道一个，然后是余弦</translation>
     </message>
     <message>
-        <source>cosines of each pair, then sines</source>
-        <translation>每对的余弦，然后是正弦</translation>
+        <source>cosines, one per pair, then sines</source>
+        <translation>先是余弦，每对一个，然后是正弦</translation>
     </message>
     <message>
-        <source>sines of each pair, then cosines</source>
-        <translation>每对的正弦，然后是余弦</translation>
+        <source>sines, one per pair, then cosines</source>
+        <translation>先是正弦，每对一个，然后是余弦</translation>
     </message>
     <message>
         <source>cosine and sine of each pair, alternating</source>
         <translation>每对的余弦和正弦交替排列</translation>
     </message>
     <message>
-        <source>angles of each channel</source>
-        <translation>每个通道的角度</translation>
+        <source>angles, one per channel</source>
+        <translation>角度，每个通道一个</translation>
     </message>
     <message>
-        <source>angles of each pair</source>
-        <translation>每对的角度</translation>
+        <source>angles, one per pair</source>
+        <translation>角度，每对一个</translation>
     </message>
 </context>
 <context>
@@ -6666,8 +6702,8 @@
         <translation>%1：填充，或类别词元</translation>
     </message>
     <message>
-        <source>rows that are not positions</source>
-        <translation>不是位置的行</translation>
+        <source>rows without a position</source>
+        <translation>不对应位置的行</translation>
     </message>
     <message>
         <source>%1: a class token, or damaged</source>
@@ -6682,8 +6718,8 @@
         <translation>第 %1 列：%2，基数 %3，位置%4</translation>
     </message>
     <message>
-        <source>step %1 from cell to cell</source>
-        <translation>格间步长 %1</translation>
+        <source>coordinate step %1 from cell to cell</source>
+        <translation>格间坐标步长 %1</translation>
     </message>
     <message>
         <source>rows before the grid</source>
@@ -6698,7 +6734,7 @@
         <translation>第 %1 列：所有格子在该轴上都为 0</translation>
     </message>
     <message>
-        <source>%1, equal to the first cell: text tokens</source>
+        <source>%1, equal to the grid&apos;s first cell: text tokens</source>
         <translation>%1 行，与第一格相同：文本词元</translation>
     </message>
     <message>
@@ -6814,12 +6850,12 @@
         <translation>读取范围</translation>
     </message>
     <message>
-        <source>only the first %1 of %2 along axis %3; the others were not compared</source>
-        <translation>轴 %3 共 %2 个，只读取前 %1 个；其余没有比较</translation>
+        <source>only the first %1 of %2 slices along axis %3; the others were not compared</source>
+        <translation>轴 %3 上共 %2 个切片，只读取前 %1 个；其余没有比较</translation>
     </message>
     <message>
-        <source>nearest</source>
-        <translation>最接近的</translation>
+        <source>nearest encoding</source>
+        <translation>最接近的编码</translation>
     </message>
     <message>
         <source>%1, which explains %2 % of the variance</source>
@@ -6898,7 +6934,7 @@
         <translation>存储类型</translation>
     </message>
     <message>
-        <source>one for each frequency</source>
+        <source>one column per frequency</source>
         <translation>每个频率一列</translation>
     </message>
     <message>
@@ -6983,8 +7019,8 @@
 <context>
     <name>TableSpectrum</name>
     <message>
-        <source>dimension %1 · power peaks at wavelength %2 · %3 of the total</source>
-        <translation>维度 %1 · 功率在波长 %2 处最大 · 占 %3</translation>
+        <source>dimension %1 · power peaks at wavelength %2 · %3 of the power</source>
+        <translation>维度 %1 · 功率在波长 %2 处最大 · 占总功率的 %3</translation>
     </message>
     <message>
         <source>dimension %1 · power peaks at %2</source>
@@ -7015,8 +7051,8 @@
         <translation>波长不小于 %1 个位置的部分占功率的 %2，%3 到 %1 的占 %4，小于 %3 的占 %5。</translation>
     </message>
     <message>
-        <source>In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as a line.</source>
-        <translation>%3 列中有 %2 列的功率在基数为 %1 的正弦编码的波长处最大；图中用线标出该波长。</translation>
+        <source>The line marks the wavelengths of the sinusoidal encoding with base %1. In %2 of %3 columns, power peaks there.</source>
+        <translation>图中的线标出基数为 %1 的正弦编码的波长。%3 列中有 %2 列的功率在该处最大。</translation>
     </message>
     <message>
         <source>dimension %1: %2 of its power at wavelength %3</source>
@@ -7046,11 +7082,11 @@
         <translation>随机的行经过了 %1 步训练。训练使相近的位置变得相似。</translation>
     </message>
     <message>
-        <source>One-hot rows: each position has its own dimension, so all are equally far apart.</source>
-        <translation>独热行：每个位置独占一维，因此彼此距离都相等。</translation>
+        <source>One-hot rows: each position has its own dimension, so all rows are equally far apart.</source>
+        <translation>独热行：每个位置独占一维，因此各行彼此距离都相等。</translation>
     </message>
     <message>
-        <source>The table is filled with the sinusoid of base %1.</source>
+        <source>The table is filled with the sinusoidal encoding of base %1.</source>
         <translation>此表用基数 %1 的正弦编码填充。</translation>
     </message>
     <message>
@@ -7058,20 +7094,20 @@
         <translation>随机行未经训练，无法区分位置的远近。</translation>
     </message>
     <message>
-        <source>n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the row of its block + %4 × the row of its place in the block.</source>
-        <translation>表的 n = %1 行编码 n² = %2 个位置：每个位置是 %3 × 块的行 + %4 × 块内位置的行。</translation>
+        <source>n = %1 table rows p encode n² = %2 positions. The row of position k is q[k] = %3·u[k div n] + %4·u[k mod n], where u[i] = (p[i] − %3·p[0]) / %4.</source>
+        <translation>表的 n = %1 行 p 编码 n² = %2 个位置。位置 k 的行是 q[k] = %3·u[k div n] + %4·u[k mod n]，其中 u[i] = (p[i] − %3·p[0]) / %4。</translation>
     </message>
     <message>
-        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
-        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，无法区分。</translation>
     </message>
     <message>
-        <source>The table has %1 trainable parameters; a sinusoid has none.</source>
+        <source>The table has %1 trainable parameters; a sinusoidal encoding has none.</source>
         <translation>表有 %1 个可训练参数；正弦编码没有。</translation>
     </message>
     <message>
-        <source>Striped positions below 0 have no row.</source>
-        <translation>0 以下画斜纹的位置没有对应的行。</translation>
+        <source>Striped positions below 0 have no table row.</source>
+        <translation>0 以下画斜纹的位置在表中没有对应的行。</translation>
     </message>
     <message>
         <source>The table ends at position %1; striped positions have no row and cause an error in a model.</source>
@@ -7082,7 +7118,7 @@
         <translation>表中共有 %1 个数。</translation>
     </message>
     <message>
-        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions are the same in every row of patches.</source>
+        <source>%1 rows × %2 columns of patches, one patch per line; half of the dimensions have the same values in every row of patches.</source>
         <translation>%1 行 × %2 列图块，图中一行对应一个图块；一半的维度在各行图块中重复相同的值。</translation>
     </message>
     <message>
@@ -7110,20 +7146,20 @@
         <translation>%1 行 × %2 列图块，图中一行对应一个图块，各有自己的向量。</translation>
     </message>
     <message>
-        <source>The %1 numbers are random until a table is opened.</source>
-        <translation>在打开表之前，这 %1 个数是随机的。</translation>
+        <source>The table&apos;s %1 numbers are random until a table is opened.</source>
+        <translation>在打开表之前，表中的 %1 个数是随机的。</translation>
     </message>
     <message>
         <source>%1 rows × %2 columns of patches, one patch per line.</source>
         <translation>%1 行 × %2 列图块，图中一行对应一个图块。</translation>
     </message>
     <message>
-        <source>%1 rows and %2 columns are padding. Coordinates skip padding, so padded patches lack a row or column coordinate.</source>
+        <source>%1 rows and %2 columns are padding. Coordinates skip padding, so padding patches lack a row or column coordinate.</source>
         <translation>%1 行和 %2 列是填充。坐标不计填充，因此填充的图块没有行坐标或列坐标。</translation>
     </message>
     <message>
-        <source>The patch&apos;s coordinates are multiplied by the matrix in the table; its row holds the sines and cosines of the products.</source>
-        <translation>图块的坐标乘以表中的矩阵；每一行是所得各数的正弦和余弦。</translation>
+        <source>Each patch&apos;s coordinates are multiplied by the matrix in the table; the row of the patch holds the sines and cosines of the products.</source>
+        <translation>每个图块的坐标乘以表中的矩阵；图块的行是所得各数的正弦和余弦。</translation>
     </message>
     <message>
         <source>Sines and cosines along random directions: averaged over all matrices, the similarity falls to half at a coordinate distance of %1.</source>
@@ -7214,8 +7250,8 @@
         <translation>旋转的通道乘以注意力系数 %1：|q| 旋转前为 %2，旋转后为 %3。</translation>
     </message>
     <message>
-        <source>%1 of %2 channels do not rotate; they add %3 at every distance.</source>
-        <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都贡献 %3。</translation>
+        <source>%1 of %2 channels do not rotate; they add %3 to the score at every distance.</source>
+        <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都对得分贡献 %3。</translation>
     </message>
     <message>
         <source>query at m = %1</source>
@@ -7321,8 +7357,8 @@
         <translation>similarity 比较整行，不能与 --dimensions 一起使用</translation>
     </message>
     <message>
-        <source>--others requires --quantity similarity</source>
-        <translation>--others 须与 --quantity similarity 一起使用</translation>
+        <source>--others cannot be used with --quantity value; use --quantity similarity</source>
+        <translation>--others 不能与 --quantity value 一起使用；请用 --quantity similarity</translation>
     </message>
     <message>
         <source>--quantity %1 requires --scheme sinusoidal, rotary or axial</source>
@@ -7365,8 +7401,8 @@
         <translation>改为打印差值 B − A。</translation>
     </message>
     <message>
-        <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json, test vectors for a port.</source>
-        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为移植代码的测试向量。</translation>
+        <source>With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json as test vectors for another implementation.</source>
+        <translation>与 --compare-with 一起使用：写出 NAME-a.npy、NAME-b.npy 和 NAME.json，作为另一种实现的测试向量。</translation>
     </message>
     <message>
         <source>NAME</source>
@@ -7439,6 +7475,22 @@
     <message>
         <source>Positions: a range A:B that excludes B, or a list such as 0,5,9. Patches are given by token number, not by row and column.</source>
         <translation>位置：范围 A:B（不含 B），或列表，例如 0,5,9。图块按词元编号指定，不按行和列指定。</translation>
+    </message>
+    <message>
+        <source>With --scheme axial and one image: order patches as encoders do that merge blocks of N × N of them, block by block [1: row by row].</source>
+        <translation>用于 --scheme axial 和单幅图像：图块按合并 N × N 块的编码器的顺序排列，逐块进行 [1：逐行]。</translation>
+    </message>
+    <message>
+        <source>--merged &quot;%1&quot; must be a whole number from 1 to 64</source>
+        <translation>--merged &quot;%1&quot; 必须是 1 到 64 的整数</translation>
+    </message>
+    <message>
+        <source>--merged requires a model that sees one image, without --coordinates</source>
+        <translation>--merged 需要只看一幅图像的模型，且不带 --coordinates</translation>
+    </message>
+    <message>
+        <source>%1 × %2 patches cannot be merged in blocks of %3 × %3; rows and columns must be multiples of %3</source>
+        <translation>%1 × %2 个图块不能按 %3 × %3 的块合并；行数和列数必须是 %3 的倍数</translation>
     </message>
 </context>
 <context>
@@ -7514,7 +7566,7 @@
         <translation>使用可训练的表</translation>
     </message>
     <message>
-        <source>This view needs waves along rows and columns. Padded patches of this grid lack a row or column coordinate; use the Plane view instead.</source>
+        <source>This view needs waves along rows and columns. Padding patches of this grid lack a row or column coordinate; use the Plane view instead.</source>
         <translation>此视图需要沿行和列的波。此网格的填充图块没有行坐标或列坐标：请用“平面”视图。</translation>
     </message>
     <message>
@@ -7721,8 +7773,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>component of the table</source>
-        <translation>表的主成分</translation>
+        <source>principal component</source>
+        <translation>主成分</translation>
     </message>
     <message>
         <source>pair</source>
@@ -7748,12 +7800,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>XrayReport</name>
     <message>
-        <source>component, nearest wavelength, cycles in the table, share of all products, share of the variance</source>
-        <translation>主成分、最接近的波长、表长内的周期数、占全部乘积的份额、占方差的份额</translation>
+        <source>component, nearest wavelength, cycles in the table, share of the sum of norm products, share of the variance</source>
+        <translation>主成分、最接近的波长、表长内的周期数、占范数乘积之和的份额、占方差的份额</translation>
     </message>
     <message>
-        <source>pair, wavelength, cycles in the trained length, share of all products, ratio to unscaled</source>
-        <translation>组、波长、训练长度内的周期数、占全部乘积的份额、与未缩放时之比</translation>
+        <source>pair, wavelength, cycles in the trained length, share of the sum of norm products, ratio to unscaled frequency</source>
+        <translation>组、波长、训练长度内的周期数、占范数乘积之和的份额、与未缩放频率之比</translation>
     </message>
 </context>
 <context>
@@ -7779,7 +7831,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一组都在训练的 %1 个位置内转满一圈。</translation>
     </message>
     <message>
-        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all products of norms (an even share is %5).</source>
+        <source>From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 of the sum of all norm products (an even share is %5).</source>
         <translation>从第 %2 组起，有 %1 组在训练的 %3 个位置内没有转满一圈。它们占全部范数乘积之和的 %4（平均分配则为 %5）。</translation>
     </message>
     <message>
@@ -7787,8 +7839,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>其中乘积最大的是第 %3 层第 %2 头的第 %1 组。</translation>
     </message>
     <message>
-        <source>The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their frequencies.</source>
-        <translation>缩放方式%1减慢的各组占乘积的 %2，保持不变的各组占 %3。</translation>
+        <source>The scaling %1 slows pairs that hold %2 of the sum of all norm products; pairs that hold %3 keep their frequencies.</source>
+        <translation>缩放方式%1减慢的各组占全部范数乘积之和的 %2，频率不变的各组占 %3。</translation>
     </message>
     <message>
         <source>more than %1</source>
@@ -7799,16 +7851,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 个位置；其各行方差的 90 % 由 %2 个主成分解释，99 % 由 %3 个解释。</translation>
     </message>
     <message>
-        <source>Component %1 (nearest wavelength %2) in head %3 has the largest product.</source>
-        <translation>乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
+        <source>Component %1 (nearest wavelength %2) in head %3 has the largest norm product.</source>
+        <translation>范数乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
     </message>
     <message>
         <source>This describes the weights, not how the model uses them.</source>
         <translation>这里只描述权重，不说明模型如何使用它们。</translation>
     </message>
     <message>
-        <source>Queries and keys are normalised: norms include the gains and are relative to the mean of all rows.</source>
-        <translation>查询和键经过归一化：范数包含增益，并且相对于各行的平均值。</translation>
+        <source>Queries and keys are normalised: norms include the gains and are relative to the RMS norm of all rows.</source>
+        <translation>查询和键经过归一化：范数包含增益，并且相对于所有行范数的均方根。</translation>
     </message>
     <message>
         <source>Rows that contain NaN or infinity are not counted.</source>
@@ -7949,8 +8001,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>二进制</translation>
     </message>
     <message>
-        <source>bits, and pairs with similar periods</source>
-        <translation>二进制位与周期相近的维度组</translation>
+        <source>bits, and the pairs with nearest periods</source>
+        <translation>二进制位与周期最接近的维度组</translation>
     </message>
     <message>
         <source>Rotation</source>
@@ -8022,7 +8074,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Dark on white, for paper and daylight.</source>
-        <translation>白底深色，适合纸张和白天。</translation>
+        <translation>白色背景，深色线条和文字，适合打印和在明亮处使用。</translation>
     </message>
     <message>
         <source>dark</source>
@@ -8030,7 +8082,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Light on black, for dim rooms.</source>
-        <translation>黑底浅色，适合昏暗的房间。</translation>
+        <translation>黑色背景，浅色线条和文字，适合昏暗的房间。</translation>
     </message>
     <message>
         <source>red–blue</source>
@@ -8097,8 +8149,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每像素取一格</translation>
     </message>
     <message>
-        <source>Each pixel shows one cell, as in most plots. This creates false patterns (moiré).</source>
-        <translation>每个像素只显示一格，多数绘图程序都是这样。会出现并不存在的花纹（莫尔条纹）。</translation>
+        <source>Each pixel shows one cell, as in most plots. This can create false patterns (moiré).</source>
+        <translation>每个像素只显示一格，多数绘图程序都是这样。可能出现并不存在的花纹（莫尔条纹）。</translation>
     </message>
     <message>
         <source>off</source>
@@ -8241,8 +8293,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>论文（−2i/d）</translation>
     </message>
     <message>
-        <source>ω_i = base^(−2i/d): the longest wavelength is a little less than 2π·base.</source>
-        <translation>ω_i = base^(−2i/d)：最长的波长略小于 2π·base。</translation>
+        <source>ω_i = base^(−2i/d): the longest wavelength is less than 2π·base.</source>
+        <translation>ω_i = base^(−2i/d)：最长的波长小于 2π·base。</translation>
     </message>
     <message>
         <source>Tensor2Tensor, fairseq (n−1)</source>
@@ -8361,8 +8413,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>频率公式</translation>
     </message>
     <message>
-        <source>How the inverse frequencies decrease from pair to pair.</source>
-        <translation>逆频率如何逐组递减。</translation>
+        <source>How the frequencies decrease from pair to pair.</source>
+        <translation>频率如何逐组递减。</translation>
     </message>
     <message>
         <source>odd d_model</source>
@@ -8497,7 +8549,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层次分解</translation>
     </message>
     <message>
-        <source>A table of n trained rows, stretched to n² positions.</source>
+        <source>A table of n trained rows, extended to n² positions.</source>
         <translation>把 n 个可学习的行扩展到 n² 个位置。</translation>
     </message>
     <message>
@@ -8521,16 +8573,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>打开的表</translation>
     </message>
     <message>
-        <source>The rows of a file.</source>
-        <translation>文件中的各行。</translation>
+        <source>The rows of the table in an opened file.</source>
+        <translation>所打开文件中的表的各行。</translation>
     </message>
     <message>
         <source>table rows</source>
         <translation>表的行数</translation>
     </message>
     <message>
-        <source>Number of positions that have a row in the table.</source>
-        <translation>表中有对应行的位置数。</translation>
+        <source>Number of rows in the table.</source>
+        <translation>表的行数。</translation>
     </message>
     <message>
         <source>initialisation</source>
@@ -8581,7 +8633,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层次分解，512 行对应 262&#x202f;144 个位置</translation>
     </message>
     <message>
-        <source>A table of 512 random rows, stretched with α = 0.4.</source>
+        <source>A table of 512 random rows, extended with α = 0.4.</source>
         <translation>512 行的随机表，以 α = 0.4 扩展。</translation>
     </message>
     <message>
@@ -8661,32 +8713,32 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>阈值</translation>
     </message>
     <message>
-        <source>A difference counts if it is above this value.</source>
-        <translation>差值大于此值才计入。</translation>
+        <source>The caption reports the first position whose difference is above this value.</source>
+        <translation>图注给出差值首次超过此值的位置。</translation>
     </message>
     <message>
         <source>Annotated Transformer in float32, 5000 × 512</source>
         <translation>Annotated Transformer 的 float32 写法，5000 × 512</translation>
     </message>
     <message>
-        <source>exp(−ln base · 2i/d) in float32, minus the exact values.</source>
-        <translation>用 float32 计算 exp(−ln base · 2i/d)，再减去精确值。</translation>
+        <source>Values with ω = exp(−ln base · 2i/d) in float32, minus the exact values.</source>
+        <translation>以 float32 计算 ω = exp(−ln base · 2i/d) 所得的值减去精确值。</translation>
     </message>
     <message>
         <source>Hugging Face in float32, a million positions</source>
         <translation>Hugging Face 的 float32 写法，一百万个位置</translation>
     </message>
     <message>
-        <source>Error of float32 angles at long context lengths.</source>
-        <translation>上下文很长时 float32 角度的误差。</translation>
+        <source>Error of float32 angles at up to a million positions.</source>
+        <translation>位置多达一百万时 float32 角度的误差。</translation>
     </message>
     <message>
         <source>Positions cast to bfloat16, 4096 × 128</source>
         <translation>位置转成 bfloat16，4096 × 128</translation>
     </message>
     <message>
-        <source>4096 positions become 769 distinct values, so neighbouring positions share a row.</source>
-        <translation>4096 个位置只剩 769 个不同的值：相邻位置共用同一行。</translation>
+        <source>4096 positions round to 769 distinct values, so many neighbouring positions have equal rows.</source>
+        <translation>4096 个位置舍入后只剩 769 个不同的值，因此许多相邻位置的行相同。</translation>
     </message>
     <message>
         <source>Everything in float16, 100&#x202f;000 × 128</source>
@@ -8713,7 +8765,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>指数加倍</translation>
     </message>
     <message>
-        <source>A common bug: i already counts in steps of two and is doubled again, base^(−4i/d).</source>
+        <source>A common bug: the index already runs in steps of two, and the code doubles it again: base^(−4i/d).</source>
         <translation>常见的错误：i 已经以 2 为步长，又被乘以 2，成了 base^(−4i/d)。</translation>
     </message>
     <message>
@@ -8821,8 +8873,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>自选</translation>
     </message>
     <message>
-        <source>Each type is chosen separately; a product has the wider of its factors&apos; types, as in PyTorch.</source>
-        <translation>逐一选择类型；乘积取两个因子中较宽的类型，与 PyTorch 一致。</translation>
+        <source>Each type is chosen separately; products follow PyTorch&apos;s type promotion.</source>
+        <translation>逐一选择类型；乘积的类型按 PyTorch 的类型提升规则确定。</translation>
     </message>
     <message>
         <source>float64</source>
@@ -8861,15 +8913,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>并排</translation>
     </message>
     <message>
-        <source>Both, each with its own colour scale.</source>
-        <translation>两者并列，各用自己的颜色标度。</translation>
+        <source>The table and the sinusoidal encoding, each with its own colour scale.</source>
+        <translation>表与正弦编码并列，各用自己的颜色标度。</translation>
     </message>
     <message>
         <source>Difference</source>
         <translation>差</translation>
     </message>
     <message>
-        <source>The table minus the sinusoid.</source>
+        <source>The table minus the sinusoidal encoding.</source>
         <translation>表减去正弦编码。</translation>
     </message>
     <message>
@@ -8877,7 +8929,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>比较</translation>
     </message>
     <message>
-        <source>Show the table, the sinusoid of the same shape, both, or their difference.</source>
+        <source>Show the table, the sinusoidal encoding of the same shape, both, or their difference.</source>
         <translation>显示表、同样形状的正弦编码、两者并排或两者之差。</translation>
     </message>
     <message>
@@ -8897,16 +8949,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>20/秒</translation>
     </message>
     <message>
-        <source>One step per frame.</source>
-        <translation>每帧一步。</translation>
+        <source>One training step per frame.</source>
+        <translation>每帧一个训练步。</translation>
     </message>
     <message>
         <source>100/s</source>
         <translation>100/秒</translation>
     </message>
     <message>
-        <source>Five steps per frame.</source>
-        <translation>每帧五步。</translation>
+        <source>Five training steps per frame.</source>
+        <translation>每帧五个训练步。</translation>
     </message>
     <message>
         <source>full speed</source>
@@ -8925,11 +8977,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>训练过程的演示速度。</translation>
     </message>
     <message>
-        <source>Trained on 128 of 512 rows, used for 640</source>
+        <source>Trained on 128 of 512 rows, used for 640 positions</source>
         <translation>512 行中训练 128 行，用于 640 个位置</translation>
     </message>
     <message>
-        <source>The shape of BERT&apos;s table, trained here on 128 positions only, as in the first nine tenths of BERT&apos;s training.</source>
+        <source>A table of BERT&apos;s size, trained here on only 128 positions, as BERT is for the first 90 % of its steps.</source>
         <translation>形状同 BERT 的位置表；这里只训练 128 个位置，与 BERT 训练的前九成步数相同。</translation>
     </message>
     <message>
@@ -8969,8 +9021,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>带宽 τ</translation>
     </message>
     <message>
-        <source>Range over which positions are similar: p·q is trained towards exp(−|p − q|/τ).</source>
-        <translation>位置彼此相似的范围：训练使 p·q 趋近 exp(−|p − q|/τ)。</translation>
+        <source>Range over which rows are similar: the dot product of rows p and q is trained towards exp(−|p − q|/τ).</source>
+        <translation>各行彼此相似的范围：训练使第 p 行与第 q 行的点积趋近 exp(−|p − q|/τ)。</translation>
     </message>
     <message>
         <source>a table of %1 rows by %2 dimensions is too large to train here; table rows × d_model must be at most %3</source>
@@ -8993,7 +9045,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词之间的注意力，四项</translation>
     </message>
     <message>
-        <source>How adding positions changes the attention scores of a sentence.</source>
+        <source>How adding positional encodings changes the attention scores in a sentence.</source>
         <translation>加上位置编码后，一句话的注意力得分有何变化。</translation>
     </message>
     <message>
@@ -9001,8 +9053,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接就是相加</translation>
     </message>
     <message>
-        <source>A one-hot position, concatenated and projected, compared with the sum.</source>
-        <translation>独热位置拼接后再投影，与直接相加比较。</translation>
+        <source>Projecting the concatenation of a word vector and a one-hot position equals adding two projections.</source>
+        <translation>把词向量与独热位置拼接后投影，等于各自投影后相加。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -9073,8 +9125,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相加：x + PE</translation>
     </message>
     <message>
-        <source>The sum, as in the Transformer.</source>
-        <translation>求和，与 Transformer 相同。</translation>
+        <source>Word vector plus encoding, as in the Transformer.</source>
+        <translation>词向量加编码，与 Transformer 相同。</translation>
     </message>
     <message>
         <source>multiply: x ⊙ PE</source>
@@ -9097,8 +9149,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>拼接：[x ‖ PE]</translation>
     </message>
     <message>
-        <source>Side by side: twice as many dimensions.</source>
-        <translation>并排：维数加倍。</translation>
+        <source>Word and encoding side by side: twice as many dimensions.</source>
+        <translation>词向量与编码并排：维数加倍。</translation>
     </message>
     <message>
         <source>PE only</source>
@@ -9109,8 +9161,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各行不变</translation>
     </message>
     <message>
-        <source>A score is the dot product of the two rows as they are.</source>
-        <translation>得分就是两行本身的点积。</translation>
+        <source>A score is the dot product of the rows of two positions, without weights.</source>
+        <translation>得分就是两个位置的行的点积，不带权重。</translation>
     </message>
     <message>
         <source>keys rotated by a phase</source>
@@ -9177,7 +9229,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>投影</translation>
     </message>
     <message>
-        <source>How queries and keys are computed from the rows.</source>
+        <source>How queries and keys are computed from the input rows.</source>
         <translation>如何由各行算出查询和键。</translation>
     </message>
     <message>
@@ -9185,7 +9237,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>相位</translation>
     </message>
     <message>
-        <source>Angle in radians by which the pairs of the keys are rotated.</source>
+        <source>Angle in radians by which each pair of columns in the keys is rotated.</source>
         <translation>键的各组旋转的角度（弧度）。</translation>
     </message>
     <message>
@@ -9209,7 +9261,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>标尺</translation>
     </message>
     <message>
-        <source>The ruler above the dimensions. &quot;As in a file&quot; shows none and numbers rows from 0.</source>
+        <source>The ruler above the matrix. &quot;As in a file&quot; shows no ruler and numbers rows from 0.</source>
         <translation>维度上方的标尺；选“与文件一样”时不显示，行从 0 编号。</translation>
     </message>
     <message>
@@ -9221,7 +9273,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>单独一组，1000 × 2</translation>
     </message>
     <message>
-        <source>Nearly repeats after 44 positions, and more closely after 710.</source>
+        <source>Rows nearly repeat after 44 positions, and more closely after 710.</source>
         <translation>每 44 个位置近似重复一次；每 710 个位置的重复更精确。</translation>
     </message>
     <message>
@@ -9237,8 +9289,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>独热位置，6 × 6</translation>
     </message>
     <message>
-        <source>Each position has its own dimension, so all are equally far apart.</source>
-        <translation>每个位置独占一维，因此彼此距离都相等。</translation>
+        <source>Each position has its own dimension, so all rows are equally far apart.</source>
+        <translation>每个位置独占一维，因此各行彼此距离都相等。</translation>
     </message>
     <message>
         <source>Words</source>
@@ -9317,8 +9369,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>全 1</translation>
     </message>
     <message>
-        <source>q = k = 1: the score is twice the kernel g of the distance.</source>
-        <translation>q = k = 1：得分是距离的核 g 的两倍。</translation>
+        <source>All components of q and k are 1: the score is twice the kernel g(Δ).</source>
+        <translation>q 和 k 的所有分量都是 1：得分是核函数 g(Δ) 的两倍。</translation>
     </message>
     <message>
         <source>random</source>
@@ -9333,7 +9385,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>给定的数</translation>
     </message>
     <message>
-        <source>The numbers of q and k as entered.</source>
+        <source>You enter the numbers of q and k.</source>
         <translation>q 与 k 为输入的数值。</translation>
     </message>
     <message>
@@ -9453,15 +9505,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>斜坡取整</translation>
     </message>
     <message>
-        <source>Whether the ramp begins and ends at whole pairs.</source>
-        <translation>斜坡是否从整组开始、到整组结束。</translation>
+        <source>Whether the ends of the ramp are rounded to whole pair indices.</source>
+        <translation>斜坡的两端是否取整到整数组号。</translation>
     </message>
     <message>
         <source>mscale</source>
         <translation>mscale</translation>
     </message>
     <message>
-        <source>With mscale_all_dim, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <source>With mscale_all_dim, the attention factor is the temperature for mscale divided by that for mscale_all_dim.</source>
         <translation>与 mscale_all_dim 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
@@ -9473,7 +9525,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>mscale_all_dim</translation>
     </message>
     <message>
-        <source>With mscale, the attention factor is the temperature of mscale divided by that of mscale_all_dim.</source>
+        <source>With mscale, the attention factor is the temperature for mscale divided by that for mscale_all_dim.</source>
         <translation>与 mscale 一起给出时，注意力系数为 mscale 的温度除以 mscale_all_dim 的温度。</translation>
     </message>
     <message>
@@ -9493,8 +9545,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>低频因子</translation>
     </message>
     <message>
-        <source>Pairs with fewer turns than this within the trained length are stretched.</source>
-        <translation>训练长度内圈数少于此值的组被拉长。</translation>
+        <source>Pairs with fewer turns than this within the trained length are slowed by the factor.</source>
+        <translation>训练长度内圈数少于此值的组，频率除以倍数。</translation>
     </message>
     <message>
         <source>high frequency factor</source>
@@ -9557,8 +9609,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>使用 YaRN 时旋转基数不能是 1：ln base 为 0</translation>
     </message>
     <message>
-        <source>rotary trained length cannot be 1 with LongRoPE: its ln is 0</source>
-        <translation>使用 LongRoPE 时训练长度不能是 1：其 ln 为 0</translation>
+        <source>rotary trained length cannot be 1 with LongRoPE: its logarithm is 0</source>
+        <translation>使用 LongRoPE 时训练长度不能是 1：其对数为 0</translation>
     </message>
     <message>
         <source>Shaw, bert4keras</source>
@@ -9573,7 +9625,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NEZHA</translation>
     </message>
     <message>
-        <source>Clipped as in Shaw, but the rows are a fixed sinusoidal encoding.</source>
+        <source>Differences are clipped as in Shaw, but the table is a fixed sinusoidal encoding.</source>
         <translation>与 Shaw 一样截断，但各行是固定的正弦编码。</translation>
     </message>
     <message>
@@ -9705,8 +9757,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断 k</translation>
     </message>
     <message>
-        <source>Distances above k share a row; the table has 2k + 1 rows.</source>
-        <translation>超过 k 的距离共用一行；表有 2k + 1 行。</translation>
+        <source>Distances of k or more share one row in each direction; the table has 2k + 1 rows.</source>
+        <translation>每个方向上，k 及更大的距离共用一行；表有 2k + 1 行。</translation>
     </message>
     <message>
         <source>clamp_len</source>
@@ -9717,7 +9769,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>d_head</translation>
     </message>
     <message>
-        <source>Wavelengths of the sinusoid run from 2π to about 2π·base tokens.</source>
+        <source>Wavelengths of the sinusoids run from 2π to about 2π·base tokens.</source>
         <translation>正弦编码的波长从 2π 到约 2π·base 个词元。</translation>
     </message>
     <message>
@@ -9845,8 +9897,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>配对</translation>
     </message>
     <message>
-        <source>Which channels rotate together, and the effect of mixing the two conventions.</source>
-        <translation>哪些通道一起旋转，以及混用两种约定的后果。</translation>
+        <source>Which channels rotate together, and the effect of mixing up the two pairings.</source>
+        <translation>哪些通道一起旋转，以及混淆两种配对方式的后果。</translation>
     </message>
     <message>
         <source>difference</source>
@@ -9881,8 +9933,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>注意力</translation>
     </message>
     <message>
-        <source>The softmax of the bias when all scores are equal.</source>
-        <translation>得分全都相同时偏置的 softmax。</translation>
+        <source>The softmax of the scores if they are all equal before the bias is added.</source>
+        <translation>加偏置前的得分全都相同时，得分的 softmax。</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -9985,7 +10037,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>RoFormer：长程衰减</translation>
     </message>
     <message>
-        <source>Scores of q = k = 1 and their bound up to distance 255.</source>
+        <source>Scores for q = k = 1 and their upper bound, up to distance 255.</source>
         <translation>q = k = 1 的得分及其上界，直到距离 255。</translation>
     </message>
     <message>
@@ -9993,8 +10045,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>GPT-NeoX：每个头只旋转四分之一</translation>
     </message>
     <message>
-        <source>Head size 96, rotary_pct 0.25: 12 pairs, each with one channel from each half.</source>
-        <translation>头维数 96，rotary_pct 0.25：12 组，前后两半配对。</translation>
+        <source>Head size 96, rotary_pct 0.25: 24 channels rotate, the first 12 paired with the other 12.</source>
+        <translation>头维数 96，rotary_pct 0.25：旋转 24 个通道，前 12 个与后 12 个配对。</translation>
     </message>
     <message>
         <source>Base 10&#x202f;000 at a longer context length</source>
@@ -10069,8 +10121,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>编码器和解码器各有一张表；所示为解码器的表</translation>
     </message>
     <message>
-        <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
-        <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
+        <source>the encoder&apos;s bias is shown; the decoder is causal: all of its buckets are for keys before the query</source>
+        <translation>所示为编码器的偏置；解码器是因果的：它的桶都用于查询之前的键</translation>
     </message>
     <message>
         <source>disentangled attention (DeBERTa) is not supported</source>
@@ -10193,8 +10245,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
     <message>
-        <source>The range that the values can take, or the range of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
-        <translation>数值可能的范围，或整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
+        <source>The range that the values can take, if it is known, otherwise that of the whole matrix. Attention weights use a logarithmic scale; hierarchical tables use the values shown.</source>
+        <translation>数值可能的范围；若未知，则取整个矩阵的范围。注意力权重用对数标度；层次分解表取所显示数值的范围。</translation>
     </message>
     <message>
         <source>From the smallest to the largest pixel value shown.</source>
@@ -10205,7 +10257,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对称</translation>
     </message>
     <message>
-        <source>Symmetric about 0, up to the pixel farthest from 0.</source>
+        <source>Symmetric about 0, up to the pixel value farthest from 0.</source>
         <translation>以 0 为中心对称，两端取离 0 最远的像素值。</translation>
     </message>
     <message>
@@ -10213,8 +10265,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>稳健</translation>
     </message>
     <message>
-        <source>From the 2nd to the 98th percentile of the pixels shown.</source>
-        <translation>从所显示像素的第 2 百分位数到第 98 百分位数。</translation>
+        <source>From the 2nd to the 98th percentile of the pixel values shown.</source>
+        <translation>从所显示像素值的第 2 百分位数到第 98 百分位数。</translation>
     </message>
     <message>
         <source>colour scale</source>
@@ -10313,11 +10365,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>共用界限</translation>
     </message>
     <message>
-        <source>Equal differences between frames.</source>
+        <source>Each frame changes the value by the same amount.</source>
         <translation>等差变化。</translation>
     </message>
     <message>
-        <source>Equal ratios between frames.</source>
+        <source>Each frame changes the value by the same factor.</source>
         <translation>等比变化。</translation>
     </message>
     <message>
@@ -10477,8 +10529,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个矩阵，先是全部查询，再是全部键，最后是全部值（Phi-3）。</translation>
     </message>
     <message>
-        <source>by key heads</source>
-        <translation>按键头分组</translation>
+        <source>by key head</source>
+        <translation>每个键头一组</translation>
     </message>
     <message>
         <source>One matrix. For each key head it holds the queries, then the key, then the value (GPT-NeoX, Falcon).</source>
@@ -10489,7 +10541,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>分四份</translation>
     </message>
     <message>
-        <source>One matrix of four blocks. Each block holds a quarter of the queries, values and keys (CodeGen).</source>
+        <source>One matrix of four blocks. Each holds a quarter of the queries, then of the values, then of the keys (CodeGen).</source>
         <translation>一个矩阵，分为四块：每块依次是四分之一的查询、值和键（CodeGen）。</translation>
     </message>
     <message>
@@ -10549,7 +10601,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各组按图块的两个坐标旋转，而不是按词元的位置</translation>
     </message>
     <message>
-        <source>the last channels of each head rotate, also in the values; the output is rotated back</source>
+        <source>the last channels of each head rotate, in the values too; the attention output is rotated back</source>
         <translation>每个头的最后若干通道旋转，值也一样；输出再转回来</translation>
     </message>
     <message>
@@ -10641,15 +10693,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>sin y | cos y | sin x | cos x（timm）</translation>
     </message>
     <message>
-        <source>The first half is the row y, the second the column x: sin, cos, sin, cos, …</source>
-        <translation>前一半是行 y，后一半是列 x：sin、cos、sin、cos……</translation>
+        <source>The first half encodes the row y, the second the column x: sin, cos, sin, cos, …</source>
+        <translation>前一半编码行 y，后一半编码列 x：sin、cos、sin、cos……</translation>
     </message>
     <message>
         <source>time, then x and y (CogVideoX)</source>
         <translation>先时间，再 x 和 y（CogVideoX）</translation>
     </message>
     <message>
-        <source>The grid spans the base size, however many patches it has.</source>
+        <source>Coordinates span the base size, however many patches the grid has.</source>
         <translation>无论有多少图块，网格总是覆盖基准边长。</translation>
     </message>
     <message>
@@ -10657,7 +10709,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从表中裁剪（Stable Diffusion 3）</translation>
     </message>
     <message>
-        <source>The middle of a square table that spans the base size.</source>
+        <source>The central part of a square table whose coordinates span the base size.</source>
         <translation>覆盖基准边长的方形表的中央部分。</translation>
     </message>
     <message>
@@ -10669,8 +10721,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>个图块</translation>
     </message>
     <message>
-        <source>Which channels belong to the rows and which to the columns.</source>
-        <translation>哪些通道属于行，哪些属于列。</translation>
+        <source>Which dimensions encode the rows and which the columns.</source>
+        <translation>哪些维度编码行，哪些编码列。</translation>
     </message>
     <message>
         <source>coordinates</source>
@@ -10733,8 +10785,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DETR，25 × 34</translation>
     </message>
     <message>
-        <source>An image of 800 × 1066 pixels; coordinates from 0 to 2π.</source>
-        <translation>800 × 1066 像素的图像；坐标从 0 到 2π。</translation>
+        <source>An image of 800 × 1066 pixels; coordinates up to 2π.</source>
+        <translation>800 × 1066 像素的图像；坐标最大为 2π。</translation>
     </message>
     <message>
         <source>Deformable DETR, 25 × 34</source>
@@ -10757,7 +10809,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Stable Diffusion 3，1024 像素，64 × 64</translation>
     </message>
     <message>
-        <source>The middle of a table of 192 × 192.</source>
+        <source>The central part of a table for 192 × 192 patches.</source>
         <translation>192 × 192 的表的中央部分。</translation>
     </message>
     <message>
@@ -10793,11 +10845,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>轴 %1 的基数不能是 %2；请用 %3 至 %4</translation>
     </message>
     <message>
-        <source>axes with %1 channels have %2 in total; %3 are needed</source>
-        <translation>各轴有 %1 个通道，共 %2 个；应为 %3 个</translation>
+        <source>the axes have %1 channels, %2 in total, but %3 channels rotate</source>
+        <translation>各轴有 %1 个通道，共 %2 个；但旋转的通道有 %3 个</translation>
     </message>
     <message>
-        <source>axes with %1 channels have %2 in total; only %3 are available</source>
+        <source>the axes have %1 channels, %2 in total, but only %3 are available</source>
         <translation>各轴有 %1 个通道，共 %2 个；只有 %3 个可用</translation>
     </message>
     <message>
@@ -10929,8 +10981,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Qwen3-VL，图像前后有文字</translation>
     </message>
     <message>
-        <source>Successive frequencies belong to alternating axes.</source>
-        <translation>相邻的频率轮流属于各轴。</translation>
+        <source>Time, row and column take the frequencies in turn.</source>
+        <translation>时间、行、列依次轮流分得频率。</translation>
     </message>
     <message>
         <source>FLUX.1, text around an image</source>
@@ -10941,8 +10993,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Pixtral，16 × 16</translation>
     </message>
     <message>
-        <source>Rows and columns take the frequencies of one series in turn.</source>
-        <translation>行与列轮流取同一序列中的频率。</translation>
+        <source>The frequencies of one geometric series go alternately to rows and columns.</source>
+        <translation>同一等比数列中的频率轮流用于行与列。</translation>
     </message>
     <message>
         <source>DINOv3, 16 × 16</source>
@@ -10953,8 +11005,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>无论图像多大，坐标都从 −1 到 1。</translation>
     </message>
     <message>
-        <source>One untrained head: the cross of similar patches is rotated with the axes.</source>
-        <translation>一个未训练的头：相似图块组成的十字随轴旋转。</translation>
+        <source>One untrained head: the patches similar to a given patch form a cross, rotated with the axes.</source>
+        <translation>一个未训练的头：与给定图块相似的图块组成十字，随轴旋转。</translation>
     </message>
     <message>
         <source>SigLino, 16 × 16</source>
@@ -10997,7 +11049,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个图块</translation>
     </message>
     <message>
-        <source>The map of the patch at the cursor, and the kernels along the axes.</source>
+        <source>The patch at the cursor compared with all patches, and the kernels along the axes.</source>
         <translation>光标处的图块与所有图块的比较，以及沿各轴的核。</translation>
     </message>
     <message>
@@ -11005,8 +11057,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>小图阵列</translation>
     </message>
     <message>
-        <source>The maps of all patches, each as a tile at the position of its patch.</source>
-        <translation>每个图块各有一幅小图，位于该图块处，显示它与所有图块的比较。</translation>
+        <source>The similarity maps of all patches, each as a tile at the position of its patch.</source>
+        <translation>每个图块各有一幅小的相似度图，位于该图块处，显示它与所有图块的比较。</translation>
     </message>
     <message>
         <source>plane picture</source>
@@ -11021,8 +11073,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层数 H</translation>
     </message>
     <message>
-        <source>How many layers mix the rows, one after another.</source>
-        <translation>依次混合各行的层数。</translation>
+        <source>Number of attention layers that mix the rows, one after another.</source>
+        <translation>注意力层的层数；各层依次混合各行。</translation>
     </message>
     <message>
         <source>%1 keys are too many with a mask alone; the limit is %2, because every layer mixes all rows</source>
@@ -11033,23 +11085,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>影响</translation>
     </message>
     <message>
-        <source>With a mask only: the share of each token in a row after all layers.</source>
-        <translation>只有掩码时，经过所有层之后每个词元在一行中所占的份额。</translation>
+        <source>With a mask only: the share of each input token in a row after all layers.</source>
+        <translation>只有掩码时，经过所有层之后每个输入词元在一行中所占的份额。</translation>
     </message>
     <message>
         <source>No positions, a causal mask, 4 layers</source>
         <translation>没有位置编码，因果掩码，4 层</translation>
     </message>
     <message>
-        <source>Matrix of a relative scheme to export as numbers. For a window, the map shows index or bias.</source>
-        <translation>要导出为数值的相对编码矩阵。对于图块窗口，“平面”视图显示 index 或 bias。</translation>
+        <source>Matrix of a relative scheme that is exported as numbers. For a window, index and bias also choose what the map shows.</source>
+        <translation>要导出为数值的相对编码矩阵。对窗口，选“索引”或“偏置”还决定图中显示哪一个。</translation>
     </message>
     <message>
         <source>DeBERTa v3, 256 buckets up to 512</source>
         <translation>DeBERTa v3，256 个桶，最远 512</translation>
     </message>
     <message>
-        <source>Distances up to 128 have a bucket each, in both directions.</source>
+        <source>Each distance up to 128 has its own bucket, in both directions.</source>
         <translation>两个方向上，不超过 128 的距离各有一个桶。</translation>
     </message>
     <message>
@@ -11057,8 +11109,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin，7 × 7 图块的窗口</translation>
     </message>
     <message>
-        <source>A table of 169 numbers for each head: one for each offset.</source>
-        <translation>每个头有一张 169 个数的表：每个偏移一个。</translation>
+        <source>Each head has a table of 169 numbers, one for each offset between two patches.</source>
+        <translation>每个头有一张含 169 个数的表：两个图块之间的每种偏移对应一个数。</translation>
     </message>
     <message>
         <source>BEiT, 14 × 14 patches and a class token</source>
@@ -11081,7 +11133,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预训练窗口</translation>
     </message>
     <message>
-        <source>rows of the table</source>
+        <source>table rows</source>
         <translation>表的行数</translation>
     </message>
     <message>
@@ -11089,7 +11141,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>可学习网格（ViT）</translation>
     </message>
     <message>
-        <source>A trained vector for each patch, resampled to the size of the grid.</source>
+        <source>Trained vectors, one for each patch, resampled to the size of the grid.</source>
         <translation>每个图块有一个可学习的向量，重采样到网格的大小。</translation>
     </message>
     <message>
@@ -11109,7 +11161,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次，抗锯齿，a = −0.5</translation>
     </message>
     <message>
-        <source>timm, PIL and JAX.</source>
+        <source>As in timm, PIL and JAX.</source>
         <translation>timm、PIL 和 JAX。</translation>
     </message>
     <message>
@@ -11117,8 +11169,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>双三次，(m + 0.1)/n（DINOv2）</translation>
     </message>
     <message>
-        <source>The scale factor is (m + 0.1)/n instead of m/n.</source>
-        <translation>缩放因子是 (m + 0.1)/n，而不是 m/n。</translation>
+        <source>From n to m patches, the scale factor is (m + 0.1)/n instead of m/n.</source>
+        <translation>从 n 个图块缩放到 m 个时，缩放因子是 (m + 0.1)/n，而不是 m/n。</translation>
     </message>
     <message>
         <source>bicubic, corners aligned</source>
@@ -11174,7 +11226,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>%1 table rows minus %2 prefix tokens do not fill whole rows of %3 patches; change prefix tokens or table columns</source>
-        <translation>表的 %1 行减去 %2 个前缀词元后，不能排满每行 %3 个图块；请更改前缀词元数或表的列数</translation>
+        <translation>表有 %1 行，去掉 %2 个前缀词元后，剩下的图块不能恰好排成每行 %3 个；请更改前缀词元数或表的列数</translation>
     </message>
     <message>
         <source>%1 table rows minus %2 prefix tokens are not a square number of patches; change prefix tokens, or set table columns</source>
@@ -11197,8 +11249,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2</translation>
     </message>
     <message>
-        <source>Rows numbered as in Swin; a network computes them from logarithms of the offsets.</source>
-        <translation>行号同 Swin；由网络根据偏移的对数算出各行。</translation>
+        <source>Table rows are numbered as in Swin; a network computes their values from the logarithms of the offsets.</source>
+        <translation>表的行号同 Swin；由网络根据偏移的对数算出各行。</translation>
     </message>
     <message>
         <source>Swin v2 of timm (cr)</source>
@@ -11209,8 +11261,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>MaxViT、CoAtNet</translation>
     </message>
     <message>
-        <source>Rows numbered in the reverse order of Swin: key minus query.</source>
-        <translation>行号顺序与 Swin 相反：键减查询。</translation>
+        <source>Table rows are numbered in the reverse order of Swin: by key minus query.</source>
+        <translation>表的行号顺序与 Swin 相反：键减查询。</translation>
     </message>
     <message>
         <source>BEiT</source>
@@ -11237,7 +11289,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>DeBERTa 的桶数不能是 %1；必须是不小于 4 的偶数，即 position_buckets 的两倍</translation>
     </message>
     <message>
-        <source>max distance cannot be %1: it must be above %2, because distances up to %3 have a bucket each</source>
+        <source>max distance cannot be %1: it must be above %2, because each distance up to %3 has its own bucket</source>
         <translation>最大距离不能是 %1：必须大于 %2，因为不超过 %3 的距离各有一个桶</translation>
     </message>
     <message>
@@ -11265,7 +11317,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分的除数</translation>
     </message>
     <message>
-        <source>every layer computes its table with its own network, one number per head</source>
+        <source>every layer has its own network to compute its table; each table row has one number per head</source>
         <translation>每一层用自己的网络算出它的表，每个头一个数</translation>
     </message>
     <message>
@@ -11301,8 +11353,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Swin v2，8 × 8 图块的窗口</translation>
     </message>
     <message>
-        <source>The coordinates of offsets are logarithmic, from −1 to 1.</source>
-        <translation>偏移的坐标取对数，从 −1 到 1。</translation>
+        <source>A network computes the biases from logarithms of the offsets, −1.06 to 1.06.</source>
+        <translation>网络由偏移的对数（从 −1.06 到 1.06）算出偏置。</translation>
     </message>
     <message>
         <source>DETR, 25 × 34 and 9 rows of padding</source>
@@ -11325,7 +11377,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>NeRF，x 和 y 各 10 个倍频程</translation>
     </message>
     <message>
-        <source>Coordinates from −1 to 1, then sines and cosines of each octave.</source>
+        <source>The coordinates, from −1 to 1, then their sines and cosines, octave by octave.</source>
         <translation>先是 −1 到 1 的坐标，然后是每个倍频程的正弦和余弦。</translation>
     </message>
     <message>
@@ -11365,8 +11417,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>随机傅里叶特征（SAM）</translation>
     </message>
     <message>
-        <source>sin | cos of 2π times the coordinates times a random matrix. An opened table replaces the matrix; it has one row for x and one for y.</source>
-        <translation>2π、坐标与随机矩阵相乘，再取 sin | cos。打开的表代替该矩阵；x 和 y 各占一行。</translation>
+        <source>sin | cos of 2πCB, where C holds the coordinates and B is a random matrix. An opened table replaces B; it has one row for x and one for y.</source>
+        <translation>2πCB 的 sin | cos，C 是坐标，B 是随机矩阵。打开的表取代 B；表中一行对应 x，一行对应 y。</translation>
     </message>
     <message>
         <source>default of the layout</source>
@@ -11385,7 +11437,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base^(−j/(n−1))</translation>
     </message>
     <message>
-        <source>From 1 down to 1/base.</source>
+        <source>Frequencies fall from 1 to 1/base.</source>
         <translation>从 1 递减到 1/base。</translation>
     </message>
     <message>
@@ -11397,7 +11449,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>等距，1 … 2^(n−1)</translation>
     </message>
     <message>
-        <source>Evenly spaced: NeRF without log_sampling.</source>
+        <source>Evenly spaced frequencies, as in NeRF without log_sampling.</source>
         <translation>均匀分布：不用 log_sampling 的 NeRF。</translation>
     </message>
     <message>
@@ -11429,8 +11481,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个轴的频率，j = 0 … n − 1。</translation>
     </message>
     <message>
-        <source>Standard deviation of the random matrix: patches closer than about 0.19/σ are similar.</source>
-        <translation>随机矩阵的标准差：距离小于约 0.19/σ 的图块相似。</translation>
+        <source>Standard deviation of the random matrix: patches whose coordinates are closer than about 0.19/σ are similar.</source>
+        <translation>随机矩阵的标准差：坐标相距小于约 0.19/σ 的图块相似。</translation>
     </message>
     <message>
         <source>padding rows</source>
@@ -11449,24 +11501,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>傅里叶特征的矩阵需要每个轴一行或一列，而表有 %1 行 %2 列；请修改 --grid-axes</translation>
     </message>
     <message>
-        <source>the table has %1 directions, so d_model must be %2, not %3</source>
-        <translation>表有 %1 个方向，所以 d_model 必须是 %2，而不是 %3</translation>
+        <source>the table has %1 frequency vectors, so d_model must be %2, not %3</source>
+        <translation>表有 %1 个频率向量，所以 d_model 必须是 %2，而不是 %3</translation>
     </message>
     <message>
         <source>geometric, cubic (BEiT)</source>
-        <translation>几何级数，三次（BEiT）</translation>
+        <translation>等比数列，三次（BEiT）</translation>
     </message>
     <message>
         <source>geometric, linear</source>
-        <translation>几何级数，线性</translation>
+        <translation>等比数列，线性</translation>
     </message>
     <message>
         <source>bicubic (Swin)</source>
         <translation>双三次（Swin）</translation>
     </message>
     <message>
-        <source>The old offsets are spread evenly.</source>
-        <translation>旧偏移均匀分布。</translation>
+        <source>The offsets of the pretrained window are spaced evenly.</source>
+        <translation>预训练窗口的偏移均匀分布。</translation>
     </message>
     <message>
         <source>How an opened table is resampled from the pretrained window size to the current one.</source>
@@ -11637,12 +11689,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>timm（按像素，基数为 max_res）</translation>
     </message>
     <message>
-        <source>the pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
-        <translation>流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
+        <source>the diffusers pipeline divides the angles by factors that depend on the size of the video and are not in the file</source>
+        <translation>diffusers 流水线把角度除以随视频大小而定的因子，这些因子不在文件中</translation>
     </message>
     <message>
-        <source>the pipeline changes the base and the angles for images larger than the training images</source>
-        <translation>图像大于训练图像时，流水线会改变基数和角度</translation>
+        <source>the diffusers pipeline changes the base and the angles for images larger than the training images</source>
+        <translation>图像大于训练图像时，diffusers 流水线会改变基数和角度</translation>
     </message>
     <message>
         <source>the axes of the video are shown; audio tokens rotate by time only</source>
@@ -11677,12 +11729,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴的组数</translation>
     </message>
     <message>
-        <source>the decoder&apos;s layers are shown; the encoder&apos;s layers see only a block of positions and global tokens</source>
-        <translation>显示的是解码器各层；编码器各层只看到一个位置块和全局词元</translation>
+        <source>the decoder&apos;s layers are shown; the encoder&apos;s attend only to a block of positions and global tokens</source>
+        <translation>显示的是解码器各层；编码器的各层只关注一个位置块和全局词元</translation>
     </message>
     <message>
-        <source>frequencies between the axes</source>
-        <translation>介于两轴之间的频率</translation>
+        <source>frequencies of oblique pairs</source>
+        <translation>斜向旋转组的频率</translation>
     </message>
     <message>
         <source>The frequencies of this model are trained and stored only in its weights, so its angles are unknown.</source>
@@ -11693,7 +11745,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个词元需要 %2 个正弦和余弦；上限为 %3 个。</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the row and column of a patch as in 6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or a patch as row and column, as in 6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块的行和列，如 6,4；不能是“%2”</translation>
     </message>
     <message>
@@ -11769,11 +11821,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>顺序型配色，色觉障碍者看到的也几乎一样。</translation>
     </message>
     <message>
-        <source>A table of 512 sinusoid rows, extended with α = 0.4: the blocks become visible.</source>
+        <source>A table of 512 sinusoidal rows, extended with α = 0.4: the blocks become visible.</source>
         <translation>512 行的正弦编码表，以 α = 0.4 扩展，可以看出分块。</translation>
     </message>
     <message>
-        <source>position ids are limited to %1 positions; there are %2</source>
+        <source>at most %1 positions can have position ids; there are %2 positions</source>
         <translation>位置编号最多用于 %1 个位置；现有 %2 个</translation>
     </message>
     <message>
@@ -11817,7 +11869,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>同 DETR，但坐标取图块中心。</translation>
     </message>
     <message>
-        <source>The middle of a 192 × 192 table with 2432 dimensions.</source>
+        <source>The central part of a table for 192 × 192 patches, with 2432 dimensions.</source>
         <translation>192 × 192 的表的中央部分，共 2432 维。</translation>
     </message>
     <message>
@@ -11837,7 +11889,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按顺序给出曲线的颜色，例如 black,#0072b2。</translation>
     </message>
     <message>
-        <source>--%1: &quot;%2&quot; is not a colour; give names or #rrggbb, for example black,#0072b2</source>
+        <source>--%1: &quot;%2&quot; is not a colour; use colour names or #rrggbb, for example black,#0072b2</source>
         <translation>--%1：“%2”不是颜色；请给出颜色名或 #rrggbb，例如 black,#0072b2</translation>
     </message>
     <message>
@@ -11853,28 +11905,28 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各轴相等，正弦余弦交替（multidim）</translation>
     </message>
     <message>
-        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/2m⌉ dimensions; those beyond d_model are cut off.</source>
-        <translation>与 multidim-positional-encoding 的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/2m⌉ 维，超出 d_model 的部分截去。</translation>
+        <source>As in PositionalEncoding2D and 3D of multidim-positional-encoding: each of the m axes (frames, rows, columns) has 2⌈d/(2m)⌉ dimensions; those beyond d_model are cut off.</source>
+        <translation>与 multidim-positional-encoding 的 PositionalEncoding2D 和 3D 相同：m 个轴（帧、行、列）各占 2⌈d/(2m)⌉ 维，超出 d_model 的部分截去。</translation>
     </message>
     <message>
-        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/2m⌋ frequencies; the remaining dimensions are zero.</source>
-        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/2m⌋ 个频率，其余各维为零。</translation>
+        <source>As in add_timing_signal_nd: each of the m axes (frames, rows, columns) has ⌊d/(2m)⌋ frequencies; the remaining dimensions are zero.</source>
+        <translation>同 add_timing_signal_nd：m 个轴（帧、行、列）各有 ⌊d/(2m)⌋ 个频率，其余各维为零。</translation>
     </message>
     <message>
         <source>The coordinates themselves, then sines and cosines octave by octave, as with include_input.</source>
         <translation>先是坐标本身，再逐个倍频程排列正弦和余弦，即 include_input。</translation>
     </message>
     <message>
-        <source>From 1 down to base^(−(n−1)/n); 1/base is not included.</source>
+        <source>Frequencies fall from 1 to base^(−(n−1)/n); 1/base is not included.</source>
         <translation>从 1 递减到 base^(−(n−1)/n)，不含 1/base。</translation>
     </message>
     <message>
-        <source>Number of padding rows at the bottom, for a batch with a taller image; they are not counted.</source>
-        <translation>批次中有更高的图像时，底部的填充行数；填充不计数。</translation>
+        <source>Number of padding rows at the bottom, for a batch with a taller image; coordinates skip them.</source>
+        <translation>批次中有更高的图像时，底部的填充行数；坐标跳过填充。</translation>
     </message>
     <message>
-        <source>Number of padding columns on the right, for a batch with a wider image; they are not counted.</source>
-        <translation>批次中有更宽的图像时，右侧的填充列数；填充不计数。</translation>
+        <source>Number of padding columns on the right, for a batch with a wider image; coordinates skip them.</source>
+        <translation>批次中有更宽的图像时，右侧的填充列数；坐标跳过填充。</translation>
     </message>
     <message>
         <source>As in BEiT, but with linear interpolation instead of splines: timm without SciPy.</source>
@@ -11889,8 +11941,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的通道 k 与该轴另一半中的对应通道一起旋转。</translation>
     </message>
     <message>
-        <source>sinusoids of the frames are also added, before the first attention along time</source>
-        <translation>在第一个沿时间的注意力之前，还会加上帧的正弦编码</translation>
+        <source>sinusoids of the frame numbers are also added, before the first temporal attention</source>
+        <translation>在第一个时间注意力之前，还会加上帧编号的正弦编码</translation>
     </message>
     <message>
         <source>Each hand has 3600² times the period of the previous one. The clock also shows the effect of dividing exponents by d.</source>
@@ -11933,11 +11985,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一张可学习的表，初值随机；最后一行之后的位置没有编码。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
+        <source>Normal distribution with standard deviation σ, the initialisation of GPT-2 and Hugging Face.</source>
         <translation>标准差为 σ 的正态分布，与 GPT-2 和 Hugging Face 的初始化一致。</translation>
     </message>
     <message>
-        <source>Normal with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
+        <source>Normal distribution with standard deviation σ, truncated at 2σ, the initialisation of BERT.</source>
         <translation>标准差为 σ、在 2σ 处截断的正态分布，与 BERT 的初始化一致。</translation>
     </message>
     <message>
@@ -11990,22 +12042,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>A sentence at BERT&apos;s width, 8 × 768</source>
-        <translation>BERT 宽度的一句话，8 × 768</translation>
+        <translation>一句话，维数与 BERT 相同，8 × 768</translation>
     </message>
     <message>
-        <source>Only the position, to see what remains without words.</source>
-        <translation>只有位置，看看没有词时剩下什么。</translation>
+        <source>Only the positional encoding, to see what remains without words.</source>
+        <translation>只有位置编码，看看没有词时剩下什么。</translation>
     </message>
     <message>
         <source>Query and key weights are drawn from N(0, 1/d_model), as in an untrained model.</source>
         <translation>查询权重和键权重都取自 N(0, 1/d_model)，与未训练的模型相同。</translation>
     </message>
     <message>
-        <source>Fraction of the numbers that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
+        <source>Fraction of the components that dropout sets to 0 in training; the others are multiplied by 1/(1 − fraction).</source>
         <translation>训练时 dropout 置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
     </message>
     <message>
-        <source>fractional position ids require the exact sinusoid; tables and implementations have rows only for whole numbers</source>
+        <source>fractional position ids require the exact sinusoidal encoding; tables and implementations have rows only for whole numbers</source>
         <translation>带小数的位置编号需要精确的正弦编码；表和各种实现方式只有整数位置的行</translation>
     </message>
     <message>
@@ -12033,8 +12085,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>一个头中旋转的通道所占的比例；其余通道不变。</translation>
     </message>
     <message>
-        <source>Factor by which sequences become longer; α in NTK-aware scaling.</source>
-        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
+        <source>Factor by which the context length grows; α in NTK-aware scaling.</source>
+        <translation>上下文长度增大的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
         <source>%1 has a number outside the range from −%2 to %2</source>
@@ -12065,11 +12117,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键的个数：矩阵的列数。</translation>
     </message>
     <message>
-        <source>Larger distances are clipped to this value; 0 means no limit.</source>
-        <translation>更大的距离截断为此值；0 表示不限。</translation>
+        <source>Distances above this value are clipped to it; 0 means no limit.</source>
+        <translation>超过此值的距离截断为此值；0 表示不限。</translation>
     </message>
     <message>
-        <source>Width of one head: the length of its queries, its keys and the rows of the table.</source>
+        <source>Head dimension: the length of a query, of a key and of a table row.</source>
         <translation>一个头的宽度，即其查询、键和表的行的长度。</translation>
     </message>
     <message>
@@ -12085,11 +12137,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询与键的各组通道在旋转前后的值。</translation>
     </message>
     <message>
-        <source>The score of one query and key as a function of distance, with its upper bound.</source>
+        <source>The score of a query and a key as a function of their distance, with its upper bound.</source>
         <translation>一个查询与一个键的得分随距离的变化，以及上界。</translation>
     </message>
     <message>
-        <source>The errors of rounded sines, cosines and scores.</source>
+        <source>The rounding errors of sines, cosines and scores.</source>
         <translation>舍入后的正弦、余弦和得分的误差。</translation>
     </message>
     <message>
@@ -12121,15 +12173,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>因果：32 个桶全用于查询之前的键。</translation>
     </message>
     <message>
-        <source>The head count is not a power of two, so the slopes start over at head 8.</source>
-        <translation>头数不是 2 的幂：自第 8 号头起斜率重新开始。</translation>
+        <source>12 is not a power of two, so heads 8 to 11 use a second series of slopes.</source>
+        <translation>12 不是 2 的幂：第 8 至 11 号头用另一列斜率。</translation>
     </message>
     <message>
-        <source>Su et al. 2021: 64 channels; neighbours form pairs.</source>
+        <source>Su et al. 2021: 64 channels; neighbouring channels form pairs.</source>
         <translation>Su 等人（2021）：64 个通道，相邻配对。</translation>
     </message>
     <message>
-        <source>Position interpolation: 32&#x202f;768 positions fit into the range of 4096.</source>
+        <source>Position interpolation: 32&#x202f;768 positions are compressed into the range of 4096.</source>
         <translation>位置插值：把 32&#x202f;768 个位置压缩到 4096 的范围内。</translation>
     </message>
     <message>
@@ -12149,7 +12201,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>得分取决于查询与键的距离：查表、分桶或斜率。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 numbers separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 numbers separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个用逗号分隔的数</translation>
     </message>
     <message>
@@ -12157,7 +12209,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这里相距 103 993 个位置的行最相似，但仍不相同。</translation>
     </message>
     <message>
-        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing the basis would divide by 0.</source>
+        <source>Weight α of the block row in q = α·u[k div n] + (1 − α)·u[k mod n]. With α = 1, computing u would divide by 0.</source>
         <translation>块的行的权重 α：q = α·u[k div n] + (1 − α)·u[k mod n]。α = 1 时，计算基向量会除以 0。</translation>
     </message>
     <message>
@@ -12165,7 +12217,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对数标度，每个数量级等宽，最多六个数量级；数值有正有负时，0 的两侧各用一段。</translation>
     </message>
     <message>
-        <source>Resolution of the figure; if the size is in pixels, it also determines the font size.</source>
+        <source>Resolution of the figure; it also determines the font size if the figure&apos;s size is in pixels.</source>
         <translation>图的分辨率；以像素给出尺寸时也决定文字大小。</translation>
     </message>
     <message>
@@ -12193,7 +12245,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>句子里有 %2 个不同的词，但最多训练 %1 个；请把训练步数设为 0，使用随机词向量</translation>
     </message>
     <message>
-        <source>One row per layer: the mean of the products or the root mean square of the norms, over the heads.</source>
+        <source>One row per layer: over its heads, the mean of the products or the root mean square of the norms.</source>
         <translation>每层一行：各头的乘积取平均，各头的范数取均方根。</translation>
     </message>
     <message>
@@ -12209,11 +12261,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只显示检查点的这一层；层从 0 开始编号。</translation>
     </message>
     <message>
-        <source>numbers and colour-bar counts</source>
-        <translation>数值和颜色条旁的计数</translation>
+        <source>numbers and colour histogram</source>
+        <translation>数值和颜色直方图</translation>
     </message>
     <message>
-        <source>scores get a learned bias for the most recent positions, computed from the query; nothing rotates</source>
+        <source>scores get a learned bias, computed from the query, for the most recent positions; nothing rotates</source>
         <translation>得分加上可学习的偏置；偏置由查询算出，只涉及最近的若干位置；没有旋转</translation>
     </message>
     <message>
@@ -12245,7 +12297,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>base 为 %2 时位置缩放不能是 %1：最快的频率会达到每个位置 %3 弧度，上限是 %4</translation>
     </message>
     <message>
-        <source>Sinusoids of the row and the column of each patch of an image, and of its frame in a video.</source>
+        <source>Sinusoids of each patch&apos;s row and column in an image, and of its frame in a video.</source>
         <translation>图像中每个图块的行与列的正弦编码；视频还有帧的正弦编码。</translation>
     </message>
     <message>
@@ -12277,7 +12329,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化（DETR）</translation>
     </message>
     <message>
-        <source>Numbered from 1 and normalised: the last row or column is at 2π.</source>
+        <source>Patches are numbered from 1 and normalised: the last row or column is at 2π.</source>
         <translation>从 1 编号并归一化：最后一行或一列位于 2π。</translation>
     </message>
     <message>
@@ -12285,7 +12337,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>按图像归一化，取中心（Deformable DETR）</translation>
     </message>
     <message>
-        <source>As in DETR, but at the centres of the patches, half a patch earlier.</source>
+        <source>As in DETR, but with coordinates of patch centres, half a patch less.</source>
         <translation>同 DETR，但取图块中心，即提前半个图块。</translation>
     </message>
     <message>
@@ -12301,8 +12353,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>视频的帧数，按时间压缩之后计。</translation>
     </message>
     <message>
-        <source>The coordinates that stand for rows and columns.</source>
-        <translation>代表行与列的坐标。</translation>
+        <source>How coordinates are computed from rows and columns.</source>
+        <translation>如何由行与列计算坐标。</translation>
     </message>
     <message>
         <source>Number of patches per side for which coordinates are whole numbers.</source>
@@ -12337,7 +12389,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>四分之一的维度用于时间；前面有 226 个文本词元。</translation>
     </message>
     <message>
-        <source>axis %1 cannot have only one frequency; frequencies that include both ends need two or more</source>
+        <source>axis %1 cannot have only one frequency; a series that includes both of its ends needs two or more</source>
         <translation>轴 %1 不能只有一个频率；包含两端的频率至少需要两个</translation>
     </message>
     <message>
@@ -12353,8 +12405,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的编号是图像的最大编号加 1。</translation>
     </message>
     <message>
-        <source>The id after an image is the image&apos;s first id plus its longer side, as in transformers 5.</source>
-        <translation>图像之后的编号是图像的首个编号加上较长边的长度，与 transformers 5 相同。</translation>
+        <source>The id after an image is its first id plus the number of tokens along its longer side, as in transformers 5.</source>
+        <translation>图像之后的编号是图像的首个编号加上较长边的词元数，与 transformers 5 相同。</translation>
     </message>
     <message>
         <source>The base of the frequencies, the same for every axis.</source>
@@ -12381,7 +12433,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图像之后的位置编号。</translation>
     </message>
     <message>
-        <source>%1 cannot contain &quot;%2&quot;; give up to %3 whole numbers from 1 to %4, separated by commas</source>
+        <source>%1 cannot contain &quot;%2&quot;; list at most %3 whole numbers from 1 to %4, separated by commas</source>
         <translation>%1 不能含有“%2”；应为至多 %3 个 1 至 %4 的整数，以逗号分隔</translation>
     </message>
     <message>
@@ -12389,7 +12441,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个轴的频率个数（mrope_section），按模型的轴序。</translation>
     </message>
     <message>
-        <source>input cannot contain &quot;%1&quot;; give up to %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
+        <source>input cannot contain &quot;%1&quot;; list at most %2 parts separated by commas, such as text 3, image 4x6 (rows × columns), video 3x4x4 (frames × rows × columns)</source>
         <translation>input 不能含有“%1”；应为至多 %2 个部分，以逗号分隔，例如 text 3, image 4x6（行 × 列）, video 3x4x4（帧 × 行 × 列）</translation>
     </message>
     <message>
@@ -12405,39 +12457,39 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>只画这些曲线，例如 none,yarn,llama3；头用编号，例如 0,3,7。</translation>
     </message>
     <message>
-        <source>Whether the Plane view shows the map of one patch or the maps of all patches.</source>
-        <translation>“平面”视图显示一个图块的图，还是所有图块的图。</translation>
+        <source>Whether the Plane view shows the similarity map of one patch or of every patch.</source>
+        <translation>“平面”视图显示一个图块的相似度图，还是所有图块的相似度图。</translation>
     </message>
     <message>
         <source>No positional encoding: how much order a mask alone creates over several layers.</source>
         <translation>没有位置编码：只靠掩码，几层之后能产生多少顺序。</translation>
     </message>
     <message>
-        <source>Share of each row that every layer keeps through its residual connection; 0 means none.</source>
+        <source>Share of each row that every layer keeps through its residual connection; 0 means no residual connections.</source>
         <translation>每一层通过残差连接保留各行的份额；0 表示没有残差连接。</translation>
     </message>
     <message>
-        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares.</source>
+        <source>Even without an encoding, a decoder has information about order: early tokens have the largest shares in its rows.</source>
         <translation>即使没有编码，解码器也有顺序信息：靠前的词元份额最大。</translation>
     </message>
     <message>
-        <source>Swin&apos;s table of 729 numbers and three more for the class token.</source>
+        <source>A table of 729 numbers as in Swin, and three more for the class token.</source>
         <translation>Swin 的 729 个数的表，另有三个数用于类别词元。</translation>
     </message>
     <message>
-        <source>196 numbers: mirrored offsets share one.</source>
-        <translation>196 个数：镜像的偏移共用一个。</translation>
+        <source>196 numbers for each head: mirrored offsets share one number.</source>
+        <translation>每个头 196 个数：镜像的偏移共用一个。</translation>
     </message>
     <message>
-        <source>every layer has its own table, with a number for each head</source>
+        <source>every layer has its own table; each table row has one number for each head</source>
         <translation>每一层都有自己的表，每个头一个数</translation>
     </message>
     <message>
-        <source>PyTorch without antialiasing, as in MAE, BEiT, ViTDet and GLM-4.xV.</source>
+        <source>As in PyTorch without antialiasing, used by MAE, BEiT, ViTDet and GLM-4.xV.</source>
         <translation>PyTorch，无抗锯齿，用于 MAE、BEiT、ViTDet 和 GLM-4.xV。</translation>
     </message>
     <message>
-        <source>Interpolates between the two nearest patches of an axis, as rel_pos in ViTDet.</source>
+        <source>Interpolates between the two nearest patches along each axis, as for rel_pos in ViTDet.</source>
         <translation>在一个轴上最近的两个图块之间插值，与 ViTDet 的 rel_pos 相同。</translation>
     </message>
     <message>
@@ -12457,31 +12509,31 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表中图块的列数；0 表示与行数相同。表为分解形式时，是其中用于列的行数；0 表示一半。</translation>
     </message>
     <message>
-        <source>Rows before the patches, for class tokens, register tokens or text. They are zero, or the first rows of a learned table.</source>
-        <translation>图块之前的行，用于类别词元、寄存器词元或文本。这些行为零，或取自可学习表的前几行。</translation>
+        <source>Number of tokens before the patches, such as class, register or text tokens. Their rows are zero, or the first rows of a learned table.</source>
+        <translation>图块之前的词元数，例如类别词元、寄存器词元或文本。它们对应的行全为零，或取自可学习表的前几行。</translation>
     </message>
     <message>
         <source>A trained row for each bucket of differences; large differences share buckets.</source>
         <translation>每个差值桶有一个可学习的行；较大的差值共用桶。</translation>
     </message>
     <message>
-        <source>A trained number for each offset between two patches and each head, as in Swin and BEiT.</source>
-        <translation>两个图块的每个偏移、每个头各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
+        <source>For each head, a trained number for each offset between two patches, as in Swin and BEiT.</source>
+        <translation>每个头对两个图块的每种偏移各有一个可学习的数，与 Swin 和 BEiT 相同。</translation>
     </message>
     <message>
-        <source>Row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
-        <translation>第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
+        <source>Table row (Δy + H − 1)(2W − 1) + Δx + W − 1, where Δ is query minus key.</source>
+        <translation>表的第 (Δy + H − 1)(2W − 1) + Δx + W − 1 行，Δ 为查询减键。</translation>
     </message>
     <message>
-        <source>Swin&apos;s rows and three more for the class token, which comes first.</source>
+        <source>Table rows as in Swin, and three more for the class token, which precedes the patches.</source>
         <translation>Swin 的各行，另有三行用于最前面的类别词元。</translation>
     </message>
     <message>
-        <source>Row |Δy|·W + |Δx|: mirrored offsets share a number.</source>
-        <translation>第 |Δy|·W + |Δx| 行：镜像的偏移共用一个数。</translation>
+        <source>Table row |Δy|·W + |Δx|: mirrored offsets share a row.</source>
+        <translation>表的第 |Δy|·W + |Δx| 行：镜像的偏移共用一行。</translation>
     </message>
     <message>
-        <source>One table for each axis; the query is multiplied by its rows. Only one axis is shown.</source>
+        <source>One table for each axis; the table rows are multiplied by the query. Only one axis is shown.</source>
         <translation>每个轴一张表，其行与查询相乘。只显示一个轴。</translation>
     </message>
     <message>
@@ -12497,7 +12549,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个查询、%2 个键的窗口太大；查询数 × 键数最多 %3</translation>
     </message>
     <message>
-        <source>Base of xPos, 512 in the paper. Pair i of a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
+        <source>Base of xPos, 512 in the paper. The term of pair i in a score is multiplied by ζᵢ^(Δ/base) with ζᵢ = (2i/d + 0.4)/1.4 and Δ = query − key. Use it only with causal attention.</source>
         <translation>xPos 的基数，论文中为 512：得分的第 i 组乘以 ζᵢ^(Δ/基数)，其中 ζᵢ = (2i/d + 0.4)/1.4，Δ = 查询 − 键。只用于因果注意力。</translation>
     </message>
     <message>
@@ -12521,12 +12573,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对每个频率，先是 x、y、t 的正弦，再是它们的余弦。</translation>
     </message>
     <message>
-        <source>From 1 up, each twice the previous one.</source>
+        <source>Frequencies rise from 1, each twice the previous one.</source>
         <translation>从 1 递增，每个是前一个的两倍。</translation>
     </message>
     <message>
-        <source>i/n, as in random Fourier features.</source>
-        <translation>i/n，与随机傅里叶特征相同。</translation>
+        <source>Patch i of n has coordinate i/n, as with random Fourier features.</source>
+        <translation>n 个图块中第 i 个的坐标是 i/n，与随机傅里叶特征相同。</translation>
     </message>
     <message>
         <source>2 for rows and columns; 3 for frames, rows and columns.</source>
@@ -12553,15 +12605,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个图块、d_model 为 %2 的网格太大，因为这种布局把所有行保存在内存中；图块数 × d_model 最多为 %3</translation>
     </message>
     <message>
-        <source>The spacing of the old offsets grows geometrically up to the edge of the window; cubic splines interpolate between them.</source>
-        <translation>旧偏移的间距按几何级数增大，直到窗口边缘；其间用三次样条插值。</translation>
+        <source>The spacing of the pretrained window&apos;s offsets grows geometrically toward the edge; cubic splines interpolate between these offsets.</source>
+        <translation>预训练窗口的偏移间距按等比数列增大，直到边缘；其间用三次样条插值。</translation>
     </message>
     <message>
         <source>Side of the window in pretraining; 0 means the same as the window. Swin v2 scales offsets by it to −8 … 8 and then takes logarithms; the other tables are resampled from this size.</source>
         <translation>预训练时窗口的边长；0 表示与窗口相同。Swin v2 按它把偏移缩放到 −8 … 8，再取对数；其他的表由这一大小重采样。</translation>
     </message>
     <message>
-        <source>Which side of the image runs from −1 to 1.</source>
+        <source>The side of the image along which coordinates run from −1 to 1.</source>
         <translation>图像哪一边的坐标从 −1 到 1。</translation>
     </message>
     <message>
@@ -12605,8 +12657,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Falcon-OCR（仅坐标）</translation>
     </message>
     <message>
-        <source>text tokens also rotate; their coordinates come from the pipeline</source>
-        <translation>文本词元也旋转；其坐标来自流水线</translation>
+        <source>text tokens also rotate; their coordinates come from the diffusers pipeline</source>
+        <translation>文本词元也旋转；其坐标来自 diffusers 流水线</translation>
     </message>
     <message>
         <source>pairs rotate by the frame, row and column of a patch, not by token position</source>
@@ -12615,10 +12667,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>a smaller image takes the nearest rows and columns of the table instead of resampling it</source>
         <translation>较小的图像取表中最近的行和列，而不重采样</translation>
-    </message>
-    <message>
-        <source>a trained table indexed by tile and patch is also added; trained gates weight both tables</source>
-        <translation>还会加上一张按分块和图块取行的可学习表；两张表由可学习的门控加权</translation>
     </message>
     <message>
         <source>the patches of all frames are numbered row by row; frames, rows and columns are not separate axes</source>
@@ -12669,7 +12717,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入中没有图像</translation>
     </message>
     <message>
-        <source>%1 takes the number of a token, or the image or frame, row and column of a patch as in 0,6,4, not &quot;%2&quot;</source>
+        <source>%1 takes the number of a token, or a patch as image (or frame), row and column, as in 0,6,4, not &quot;%2&quot;</source>
         <translation>%1 取词元的序号，或图块所在的图像（或帧）、行和列，如 0,6,4；不能是“%2”</translation>
     </message>
     <message>
@@ -12681,11 +12729,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 行 × %2 维的表太大；行数 × 维数最多为 %3。从 −k 到 k 的每个差在表中各占一行，k 为截断距离</translation>
     </message>
     <message>
-        <source>queries × keys: the row or bias for each difference</source>
+        <source>queries × keys: the table row or bias of each pair</source>
         <translation>查询 × 键：每个差对应的行或偏置</translation>
     </message>
     <message>
-        <source>Times 0 to 1 in steps of 1/200, with half a cycle to 10&#x202f;000 cycles: most dimensions alias.</source>
+        <source>Times 0 to 1 in steps of 1/200: dimensions make from half a cycle to 10&#x202f;000 cycles, so most alias.</source>
         <translation>时间从 0 到 1，步长 1/200，从半个周期到 10&#x202f;000 个周期：大多数维度混叠。</translation>
     </message>
     <message>
@@ -12693,8 +12741,48 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>两个图块的偏移怎样对应到表的行。</translation>
     </message>
     <message>
-        <source>the pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
-        <translation>坐标由流水线决定：它把图像放进另一种大小的网格</translation>
+        <source>the diffusers pipeline chooses the coordinates: it fits the image into a grid of a different size</source>
+        <translation>坐标由 diffusers 流水线决定：它把图像放进另一种大小的网格</translation>
+    </message>
+    <message>
+        <source>columns of patches</source>
+        <translation>图块列数</translation>
+    </message>
+    <message>
+        <source>Number of patches in a row where the Plane view numbers one-dimensional positions row by row.</source>
+        <translation>“平面”视图把一维位置逐行编号时，每行的图块数。</translation>
+    </message>
+    <message>
+        <source>about as many as rows</source>
+        <translation>与行数相近</translation>
+    </message>
+    <message>
+        <source>half turns</source>
+        <translation>半圈</translation>
+    </message>
+    <message>
+        <source>sin(πωp), as in the paper of NeRF.</source>
+        <translation>sin(πωp)，与 NeRF 论文相同。</translation>
+    </message>
+    <message>
+        <source>a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both tables</source>
+        <translation>还会加上一张可学习的表，按宽高比、分块和图块索引；两张表由可学习的门控加权</translation>
+    </message>
+    <message>
+        <source>tokens of padding get a copy of the first patch&apos;s row; the table is resampled for every image</source>
+        <translation>填充词元取第一个图块那一行的副本；表按每幅图像重采样</translation>
+    </message>
+    <message>
+        <source>Number of heads that share one series of frequencies.</source>
+        <translation>共用一组频率的头数。</translation>
+    </message>
+    <message>
+        <source>there is no head %1; the %2 heads are numbered from 0</source>
+        <translation>没有第 %1 个头：%2 个头从 0 开始编号</translation>
+    </message>
+    <message>
+        <source>the first row of the table is not used; the other rows are resampled for every image</source>
+        <translation>表的第一行不用；其余各行按每幅图像重采样</translation>
     </message>
 </context>
 <context>
@@ -12794,12 +12882,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>键的每组维度都转过 %1 rad，就能分出前后：PE·PE 在 Δ 与 −Δ 处最多相差 %2。</translation>
     </message>
     <message>
-        <source>Striped cells belong to positions without a row.</source>
-        <translation>斜纹处的位置没有对应的行。</translation>
+        <source>Striped cells belong to positions that have no encoding.</source>
+        <translation>斜纹处的位置没有编码。</translation>
     </message>
     <message>
-        <source>Striped cells belong to words without a row.</source>
-        <translation>斜纹处的词没有对应的行。</translation>
+        <source>Striped cells belong to words that have no vector.</source>
+        <translation>斜纹处的词没有词向量。</translation>
     </message>
     <message>
         <source>the term %1</source>
@@ -12814,19 +12902,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各个词的行</translation>
     </message>
     <message>
-        <source>Without positions, equal words have equal rows, and equal rows have equal scores.</source>
-        <translation>没有位置：词相同，行就相同；行相同，得分就相同。</translation>
+        <source>Without positions, equal words have equal vectors and therefore equal scores.</source>
+        <translation>没有位置：词相同，向量就相同，得分也相同。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::BiasView</name>
     <message>
-        <source>Where a pixel covers several differences, the curve shows their mean.</source>
-        <translation>一个像素覆盖多个差时，曲线显示它们的平均值。</translation>
+        <source>Where a pixel covers several differences Δ, the curve shows their mean bias.</source>
+        <translation>一个像素覆盖多个位置差时，曲线显示这些差的偏置平均值。</translation>
     </message>
     <message>
-        <source>Curves end at %1, where a key has e⁻¹⁶ times the weight of the query&apos;s own key.</source>
-        <translation>曲线画到 %1 为止：此处键的权重只有查询自身位置的键的 e⁻¹⁶。</translation>
+        <source>Curves end at %1, where a key has e⁻¹⁶ times the attention weight of the query&apos;s own key.</source>
+        <translation>曲线画到 %1 为止：此处键的注意力权重只有查询自身位置的键的 e⁻¹⁶。</translation>
     </message>
     <message>
         <source>%1 of %2 heads are drawn.</source>
@@ -12864,8 +12952,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>波长</translation>
     </message>
     <message>
-        <source>of pair</source>
-        <translation>所属组</translation>
+        <source>pair i</source>
+        <translation>组 i</translation>
     </message>
     <message>
         <source>pair</source>
@@ -12880,15 +12968,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个像素只取一格：周期不超过 %1 的图案是莫尔条纹。</translation>
     </message>
     <message>
-        <source>Bits with periods up to %1 span less than two pixels and are averaged; any remaining pattern is moiré.</source>
-        <translation>周期不超过 %1 的位不足两个像素，已取平均；剩余的图案是莫尔条纹。</translation>
+        <source>Periods up to %1 span less than two pixels, so these bits are averaged; any remaining pattern is moiré.</source>
+        <translation>不超过 %1 的周期不足两个像素，这些位已取平均；剩余的图案是莫尔条纹。</translation>
     </message>
     <message>
         <source>underlined bits flip next: %1</source>
         <translation>下划线：下一步翻转的 %1 位</translation>
     </message>
     <message>
-        <source>differing: %1</source>
+        <source>differing bits: %1</source>
         <translation>%1 位不同</translation>
     </message>
     <message>
@@ -12935,12 +13023,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
     </message>
     <message>
-        <source>depends only on Δ = %1</source>
-        <translation>只取决于 Δ = %1</translation>
+        <source>the dot product depends only on Δ = %1</source>
+        <translation>点积只取决于 Δ = %1</translation>
     </message>
     <message>
-        <source>depends on both positions, because not every sine has a matching cosine</source>
-        <translation>取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
+        <source>the dot product depends on both positions, because not every sine has a matching cosine</source>
+        <translation>点积取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
     </message>
     <message>
         <source>the table has no row %1</source>
@@ -12959,16 +13047,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %3 超出范围：n = %1 行的表只能扩展到 n² = %2 个位置</translation>
     </message>
     <message>
-        <source>%1 = %2 · %3 + %4: block %2, place %4</source>
-        <translation>%1 = %2 · %3 + %4：第 %2 块，块内第 %4 个</translation>
+        <source>%1 = %2 · %3 + %4: block %2, offset %4</source>
+        <translation>%1 = %2 · %3 + %4：第 %2 块，块内位置 %4</translation>
     </message>
     <message>
         <source>For positions below n, the rows come directly from the table.</source>
         <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>depends on both positions, because each row is independent</source>
-        <translation>取决于两个位置本身，因为各行相互独立</translation>
+        <source>the dot product depends on both positions, because the rows are independent of each other</source>
+        <translation>点积取决于两个位置本身，因为各行相互独立</translation>
     </message>
     <message>
         <source>position %1, as stored by this variant: %2</source>
@@ -12987,8 +13075,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确值：%1，相差 %2</translation>
     </message>
     <message>
-        <source>depends on both positions, because values are rounded</source>
-        <translation>取决于两个位置本身，因为数值有舍入</translation>
+        <source>the dot product depends on both positions, because values are rounded</source>
+        <translation>点积取决于两个位置本身，因为数值有舍入</translation>
     </message>
     <message>
         <source>This number is the result of %1 training steps; no formula gives it.</source>
@@ -13003,15 +13091,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置编号列表太短，没有第 %1 行的编号</translation>
     </message>
     <message>
-        <source>row %1 is taken from position id %2</source>
-        <translation>第 %1 行取自位置编号 %2</translation>
+        <source>row %1 has position id %2</source>
+        <translation>第 %1 行的位置编号是 %2</translation>
     </message>
     <message>
         <source>One-hot: 1 where row and column are the same, 0 elsewhere.</source>
         <translation>独热：行号与列号相同处为 1，其余为 0。</translation>
     </message>
     <message>
-        <source>The table was filled with the sinusoid; this number is one of its values.</source>
+        <source>The table was filled with the sinusoidal encoding; this number is one of its values.</source>
         <translation>表中填入的是正弦编码；这个数是其中的一个值。</translation>
     </message>
     <message>
@@ -13043,12 +13131,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行和列计数时不含填充：%1 × %2 个图块。</translation>
     </message>
     <message>
-        <source>The sine or cosine of 2π times the coordinates times a column of the matrix.</source>
+        <source>The sine or cosine of 2π times the dot product of the coordinates and a matrix column.</source>
         <translation>2π 乘坐标再乘矩阵的一列，取正弦或余弦。</translation>
     </message>
     <message>
-        <source>channel %1 is oblique: it rotates by %2 and %3</source>
-        <translation>通道 %1 是斜向的：按%2和%3旋转</translation>
+        <source>channel %1 is oblique: its angle depends on %2 and %3</source>
+        <translation>通道 %1 是斜向的：角度取决于%2和%3</translation>
     </message>
     <message>
         <source>Steps for B, the setting that you change:</source>
@@ -13059,12 +13147,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 是前缀词元，它的行全为零</translation>
     </message>
     <message>
-        <source>depends only on how many rows and columns the patches are apart</source>
-        <translation>只取决于图块之间相隔的行数与列数</translation>
+        <source>the dot product depends only on how far apart the patches are in rows and columns</source>
+        <translation>点积只取决于图块之间相隔的行数与列数</translation>
     </message>
     <message>
-        <source>channel %1 rotates by the %2 axis</source>
-        <translation>通道 %1 按%2轴旋转</translation>
+        <source>channel %1 rotates by the coordinate on the %2 axis</source>
+        <translation>通道 %1 按%2轴的坐标旋转</translation>
     </message>
     <message>
         <source>token %1 is a prefix token</source>
@@ -13075,8 +13163,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个数读自文件，或经过重采样。</translation>
     </message>
     <message>
-        <source>depends on both patches, because their coordinates are also dimensions</source>
-        <translation>取决于两个图块，因为坐标本身也是维度</translation>
+        <source>the dot product depends on both patches, because the row also holds the coordinates themselves</source>
+        <translation>点积取决于两个图块，因为行中还包含坐标本身</translation>
     </message>
     <message>
         <source>No dimension holds the matching sine or cosine, so this is not a complete clock hand.</source>
@@ -13147,8 +13235,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 · %2 圈</translation>
     </message>
     <message>
-        <source>once in %1 positions</source>
-        <translation>每 %1 个位置一圈</translation>
+        <source>period %1 positions</source>
+        <translation>周期 %1 个位置</translation>
     </message>
     <message>
         <source>λ %1</source>
@@ -13167,12 +13255,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%3 个位置内，%2 根指针中有 %1 根不满一圈，%4 根不到十分之一圈。</translation>
     </message>
     <message>
-        <source>%1 of the hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
+        <source>%1 hands have only a sine or only a cosine, so each of their readings fits two directions.</source>
         <translation>有 %1 根指针只有正弦或只有余弦，每个读数对应两个方向。</translation>
     </message>
     <message>
-        <source>%1 of the hands move more than half a turn per position, so their direction cannot be seen.</source>
-        <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
+        <source>%1 hands move more than half a turn per position, so their direction of rotation is ambiguous.</source>
+        <translation>有 %1 根指针每个位置转过半圈以上，无法确定转动方向。</translation>
     </message>
     <message>
         <source>the dials</source>
@@ -13187,8 +13275,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表盘的波长</translation>
     </message>
     <message>
-        <source>Its row is zero, so no hand points anywhere.</source>
-        <translation>它的行全为零，所以指针都没有方向。</translation>
+        <source>The row of this token is zero, so no hand points anywhere.</source>
+        <translation>该词元的行全为零，所以指针都没有方向。</translation>
     </message>
     <message>
         <source>%1 at %2: %3</source>
@@ -13199,11 +13287,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 根指针斜向旋转（同时按行和列），其中 %1 根在整幅图像内转不满一圈。</translation>
     </message>
     <message>
-        <source>The hands show %1.</source>
-        <translation>指针表示%1。</translation>
+        <source>The hands show the encoding of %1.</source>
+        <translation>指针表示%1的编码。</translation>
     </message>
     <message>
-        <source>On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.</source>
+        <source>On the %1 axis, %2 of %3 hands make less than one turn over its length of %4.</source>
         <translation>%1轴：在长度 %4 内，%3 根指针中有 %2 根转不满一圈。</translation>
     </message>
 </context>
@@ -13264,8 +13352,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>把当前设置固定为 A；之后的更改作用于 B（Ctrl+D）</translation>
     </message>
     <message>
-        <source>Show the cell-by-cell difference between encodings and between similarities</source>
-        <translation>逐格显示编码之差和相似度之差</translation>
+        <source>Show B − A cell by cell in the Encoding, Similarity and Plane views</source>
+        <translation>在“编码”“相似度”和“平面”视图中逐格显示 B − A</translation>
     </message>
 </context>
 <context>
@@ -13283,11 +13371,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在检查过的格子中，B − A 的范围是 %1 到 %2。</translation>
     </message>
     <message>
-        <source>A and B are compared in their first %1 positions.</source>
+        <source>Only the first %1 positions of A and B are compared.</source>
         <translation>只比较 A 和 B 的前 %1 个位置。</translation>
     </message>
     <message>
-        <source>A and B are compared in their first %1 positions and %2 dimensions.</source>
+        <source>Only the first %1 positions and %2 dimensions of A and B are compared.</source>
         <translation>只比较 A 和 B 的前 %1 个位置和前 %2 维。</translation>
     </message>
     <message>
@@ -13373,23 +13461,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置 %1 超出范围：n = %3 行的表只能扩展到 n² = %2 个位置。</translation>
     </message>
     <message>
-        <source>k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
+        <source>k = %1 is at offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].</source>
         <translation>k = %1 在第 %3 块（n = %4）的块内位置 %2：q[k] = %5·u[%3] + %6·u[%2]。</translation>
     </message>
     <message>
-        <source>With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
+        <source>With block and offset swapped, position %1 has the same row: at α = 0.5 order is lost.</source>
         <translation>块号与块内位置互换，得到位置 %1，它的行与此相同：α = 0.5 时顺序丢失。</translation>
     </message>
     <message>
-        <source>At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.</source>
-        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，顺序丢失。</translation>
+        <source>At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.</source>
+        <translation>α = 0.5 时，位置 i·n + j 与 j·n + i 的行相同，无法区分。</translation>
     </message>
     <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
+        <source>position %1 has no table row</source>
+        <translation>位置 %1 在表中没有对应的行</translation>
     </message>
     <message>
-        <source>the weights and numbers of the rows</source>
+        <source>the weights and indices of the rows</source>
         <translation>各行的权重与数值</translation>
     </message>
     <message>
@@ -13405,7 +13493,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>u 的行</translation>
     </message>
     <message>
-        <source>Swapping block and place gives position %1; its row is at distance %2 from this one.</source>
+        <source>Swapping block and offset gives position %1; its row is at distance %2 from this one.</source>
         <translation>块号与块内位置互换，得到位置 %1，两行的距离为 %2。</translation>
     </message>
 </context>
@@ -13578,8 +13666,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>颜色界限</translation>
     </message>
     <message>
-        <source>from the picture</source>
-        <translation>按图中数值</translation>
+        <source>automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Custom</source>
@@ -13626,7 +13714,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预设</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Appearance</source>
         <translation>外观</translation>
     </message>
     <message>
@@ -13634,8 +13722,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation> 毫米</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for no limits.</source>
-        <translation>颜色标度的界限，如 -0.5:0.5、:64 或 attention=0:0.1。留空表示不限。</translation>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits.</source>
+        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。留空则自动确定。</translation>
     </message>
 </context>
 <context>
@@ -13669,7 +13757,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>取消</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Content</source>
         <translation>内容</translation>
     </message>
 </context>
@@ -13860,8 +13948,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>停止对比</translation>
     </message>
     <message>
-        <source>every cell explained by rounding</source>
-        <translation>每一格的差都可由舍入解释</translation>
+        <source>every cell agrees within rounding</source>
+        <translation>每一格都在舍入误差内相符</translation>
     </message>
 </context>
 <context>
@@ -13911,7 +13999,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>重置</translation>
     </message>
     <message>
-        <source>Return to the random rows before training</source>
+        <source>Return to the random rows from before training</source>
         <translation>回到训练之前的随机行</translation>
     </message>
 </context>
@@ -13929,16 +14017,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>对 %1 行的两两组合做梯度下降；%2 步之后均方误差为 %3。</translation>
     </message>
     <message>
-        <source>The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).</source>
-        <translation>目标中没有波形，前几个主成分却是正弦（r ≥ %1）。</translation>
+        <source>The objective contains no waves, yet the leading principal components are sinusoids (correlation r ≥ %1).</source>
+        <translation>目标中没有波形，前几个主成分却是正弦（相关系数 r ≥ %1）。</translation>
     </message>
     <message>
-        <source>The leading components are not all sinusoids (smallest r: %1).</source>
-        <translation>前几个主成分并非都是正弦（最小的 r 为 %1）。</translation>
+        <source>The leading principal components are not all sinusoids (smallest correlation r: %1).</source>
+        <translation>前几个主成分并非都是正弦（最小的相关系数 r 为 %1）。</translation>
     </message>
     <message>
-        <source>Objective: for any two trained rows, p·q should be exp(−|p − q|/%1); loss: mean squared error.</source>
-        <translation>目标：任意两个训练行的 p·q 都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
+        <source>Objective: the dot product of any two trained rows p and q should be exp(−|p − q|/%1); loss: mean squared error.</source>
+        <translation>目标：任意两个训练行 p 和 q 的点积都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
     </message>
     <message>
         <source>Objective: p·q of trained rows should be exp(−|p − q|/%1)</source>
@@ -14024,11 +14112,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>接下来：%1</translation>
     </message>
     <message>
-        <source>&amp;Hands for each choice:</source>
+        <source>Raised &amp;hands per choice:</source>
         <translation>各选项举手人数(&amp;H)：</translation>
     </message>
     <message>
-        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the bars when the answer is shown.</source>
+        <source>Hands raised for each choice, such as 12/5/3; ↑ and ↓ change a count. The class sees the counts as bars once the answer is shown.</source>
         <translation>每个选项的举手人数，如 12/5/3；↑ 和 ↓ 增减人数。公布答案时学生会看到条形图。</translation>
     </message>
 </context>
@@ -14224,7 +14312,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>课程 (*.md)</translation>
     </message>
     <message>
-        <source>Ne&amp;w from steps…</source>
+        <source>Ne&amp;w lesson from steps…</source>
         <translation>从步骤新建(&amp;W)…</translation>
     </message>
     <message>
@@ -14616,11 +14704,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>值</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>来自</translation>
+        <source>Source</source>
+        <translation>来源</translation>
     </message>
     <message>
-        <source>Doubt: %1</source>
+        <source>Doubtful: %1</source>
         <translation>存疑：%1</translation>
     </message>
     <message>
@@ -14636,12 +14724,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>权重的 X 光</translation>
     </message>
     <message>
-        <source>Show the weight norms of each pair; the weights are stored beside this file.</source>
-        <translation>显示每组的权重范数；权重与此文件在同一文件夹中。</translation>
+        <source>Show the weight norms for each rotary pair; the weights are stored beside this file.</source>
+        <translation>显示每个旋转组的权重范数；权重与此文件在同一文件夹中。</translation>
     </message>
     <message>
-        <source>Show the positions of %1.</source>
-        <translation>显示 %1 的位置。</translation>
+        <source>Show the positional encoding of %1.</source>
+        <translation>显示 %1 的位置编码。</translation>
     </message>
     <message>
         <source>Vision encoder</source>
@@ -14685,15 +14773,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精确平均</translation>
     </message>
     <message>
-        <source>Means over strips instead of single cells; root mean squares for distances</source>
-        <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
+        <source>Export the mean of each block of cells instead of single cells (for distances, its root mean square)</source>
+        <translation>导出各块单元格的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
 <context>
     <name>posiscope::PanelCover</name>
     <message>
         <source>Hidden until the question is answered.</source>
-        <translation>回答问题之前先不显示。</translation>
+        <translation>回答问题后显示。</translation>
     </message>
 </context>
 <context>
@@ -14807,12 +14895,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各行的位置编号为 %1。</translation>
     </message>
     <message>
-        <source>Equal ids give equal rows: %1.</source>
-        <translation>编号相同则行相同：%1。</translation>
+        <source>Equal position ids give equal rows: %1.</source>
+        <translation>位置编号相同则行相同：%1。</translation>
     </message>
     <message>
-        <source>Striped rows have no id.</source>
-        <translation>斜纹的行没有编号。</translation>
+        <source>Striped rows have no position id.</source>
+        <translation>斜纹的行没有位置编号。</translation>
     </message>
     <message>
         <source>position id</source>
@@ -14890,16 +14978,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每个像素只取一格。</translation>
     </message>
     <message>
-        <source>The difference stays below %1.</source>
-        <translation>差值始终低于 %1。</translation>
+        <source>The difference from the exact values stays below %1.</source>
+        <translation>与精确值的差始终低于 %1。</translation>
     </message>
     <message>
-        <source>The difference first exceeds %1 at position %2.</source>
-        <translation>差值在位置 %2 首次超过 %1。</translation>
+        <source>The difference from the exact values first exceeds %1 at position %2.</source>
+        <translation>与精确值的差在位置 %2 首次超过 %1。</translation>
     </message>
     <message>
-        <source>The difference exceeds %1 at position %2 or earlier.</source>
-        <translation>最迟在位置 %2，差值超过 %1。</translation>
+        <source>The difference from the exact values exceeds %1 at position %2 or earlier.</source>
+        <translation>最迟在位置 %2，与精确值的差超过 %1。</translation>
     </message>
     <message>
         <source>position</source>
@@ -14918,8 +15006,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>找到的最大差值 %1 在位置 %2、维度 %3；均方根为 %4。</translation>
     </message>
     <message>
-        <source>The difference stays below %1 at the positions examined.</source>
-        <translation>在检查过的位置上，差值始终低于 %1。</translation>
+        <source>The difference from the exact values stays below %1 at the positions examined.</source>
+        <translation>在检查过的位置上，与精确值的差始终低于 %1。</translation>
     </message>
     <message>
         <source>the map of the differences</source>
@@ -14937,11 +15025,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space plays · B black · V picture · P sliders · L spotlight · N notes · Esc back</source>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · Space play · B black screen · V picture · P sliders · L spotlight · N notes · Esc back</source>
         <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · 空格 播放 · B 黑屏 · V 图 · P 滑块 · L 聚光灯 · N 备注 · Esc 返回</translation>
     </message>
     <message>
-        <source>Space plays · B black · P sliders · L spotlight · Esc back</source>
+        <source>Space play · B black screen · P sliders · L spotlight · Esc back</source>
         <translation>空格 播放 · B 黑屏 · P 滑块 · L 聚光灯 · Esc 返回</translation>
     </message>
     <message>
@@ -15006,11 +15094,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>截断到 ±%1：%2</translation>
     </message>
     <message>
-        <source>row %1 + %2 = %3 of %4</source>
+        <source>row %1 + %2 = %3; the table has %4 rows</source>
         <translation>第 %1 + %2 = %3 行，共 %4 行</translation>
     </message>
     <message>
-        <source>Row %1 is the sinusoid of position %1; it is not trained.</source>
+        <source>Row %1 is the sinusoidal encoding of position %1; it is not trained.</source>
         <translation>第 %1 行是位置 %1 的正弦编码，不参与训练。</translation>
     </message>
     <message>
@@ -15018,7 +15106,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>距离 %1</translation>
     </message>
     <message>
-        <source>The sinusoid of the distance, all sines before all cosines.</source>
+        <source>The sinusoidal encoding of the distance, all sines before all cosines.</source>
         <translation>距离的正弦编码，所有正弦排在所有余弦之前。</translation>
     </message>
     <message>
@@ -15026,8 +15114,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>距离 m = %1</translation>
     </message>
     <message>
-        <source>below %1: one bucket per distance</source>
-        <translation>小于 %1：每个距离各占一个桶</translation>
+        <source>distances below %1: one bucket each</source>
+        <translation>距离小于 %1：各占一个桶</translation>
     </message>
     <message>
         <source>+ %1, because the key comes after the query</source>
@@ -15058,7 +15146,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>每一层：M = %1·I + (1 − %1)·A</translation>
     </message>
     <message>
-        <source>row %1 of %2</source>
+        <source>row %1; the table has %2 rows</source>
         <translation>第 %1 行，共 %2 行</translation>
     </message>
     <message>
@@ -15070,8 +15158,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个查询看不到任何键。</translation>
     </message>
     <message>
-        <source>mean of the visible keys: A = 1/%1 for each</source>
-        <translation>可见的键取平均：每个 A = 1/%1</translation>
+        <source>uniform over the visible keys: A = 1/%1 for each</source>
+        <translation>在可见的键上均匀分布：每个 A = 1/%1</translation>
     </message>
     <message>
         <source>The row is learned; if no table is open, random numbers stand in for it.</source>
@@ -15085,8 +15173,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RelativeView</name>
     <message>
-        <source>This view shows the numbers that a relative scheme computes for every query and key. The current scheme is not relative.</source>
-        <translation>此视图显示相对方案为每个查询和键算出的数。当前方案不是相对方案。</translation>
+        <source>This view shows the numbers that a relative scheme computes for every pair of query and key. The current scheme is not relative.</source>
+        <translation>此视图显示相对方案为每一对查询和键算出的数。当前方案不是相对方案。</translation>
     </message>
 </context>
 <context>
@@ -15202,23 +15290,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>波长 2π/ω = %1 个位置</translation>
     </message>
     <message>
-        <source>Sine and cosine are multiplied by the scale of xPos, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of keys are divided by it.</source>
-        <translation>正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
+        <source>Sine and cosine of the query are multiplied by the xPos scale, ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4; those of the key are divided by it.</source>
+        <translation>查询的正弦和余弦要乘以 xPos 的尺度 ζ&lt;sub&gt;%1&lt;/sub&gt;&lt;sup&gt;%2/%3&lt;/sup&gt; = %4；键的则除以它。</translation>
     </message>
 </context>
 <context>
     <name>posiscope::RotaryView</name>
     <message>
-        <source>The score does not fall steadily. It rises in %1 of the first %2 steps from distance 0, first from %3 to %4.</source>
-        <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从 %3 到 %4。</translation>
+        <source>The score does not fall steadily. It rises in %1 of the first %2 steps of distance, first from distance %3 to %4.</source>
+        <translation>得分并非一路下降。从距离 0 起的前 %2 步中有 %1 步上升，第一次是从距离 %3 到 %4。</translation>
     </message>
     <message>
-        <source>Within %1 positions the score only falls; beyond that it may rise.</source>
-        <translation>在 %1 个位置以内得分一路下降；更远处可能上升。</translation>
+        <source>Up to a distance of %1 positions, the score only falls; beyond it, the score may rise.</source>
+        <translation>距离不超过 %1 个位置时得分一路下降；更远处可能上升。</translation>
     </message>
     <message>
-        <source>Channels that do not rotate add %1 at every distance.</source>
-        <translation>不旋转的通道在每个距离都贡献 %1。</translation>
+        <source>Channels that do not rotate add %1 to the score at every distance.</source>
+        <translation>不旋转的通道在每个距离都给得分加上 %1。</translation>
     </message>
     <message>
         <source>This view shows queries and keys rotated by their positions.</source>
@@ -15228,8 +15316,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::RotationView</name>
     <message>
-        <source>No column has a partner, so no linear map shifts positions by %1.</source>
-        <translation>没有成对的列，所以不存在能把位置平移 %1 的线性映射。</translation>
+        <source>No column has its matching sine or cosine, so no linear map shifts positions by %1.</source>
+        <translation>没有一列有对应的正弦或余弦，所以不存在能把位置平移 %1 的线性映射。</translation>
     </message>
     <message>
         <source>Both positions are %1: M₀ is the identity and nothing rotates.</source>
@@ -15240,8 +15328,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1 使每组各自转过角度 ω·k，与起始位置无关。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
     </message>
     <message>
-        <source>%1 of %2 columns have no partner, so no matrix can shift them.</source>
-        <translation>%2 列中有 %1 列没有配对，没有矩阵能平移它们。</translation>
+        <source>%1 of %2 columns lack their matching sine or cosine, so no matrix can shift them.</source>
+        <translation>%2 列中有 %1 列缺少对应的正弦或余弦，没有矩阵能平移它们。</translation>
     </message>
     <message>
         <source>shift k = %1</source>
@@ -15276,16 +15364,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>平移 k = %1：每组转 ω·k</translation>
     </message>
     <message>
-        <source>shift k = %1: no matrix shifts crossed-out columns</source>
-        <translation>平移 k = %1：没有矩阵能平移打叉的列</translation>
+        <source>shift k = %1: crossed-out columns have no partner</source>
+        <translation>平移 k = %1：打叉的列没有配对</translation>
     </message>
     <message>
-        <source>No column has a partner, so no linear map takes %1 to %2.</source>
-        <translation>没有成对的列，所以不存在从%1到%2的线性映射。</translation>
+        <source>No column has its matching sine or cosine, so no linear map takes %1 to %2.</source>
+        <translation>没有一列有对应的正弦或余弦，所以不存在从 %1 到 %2 的线性映射。</translation>
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step on its axis, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+        <translation>从 %1 到 %2（%3），每组转过的角度是 ω 乘以它的轴上的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
         <source>%1: each pair rotates by ω times the step on its axis</source>
@@ -15305,11 +15393,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Not rotated: %1 has no coordinates, so its row is zero and no matrix maps it to another row.</source>
-        <translation>不旋转：%1没有坐标，它的行全为零，没有矩阵能把它映射到另一行。</translation>
+        <translation>不旋转：%1 没有坐标，它的行全为零，没有矩阵能把它映射到另一行。</translation>
     </message>
     <message>
         <source>%1 is not rotated: its row is zero</source>
-        <translation>%1不旋转：它的行全为零</translation>
+        <translation>%1 不旋转：它的行全为零</translation>
     </message>
     <message>
         <source>%1: not rotated</source>
@@ -15321,7 +15409,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>From %1 to %2 (%3), each pair rotates by ω times the step along its own direction, oblique to the axes, wherever the step begins. The matrix built from these angles maps one row to the other with a largest error of %4.</source>
-        <translation>从%1到%2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
+        <translation>从 %1 到 %2（%3），每组转过的角度是 ω 乘以沿它自己方向（斜向）的步长，与起点无关。由这些角度构成的矩阵把前一行映射到后一行，最大误差为 %4。</translation>
     </message>
     <message>
         <source>%1: each pair rotates by ω times the step along its direction</source>
@@ -15359,7 +15447,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>修改位置编号</translation>
     </message>
     <message>
-        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, is continued.</source>
+        <source>Position of each row: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5. A list that ends in …, such as 2:6,…, goes on counting.</source>
         <translation>每一行的位置：consecutive、padded:1（与 fairseq 相同），或一个列表，如 0,1,1,3.5。以 … 结尾的列表（如 2:6,…）会自动延续。</translation>
     </message>
 </context>
@@ -15390,8 +15478,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>Mₖ：全部 %1 列</translation>
     </message>
     <message>
-        <source>Column %1 has no partner, so Mₖ cannot shift it.</source>
-        <translation>第 %1 列没有配对，Mₖ 无法平移它。</translation>
+        <source>Column %1 lacks its matching sine or cosine, so Mₖ cannot shift it.</source>
+        <translation>第 %1 列缺少对应的正弦或余弦，Mₖ 无法平移它。</translation>
     </message>
     <message>
         <source>dimension at q</source>
@@ -15624,15 +15712,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>This view shows the waves of a sinusoidal encoding. The current scheme looks up its rows in a table.</source>
-        <translation>此视图显示正弦编码的波。这种编码的行从表中查得。</translation>
+        <translation>此视图显示正弦编码的波，而当前编码的行从表中查得。</translation>
     </message>
     <message>
         <source>Some values lie beyond the colour bar and take the colour of its nearer end.</source>
         <translation>有些数值超出颜色条，取较近一端的颜色。</translation>
     </message>
     <message>
-        <source>A relative scheme has no rows for positions. To each score, it adds a term that depends on the distance between query and key; use the Relative and Bias views instead.</source>
-        <translation>相对方案没有与位置对应的行。它给每个得分加上一项，该项取决于查询与键的距离：请用“相对”和“偏置”视图。</translation>
+        <source>A relative scheme has no rows for positions. To each score, it adds a term that depends on where the key is relative to the query; use the Relative and Bias views instead.</source>
+        <translation>相对方案没有与位置对应的行。它给每个得分加上一项，该项取决于键相对于查询的位置：请用“相对”和“偏置”视图。</translation>
     </message>
 </context>
 <context>
@@ -15690,7 +15778,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Hidden until the question is answered.</source>
-        <translation>回答问题之前先不显示。</translation>
+        <translation>回答问题后显示。</translation>
     </message>
 </context>
 <context>
@@ -15723,7 +15811,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>posiscope::WallClockFace</name>
     <message>
-        <source>Position %1 is %2; the dial looks the same at %3. Readings wrap around: %4 and %5 are %6 apart, and %7 and %8 are %9 apart.</source>
+        <source>Position %1 is %2; the dial looks the same at %3. Readings wrap around: the distance between %4 and %5 is %6, that between %7 and %8 is %9.</source>
         <translation>位置 %1 即 %2；钟面与 %3 时相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
     </message>
     <message>
@@ -15778,6 +15866,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%2 条曲线中有 %1 条振荡太快，超出分辨率，因此画成色带。</translation>
     </message>
     <message>
+        <source>The curve oscillates too fast for the resolution and is drawn as a band.</source>
+        <translation>曲线振荡太快，超出分辨率，因此画成色带。</translation>
+    </message>
+    <message>
+        <source>All curves oscillate too fast for the resolution and are drawn as bands.</source>
+        <translation>所有曲线都振荡太快，超出分辨率，因此画成色带。</translation>
+    </message>
+    <message>
         <source>Dimension %1 (%2) is an oblique wave, along rows and columns at once, and repeats every %3 patches along its direction.</source>
         <translation>维度 %1（%2）是同时沿行和列的斜向波，沿其方向每 %3 个图块重复一次。</translation>
     </message>
@@ -15821,7 +15917,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>欢迎使用 Posiscope</translation>
     </message>
     <message>
-        <source>Help › Welcome… opens this page again. Ctrl+K finds everything by name.</source>
+        <source>Help › Welcome… opens this page again. Ctrl+K finds commands, views and lessons by name.</source>
         <translation>“帮助 › 欢迎…”可再次打开本页。按 Ctrl+K 可按名称查找一切功能。</translation>
     </message>
     <message>
@@ -15899,11 +15995,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>分块</translation>
     </message>
     <message>
-        <source>sees (positions)</source>
+        <source>visible positions</source>
         <translation>可见范围（位置数）</translation>
     </message>
     <message>
-        <source>sees</source>
+        <source>visible</source>
         <translation>可见</translation>
     </message>
     <message>
@@ -15934,8 +16030,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>层</translation>
     </message>
     <message>
-        <source>pair, fastest left</source>
-        <translation>组，最快的在左</translation>
+        <source>pair, fast to slow</source>
+        <translation>组，由快到慢</translation>
     </message>
     <message>
         <source>wavelength (positions)</source>
@@ -15958,11 +16054,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1：波长 %2</translation>
     </message>
     <message>
-        <source>%1, %2 turns within the layer&apos;s reach</source>
+        <source>%1, %2 turns within the attention range</source>
         <translation>%1，在此层的可见范围内转 %2 圈</translation>
     </message>
     <message>
-        <source>one turn within the layer&apos;s reach</source>
+        <source>one turn within the attention range</source>
         <translation>在此层的可见范围内转一圈</translation>
     </message>
     <message>
@@ -16017,7 +16113,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1。</translation>
     </message>
     <message>
-        <source>Pairs to the right of the line make less than one turn within the layer&apos;s reach.</source>
+        <source>Pairs to the right of the line make less than one turn within the layer&apos;s attention range.</source>
         <translation>线右侧的组在该层可见范围内转不满一圈。</translation>
     </message>
     <message>
@@ -16055,7 +16151,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1（点线：x）</translation>
     </message>
     <message>
-        <source>half at %1</source>
+        <source>halfway at %1</source>
         <translation>半高在 %1</translation>
     </message>
     <message>
@@ -16075,7 +16171,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>添加一幅图像</translation>
     </message>
     <message>
-        <source>%1 half at %2</source>
+        <source>%1 halfway at %2</source>
         <translation>%1 半高在 %2</translation>
     </message>
     <message>
@@ -16083,7 +16179,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>，</translation>
     </message>
     <message>
-        <source>half (%1) at %2</source>
+        <source>halfway (%1) at %2</source>
         <translation>半高（%1）在 %2</translation>
     </message>
 </context>
@@ -16225,7 +16321,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>行</translation>
     </message>
     <message>
-        <source>Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.</source>
+        <source>Bias of head %1 from %2 to every patch: between %3 and %4. The table has %5 rows.</source>
         <translation>头 %1 从%2到每个图块的偏置：%3 至 %4。表有 %5 行。</translation>
     </message>
     <message>
@@ -16245,19 +16341,23 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>输入只有文字，没有图块。</translation>
     </message>
     <message>
-        <source>Each tile, drawn at the place of one patch, shows the table lookups of that patch for every patch.</source>
-        <translation>每个图块的位置上有一幅小图，显示该图块对所有图块的查表结果。</translation>
+        <source>Each tile, drawn at the place of one patch, shows the bias of that patch with every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块与每个图块之间的偏置。</translation>
     </message>
     <message>
-        <source>Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.</source>
-        <translation>%1对各图块所查的行：表的第 %2 至 %3 行，共 %4 行。</translation>
+        <source>Each tile, drawn at the place of one patch, shows which table row this patch looks up for each patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块对每个图块查表的哪一行。</translation>
+    </message>
+    <message>
+        <source>Table rows that %1 looks up, one for each patch: between %2 and %3; the table has %4 rows.</source>
+        <translation>%1对每个图块各查一行：在表的第 %2 行与第 %3 行之间，共 %4 行。</translation>
     </message>
     <message>
         <source>Cosine similarity of %1 to every patch: 1 at the patch itself, down to %2.</source>
         <translation>%1 与每个图块的余弦相似度：与自身为 1，最低为 %2。</translation>
     </message>
     <message>
-        <source>The image has %1 rows × %2 columns of tokens, from token %3 on.</source>
+        <source>The image has %1 rows × %2 columns of tokens; its first token is %3.</source>
         <translation>这幅图像有 %1 行 × %2 列词元，从词元 %3 开始。</translation>
     </message>
     <message>
@@ -16265,7 +16365,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>A 显示%1，它在 A 的图像中处于相同的位置。</translation>
     </message>
     <message>
-        <source>Along x, y and the diagonal, no value falls to halfway between highest and lowest.</source>
+        <source>Along x, y and the diagonal, the values never fall halfway from highest to lowest.</source>
         <translation>沿 x、y 和对角线，数值都没有降到最大值与最小值的正中。</translation>
     </message>
     <message>
@@ -16273,16 +16373,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>词元 %1 不是这幅图像的图块，因此这里显示%2的图。</translation>
     </message>
     <message>
-        <source>The solid line is halfway between the smallest and the largest value; the dashed line is at three quarters.</source>
-        <translation>实线在最小值与最大值的正中，虚线在四分之三处。</translation>
+        <source>The solid contour marks the value halfway from the smallest to the largest; the dashed contour marks three quarters of the way.</source>
+        <translation>实线等值线标出最小值与最大值的正中，虚线等值线标出四分之三处。</translation>
     </message>
     <message>
-        <source>B − A requires that A and B both have patches and the same measure: cosines or scores, or biases.</source>
-        <translation>求 B − A 要求 A 和 B 都有图块，且度量相同：同为余弦或得分，或同为偏置。</translation>
+        <source>B − A requires that A and B both have patches. A map of biases cannot be compared with a map of cosines or scores.</source>
+        <translation>求 B − A 要求 A 和 B 都有图块。偏置图不能与余弦图或得分图比较。</translation>
     </message>
     <message>
-        <source>The text of this model has one-dimensional positions. Its vision encoder has its own positions: add &quot;:%1&quot; to the file name.</source>
-        <translation>此模型的文本位置是一维的。视觉编码器有自己的位置：请在文件名后加上“:%1”。</translation>
+        <source>The text tokens of this model have one-dimensional positions. Its vision encoder has its own positions: add &quot;:%1&quot; to the file name.</source>
+        <translation>此模型的文本词元的位置是一维的。视觉编码器有自己的位置：请在文件名后加上“:%1”。</translation>
     </message>
     <message>
         <source>This view compares one patch of an image with all others. A relative scheme has no rows for positions.</source>
@@ -16293,7 +16393,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图把位置看作逐行编号的图块，比较它们的编码。位置数 × 维数最多为 %1：请减小其中之一。</translation>
     </message>
     <message>
-        <source>Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their share of the score for q = k = 1. The lowest is %2.</source>
+        <source>Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: what they contribute to the score for q = k = 1. The lowest is %2.</source>
         <translation>%1 与每个图块在各旋转组中的角度差，取余弦再对各组平均，即 q = k = 1 时它们在得分中的部分；最低为 %2。</translation>
     </message>
     <message>
@@ -16313,7 +16413,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>从 %1 起的位置不显示。</translation>
     </message>
     <message>
-        <source>At an angle of 0° the axes are not rotated. Each head of this model has its own random angle: change the parameter angle.</source>
+        <source>At an angle of 0° the axes are not rotated. Each head of this model has its own random angle: change the parameter “angle”.</source>
         <translation>角度为 0° 时两轴没有旋转。此模型的每个头各有自己的随机角度：请改变参数“角度”。</translation>
     </message>
     <message>
@@ -16321,8 +16421,24 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>A 和 B 各用自己的颜色范围；若共用一个范围，其中一个几乎只有一种颜色。</translation>
     </message>
     <message>
-        <source>The value halfway between highest and lowest (%2) is reached %1.</source>
+        <source>The value halfway between the highest and the lowest (%2) is reached %1.</source>
         <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
+    </message>
+    <message>
+        <source>Columns of patches</source>
+        <translation>图块列数</translation>
+    </message>
+    <message>
+        <source>About as many as rows</source>
+        <translation>与行数相近</translation>
+    </message>
+    <message>
+        <source>Each tile, drawn at the place of one patch, shows the difference B − A for that patch and every patch.</source>
+        <translation>每个图块的位置上有一幅小图，显示该图块与所有图块的差 B − A。</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
     </message>
 </context>
 <context>
@@ -16379,8 +16495,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>要写入的文件：.png、.svg、.pdf、.csv 或 .npy。</translation>
     </message>
     <message>
-        <source>Paper size, such as neurips or acl-2 [a4].</source>
-        <translation>纸张尺寸，例如 neurips 或 acl-2 [a4]。</translation>
+        <source>Journal, slide or paper, such as neurips or letter [a4].</source>
+        <translation>期刊、幻灯片或纸张，例如 neurips 或 letter [a4]。</translation>
     </message>
     <message>
         <source>model needs a FILE or a NAME to draw; &quot;posiscope model&quot; lists the names</source>
@@ -16398,7 +16514,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>CourseWords</name>
     <message>
-        <source>Five minutes: the hands</source>
+        <source>Five minutes: clock hands</source>
         <translation>五分钟：指针</translation>
     </message>
     <message>
@@ -16414,12 +16530,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>五分钟：为什么是 10 000</translation>
     </message>
     <message>
-        <source>Fast hands for neighbours, slow hands for long texts: lesson 9, steps 1 to 3.</source>
+        <source>Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3.</source>
         <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
-        <source>Why, and how</source>
-        <translation>为什么，怎么做</translation>
+        <source>Basics</source>
+        <translation>基础</translation>
     </message>
     <message>
         <source>Reading the pictures</source>
@@ -16446,8 +16562,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>精度、错误和当今的模型。需要先学第 14 课。</translation>
     </message>
     <message>
-        <source>Six words in a bag, numbers that tell them apart, and hands that turn: lesson 1, steps 1 to 6.</source>
-        <translation>袋子里的六个词、用来区分它们的数、会转的指针：第 1 课，第 1 到 6 步。</translation>
+        <source>Word order, numbered positions and rotating clock hands: lesson 1, steps 1 to 6.</source>
+        <translation>词序、位置编号和转动的指针：第 1 课，第 1 至 6 步。</translation>
     </message>
     <message>
         <source>Start here. After the third lesson you can compute a row by hand.</source>
@@ -16481,8 +16597,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 min</source>
-        <translation>%1 · %2 分钟</translation>
+        <source>%1 · %2 min</source>
+        <translation>%1 · %2 分钟</translation>
     </message>
 </context>
 <context>
@@ -16524,7 +16640,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>各种层的波长</translation>
     </message>
     <message>
-        <source>the facts in words</source>
+        <source>the description of the model</source>
         <translation>文字说明</translation>
     </message>
     <message>
@@ -16634,11 +16750,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>，</translation>
     </message>
     <message>
-        <source>The axes are in blocks.</source>
+        <source>Each axis has one block of channels.</source>
         <translation>各轴成块排列。</translation>
     </message>
     <message>
-        <source>The axes alternate.</source>
+        <source>The axes alternate from pair to pair.</source>
         <translation>各轴交替排列。</translation>
     </message>
     <message>
@@ -16646,8 +16762,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>在 %1 × %2 个图块上，各组转 %3 到 %4 圈。</translation>
     </message>
     <message>
-        <source>Each pair rotates along its own direction; its colour is a mix of the colours of both axes.</source>
-        <translation>每组沿自己的方向旋转；颜色由两轴的颜色混合而成。</translation>
+        <source>Each pair rotates by the coordinate along its own direction; its colour is a mix of the colours of both axes.</source>
+        <translation>每组按沿自己方向的坐标旋转；颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
         <source>The first axes alternate; the last axis follows in one block.</source>
@@ -16666,8 +16782,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 个通道不旋转。</translation>
     </message>
     <message>
-        <source>Now: %1.</source>
-        <translation>当前：%1。</translation>
+        <source>At the cursor: %1.</source>
+        <translation>光标处：%1。</translation>
     </message>
     <message>
         <source>%1: the frequencies are learned and stored only in the weights, so no channel rotates here. The coordinates are known; &quot;posiscope values --quantity ids&quot; prints them.</source>
@@ -16682,19 +16798,19 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1 的一个头有 %2 个通道。频率数：%3。</translation>
     </message>
     <message>
-        <source>Each pair is oblique: it rotates along a rotated axis; its colour is a mix of the colours of both axes.</source>
-        <translation>每一组都是斜向的：沿转过角度的轴旋转，颜色由两轴的颜色混合而成。</translation>
+        <source>Each pair is oblique: it rotates by the coordinate along a rotated axis; its colour is a mix of the colours of both axes.</source>
+        <translation>每一组都是斜向的：按沿转过角度的轴的坐标旋转，颜色由两轴的颜色混合而成。</translation>
     </message>
     <message>
-        <source>%1 of %2 frequencies make less than a quarter turn.</source>
-        <translation>%2 个频率中有 %1 个转不满四分之一圈。</translation>
+        <source>%1 of %2 pairs make less than a quarter turn over the image.</source>
+        <translation>%2 组中有 %1 组在整个图像上转不满四分之一圈。</translation>
     </message>
 </context>
 <context>
     <name>TwoMeanings</name>
     <message>
-        <source>pairs of neighbours (&quot;interleaved&quot; pairs)</source>
-        <translation>相邻配对（“交错”配对）</translation>
+        <source>adjacent channels (&quot;interleaved&quot; pairs)</source>
+        <translation>相邻通道（“交错”配对）</translation>
     </message>
     <message>
         <source>&quot;interleaved&quot; pairs</source>
@@ -16732,7 +16848,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>编号</translation>
     </message>
     <message>
-        <source>the ids in digits</source>
+        <source>the ids as numbers</source>
         <translation>数字形式的编号</translation>
     </message>
     <message>
@@ -16783,16 +16899,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>此视图显示文本、图像和视频的位置编号。当前方案不是多轴旋转编码。</translation>
     </message>
     <message>
-        <source>Position ids of %1 tokens, assigned as in %2; the next token has %3.</source>
-        <translation>%1 个词元的位置编号，规则同 %2；下一个词元为 %3。</translation>
+        <source>Position ids of %1 tokens, assigned as in %2; the next token has id %3.</source>
+        <translation>%1 个词元的位置编号，规则同 %2；下一个词元的编号为 %3。</translation>
     </message>
     <message>
-        <source>The next id is %1 less than the number of tokens.</source>
-        <translation>下一个编号比词元数少 %1。</translation>
+        <source>The next position id is %1 less than the number of tokens.</source>
+        <translation>下一个位置编号比词元数少 %1。</translation>
     </message>
     <message>
-        <source>The next id is %1 more than the number of tokens.</source>
-        <translation>下一个编号比词元数多 %1。</translation>
+        <source>The next position id is %1 more than the number of tokens.</source>
+        <translation>下一个位置编号比词元数多 %1。</translation>
     </message>
     <message>
         <source>From p = %1 to q = %2: %3.</source>
@@ -16815,11 +16931,11 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>这个模型只接受单幅图像，它的词元在文本中没有位置编号。</translation>
     </message>
     <message>
-        <source>Tokens that are in both A and B have the same ids.</source>
+        <source>Tokens that are in both A and B have the same position ids.</source>
         <translation>A 和 B 共有的词元，位置编号都相同。</translation>
     </message>
     <message>
-        <source>A and B have different axes (%1 and %2), so their ids are not compared.</source>
+        <source>A and B have different axes (%1 and %2), so their position ids are not compared.</source>
         <translation>A 和 B 的轴不同（%1 与 %2），因此不比较位置编号。</translation>
     </message>
 </context>
@@ -16857,10 +16973,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>图片文件已损坏</translation>
     </message>
     <message>
-        <source>the picture file is damaged, or needs more than %1 MB of memory</source>
-        <translation>图片文件已损坏，或需要超过 %1 MB 的内存</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened: %2</source>
         <translation>无法打开 %1：%2</translation>
     </message>
@@ -16871,6 +16983,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>it has %1 × %2 pixels; the limit is %3 megapixels</source>
         <translation>它有 %1 × %2 个像素；上限为 %3 百万像素</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 pixels of %3 bits; the limit is %4 MB</source>
+        <translation>有 %1 × %2 个像素，每个 %3 位；上限为 %4 MB</translation>
     </message>
 </context>
 <context>
@@ -16930,8 +17046,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>Every query averages all %1 keys equally, so the rows carry no information about order.</source>
-        <translation>每个查询都对全部 %1 个键取等权平均，因此各行不含顺序信息。</translation>
+        <source>Every query averages the values of all %1 tokens equally, so the rows carry no information about order.</source>
+        <translation>每个查询都对全部 %1 个词元的值取等权平均，因此各行不含顺序信息。</translation>
     </message>
     <message>
         <source>After the last layer, %1 of every row comes through the residual connections alone.</source>
@@ -16958,12 +17074,12 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>查询 %1 的行%2之后：词元 0 占 %3，查询自己的词元占 %4。</translation>
     </message>
     <message>
-        <source>Early tokens are in every mean, so the mask alone favours them.</source>
-        <translation>靠前的词元参与每个平均，所以仅凭掩码，它们就占优势。</translation>
+        <source>More queries average over early tokens than over late ones, so the mask alone favours early tokens.</source>
+        <translation>靠前的词元比靠后的参与更多查询的平均，所以仅凭掩码，靠前的词元就占优势。</translation>
     </message>
     <message>
-        <source>Token %1 has a share of %2; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
-        <translation>词元 %1 占 %2；词元很多时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
+        <source>Token j = %1 has a share of %2; the approximation for H layers and many tokens N, (ln(N/j))^(H−1)/((H−1)!·N), gives %3.</source>
+        <translation>词元 j = %1 占 %2；H 层、词元数 N 很大时的近似式 (ln(N/j))^(H−1)/((H−1)!·N) 给出 %3。</translation>
     </message>
     <message>
         <source>In striped cells, the key comes after its query.</source>
@@ -16974,7 +17090,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>%1，ρ = %2</translation>
     </message>
     <message>
-        <source>Query %1 sees its own token at most.</source>
+        <source>Query %1 sees no token but its own.</source>
         <translation>查询 %1 最多只能看到自己的词元。</translation>
     </message>
     <message>
@@ -17059,11 +17175,15 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>the file does not give the image size; %1 × %2 patches are shown</source>
         <translation>文件没有给出图像大小；这里显示 %1 × %2 个图块</translation>
     </message>
+    <message>
+        <source>%1 is not a square number</source>
+        <translation>%1 不是平方数</translation>
+    </message>
 </context>
 <context>
     <name>PictureSize</name>
     <message>
-        <source>%1 (default; missing: %2)</source>
+        <source>%1 (default; %2 is missing)</source>
         <translation>%1（默认值；缺少 %2）</translation>
     </message>
     <message>

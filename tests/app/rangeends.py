@@ -535,9 +535,10 @@ def random_scores(program, words, rng):
 # tests/core/testaxes.cpp checks them. Padding, random matrices and the axes of grids are checked against the values of
 # the libraries in tests/core/testgridfeatures.cpp.
 ELSEWHERE = {"word-weight", "position-weight", "dropout", "phase", "word-seed", "word-steps", "layer",
-             "pretrained-window", "table-columns", "axial-head-size", "axial-base", "axial-head", "patch-rows", "patch-columns", "seconds-per-frame",
-             "patch-frames", "axes-angle", "reference-size", "id-margin", "frames-per-second", "ids-per-second",
-             "least-period", "greatest-period", "grid-axes", "grid-sigma", "padding-rows", "padding-columns"}
+             "pretrained-window", "table-columns", "axial-head-size", "axial-base", "axial-head", "axial-heads",
+             "patch-rows", "patch-columns", "seconds-per-frame", "patch-frames", "axes-angle", "reference-size",
+             "id-margin", "frames-per-second", "ids-per-second", "least-period", "greatest-period", "grid-axes",
+             "grid-sigma", "padding-rows", "padding-columns"}
 
 
 class Range:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "app/plots/ticks.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/waves/wavesview.h"
@@ -49,6 +50,8 @@ void TestCaptions::captionsNameTheFastEnd() {
     QVERIFY(starts(sized(256, 64, 0.5), QStringLiteral("254, 255")));
     p.base = 0.5;
     QVERIFY(starts(p, QStringLiteral("127, 255")));
+    QVERIFY(starts(sized(16'384, 64, 0.5), thousandsApart(QStringLiteral("16382")) + QStringLiteral(", ") +
+                                               thousandsApart(QStringLiteral("16383"))));
 }
 
 void TestCaptions::captionsKnowBrokenPairs() {
@@ -115,13 +118,24 @@ void TestCaptions::captionsOfWaves() {
     QVERIFY(document.setParameters(sized(4, 20, 1e-3)));
     document.setCursor({0, 0, 3});
     QVERIFY2(view.caption().contains(QStringLiteral("below two positions")), qPrintable(view.caption()));
+    const auto saysOfBands = [&](const std::vector<std::int64_t>& dimensions, const QString& words) {
+        document.setAppearance({.waveDimensions = dimensions});
+        view.screen();
+        QVERIFY2(view.caption().contains(words), qPrintable(view.caption()));
+    };
+    QVERIFY(document.setParameters(sized(4, 100'000)));
+    document.setCursor({0, 0, 0});
+    saysOfBands({0}, QStringLiteral("The curve oscillates too fast"));
+    saysOfBands({0, 1}, QStringLiteral("All curves oscillate too fast"));
+    QVERIFY(document.setParameters(sized(4, 10'000)));
+    saysOfBands({0, 1, 2}, QStringLiteral("2 of 3 curves oscillate too fast"));
 }
 
 void TestCaptions::captionsFollowTheZoom() {
     Document document;
     QVERIFY(document.setParameters(sized(128, 20000)));
     OpenView<EncodingView> view(document);
-    QVERIFY2(view.caption().contains(QStringLiteral("λ under two pixels are averaged: 0–")),
+    QVERIFY2(view.caption().contains(QStringLiteral("wavelengths under two pixels are averaged: 0–")),
              qPrintable(view.caption()));
     Appearance appearance{.averaging = Averaging::Samples};
     document.setAppearance(appearance);

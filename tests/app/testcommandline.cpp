@@ -121,7 +121,8 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --for icml --size 85mm", "--size");
     row("export encoding --output a.png --show smell", "colour-bar");
     row("export encoding --output a.png --show cursor --hide cursor", "both");
-    row("export encoding --output a.png --show kernel", "encoding has no \"kernel\"; it has: cursor");
+    row("export encoding --output a.png --show kernel",
+        "encoding has no detail \"kernel\"; its details are: cursor");
     row("export waves --output a.png --limits -1:1", "colour bar");
     row("export clock --output a.png --size 50mmx20mm", "--fit");
     row("export encoding --output a.npy --show cursor", "--show");

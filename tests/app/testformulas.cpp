@@ -556,7 +556,7 @@ void TestFormulas::spoken() {
         QStringLiteral("P E sub ( p o s , 2 i ) equals sin ( the fraction p o s, over 10000 to the power of "
                        "2 i over d, end of fraction )"));
     QCOMPARE(said("\\sqrt{x^2} \\le \\pi"),
-             QStringLiteral("the root of x squared, end of root is at most pi"));
+             QStringLiteral("the square root of x squared, end of root is at most pi"));
     QCOMPARE(said("\\sum_{i=0}^{n} q^\\top"), QStringLiteral("sum for i equals 0 up to n q transposed"));
     QCOMPARE(said("\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}"),
              QStringLiteral("the matrix of row 1: a, b; row 2: c, d, end of matrix"));

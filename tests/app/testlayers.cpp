@@ -12,6 +12,7 @@
 #include "app/document/withmodel.h"
 #include "app/figures/commandfor.h"
 #include "app/opening/openfile.h"
+#include "app/plots/ticks.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/applications.h"
@@ -200,8 +201,7 @@ void TestLayers::captionHasTheSentences() {
     const std::unique_ptr<View> view(findViewKind("layers")->make(document, nullptr));
     QVERIFY(!view->nothingToShow());
     const QString caption = view->meaning();
-    QVERIFY2(caption.contains(u"rotate 128 pairs with base 1e6"_s) ||
-                 caption.contains(u"rotate 128 pairs with base 1000000"_s),
+    QVERIFY2(caption.contains(u"rotate 128 pairs with base "_s + thousandsApart(u"1000000"_s)),
              qPrintable(caption));
     QVERIFY2(caption.contains(u"window of 512"_s), qPrintable(caption));
 }

@@ -258,7 +258,8 @@ void TestLearningView::componentsAreReported() {
     QVERIFY(document.settle());
     const QImage end = view.screen();
     QVERIFY2(view.caption().contains(QStringLiteral("after 200 steps")), qPrintable(view.caption()));
-    QVERIFY2(view.caption().contains(QStringLiteral("are sinusoids (r ≥ 0.99")), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(QStringLiteral("are sinusoids (correlation r ≥ 0.99")),
+             qPrintable(view.caption()));
     QVERIFY(none != start && start != end);
     for (const QSize& size : {QSize(320, 240), QSize(160, 120), QSize(1, 1), QSize(1600, 900)}) {
         QImage image(size, QImage::Format_RGB32);

@@ -223,7 +223,7 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'_class_name':'SD3Transformer2DModel','attention_head_dim':64,'num_attention_heads':24,"
                "'num_layers':24,'sample_size':128,'patch_size':2,'pos_embed_max_size':192}")
-        << u"all 24 layers: use the positions added to the patches, see all positions"_s;
+        << u"all 24 layers: use the position vectors added to the patches, see all positions"_s;
     QTest::newRow("missing keys of a class")
         << QByteArray("{'_class_name':'Flux2Transformer2DModel','num_layers':1,'num_single_layers':0}")
         << u"the only layer: rotates 64 pairs (128 of 128 channels, the default; missing: "
@@ -272,7 +272,7 @@ void TestModelPlans::sentences_data() {
         << QByteArray(
                "{'model_type':'longformer','hidden_size':64,'num_hidden_layers':2,'pad_token_id':1,"
                "'max_position_embeddings':4098,'attention_window':[512,256]}")
-        << u"layer 1: uses the positions added to the word vectors, sees 128 positions on each side"_s;
+        << u"layer 1: uses the position vectors added to the word vectors, sees 128 positions on each side"_s;
     QTest::newRow("no pattern, no windows")
         << QByteArray(
                "{'model_type':'exaone4','head_dim':64,'num_hidden_layers':4,'rope_theta':1e4,"
@@ -311,7 +311,8 @@ void TestModelPlans::sentences_data() {
         << u"layers 3, 5: rotate no pairs, see all positions"_s;
     for (const char* const none : {"null", "0", "-1"})
         QTest::addRow("Meta's interval %s", none)
-            << llama4 + none + "}" << u"all 4 layers: rotate 64 pairs with base 500000, see chunks of 8192"_s;
+            << llama4 + none + "}"
+            << u"all 4 layers: rotate 64 pairs with base 500000, see one chunk of 8192"_s;
     QTest::newRow("more ranges than a line holds")
         << QByteArray(
                "{'model_type':'gpt_oss','hidden_size':2880,'num_attention_heads':64,'num_hidden_layers':36,"
@@ -417,7 +418,7 @@ void TestModelPlans::sentences_data() {
                "{'model_type':'gpt_neo','hidden_size':64,'num_layers':4,"
                "'attention_types':[[['global','local'],2]],'window_size':256,"
                "'max_position_embeddings':2048}")
-        << u"layers 1, 3: use the positions added to the word vectors, see a "
+        << u"layers 1, 3: use the position vectors added to the word vectors, see a "
            "window of 256"_s;
 }
 
@@ -530,8 +531,9 @@ void TestModelPlans::oddFilesOfDiffusers_data() {
         "'num_single_layers':1,";
     QTest::newRow("too few axes") << flux + "'axes_dims_rope':[64,64]}"
                                   << u"axes_dims_rope has 2 numbers, but the model has 3 axes"_s;
-    QTest::newRow("too few channels") << flux + "'axes_dims_rope':[16,56,54]}"
-                                      << u"axes with 16, 56, 54 channels have 126 in total; 128 are needed"_s;
+    QTest::newRow("too few channels")
+        << flux + "'axes_dims_rope':[16,56,54]}"
+        << u"the axes have 16, 56, 54 channels, 126 in total, but 128 channels rotate"_s;
     QTest::newRow("odd channels") << flux + "'axes_dims_rope':[16,55,57]}"
                                   << u"axes_dims_rope: expected an even number for each axis"_s;
     QTest::newRow("an unknown key") << flux + "'axes_dims_rope':[16,56,56],'rope_twist':3}"

@@ -270,7 +270,7 @@ void TestOpenModel::whatFarPositionsChangeIsTold() {
     const QString scaled =
         reportOf(R"("max_position_embeddings":131072,"rope_scaling":{"rope_type":"llama3","factor":8,)"
                  R"("low_freq_factor":1,"high_freq_factor":4,"original_max_position_embeddings":8192}})");
-    QVERIFY2(scaled.contains(u"from 8192 to 131072 positions, 29 of 64 pairs keep their frequency; "
+    QVERIFY2(scaled.contains(u"extended from 8192 to 131072 positions: 29 of 64 pairs keep their frequency; "
                              u"35 rotate up to 8 times slower"),
              qPrintable(scaled));
     QVERIFY2(scaled.contains(u"the channel pairing nor a model_type"), qPrintable(scaled));
@@ -295,10 +295,10 @@ void TestOpenModel::whatFarPositionsChangeIsTold() {
                         (QByteArray(factor) + ',').repeated(63) + factor + "]}}");
     };
     QVERIFY2(!phi("1").contains(u"keep their frequency"), qPrintable(phi("1")));
-    QVERIFY2(
-        phi("2").contains(u"from 4096 to 131072 positions, 0 of 64 pairs keep their frequency; 64 rotate up "
-                          u"to 2 times slower"),
-        qPrintable(phi("2")));
+    QVERIFY2(phi("2").contains(
+                 u"extended from 4096 to 131072 positions: 0 of 64 pairs keep their frequency; 64 rotate up "
+                 u"to 2 times slower"),
+             qPrintable(phi("2")));
 }
 
 void TestOpenModel::settingsAreCopied() {

@@ -251,7 +251,7 @@ void TestPictureConfigs::windowsOfQwen() {
         report.contains(u"layers 7, 15, 23, 31: rotate 40 pairs with base 10000, in blocks: 20 by row, 20 "
                         "by column, see all positions"_s),
         qPrintable(report));
-    QVERIFY2(report.contains(u"see chunks of 64"_s), qPrintable(report));
+    QVERIFY2(report.contains(u"see one chunk of 64"_s), qPrintable(report));
     QVERIFY2(report.contains(u"a window of 8 × 8 patches"_s), qPrintable(report));
 }
 
@@ -318,7 +318,7 @@ void TestPictureConfigs::grids() {
         QCOMPARE(p.coordinates == GridCoordinates::Centres, config.contains("deformable"));
     QCOMPARE(model.notes.join(u'\n').contains(u"the file does not give the image size"_s),
              !config.contains("image_size"));
-    QVERIFY(reportText(model).contains(u"use the positions added to the patches"_s));
+    QVERIFY(reportText(model).contains(u"use the position vectors added to the patches"_s));
 }
 
 void TestPictureConfigs::trainedGridsHaveRoomForTokens() {
@@ -366,6 +366,46 @@ void TestPictureConfigs::otherEncoders_data() {
         "{'model_type':'vivit','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
         "'image_size':224,'num_frames':32,'tubelet_size':[2,16,16]}",
         {u"learned"_s, u"3137"_s, u"class token"_s});
+    row("VideoMAE, 8 frames",
+        "{'model_type':'videomae','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'image_size':224,'patch_size':16,'num_frames':8,'tubelet_size':2}",
+        {u"784"_s, u"num_frames, image_size, tubelet_size, patch_size"_s});
+    row("ViViT, 16 frames of 112 pixels",
+        "{'model_type':'vivit','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,"
+        "'image_size':112,'num_frames':16,'tubelet_size':[2,16,16]}",
+        {u"393"_s});
+    row("SigLIP 2 NaFlex",
+        "{'model_type':'siglip2_vision_model','hidden_size':768,'num_attention_heads':12,"
+        "'num_hidden_layers':12,'num_patches':400,'patch_size':16,'vision_use_head':false}",
+        {u"20"_s, u"√num_patches"_s, u"copy of the first patch's row"_s});
+    row("Kimi K2.5",
+        "{'model_type':'kimi_k25_vision','vt_hidden_size':1152,'vt_num_attention_heads':16,"
+        "'vt_num_hidden_layers':27,'patch_size':14,'init_pos_emb_height':64,'init_pos_emb_width':64,"
+        "'init_pos_emb_time':4,'pos_emb_type':'divided_fixed','merge_kernel_size':[2,2],"
+        "'text_hidden_size':7168,'mm_hidden_size':1152}",
+        {u"18 by column, 18 by row"_s, u"all 27 layers"_s, u"64 × 64"_s, u"up to 4 frames"_s});
+    row("Hunyuan-OCR",
+        "{'model_type':'hunyuan_vl_vision','hidden_size':1152,'num_attention_heads':16,"
+        "'num_hidden_layers':27,'max_image_size':2048,'patch_size':16,'interpolate_mode':'bilinear'}",
+        {u"128"_s, u"first row of the table is not used"_s});
+    row("Llama 4",
+        "{'model_type':'llama4_vision_model','hidden_size':1408,'num_attention_heads':16,"
+        "'num_hidden_layers':34,'image_size':336,'patch_size':14,'rope_theta':10000,'pixel_shuffle_ratio':0."
+        "5}",
+        {u"pe-core"_s, u"22 by column, 22 by row"_s, u"class token"_s, u"24"_s});
+    row("GLM-OCR",
+        "{'model_type':'glm_ocr_vision','hidden_size':1024,'num_heads':16,'depth':24,'image_size':336,"
+        "'patch_size':14,'spatial_merge_size':2,'temporal_patch_size':2}",
+        {u"16 by row, 16 by column"_s, u"half-split"_s});
+    row("PaddleOCR-VL",
+        "{'model_type':'paddleocr_vl_vision','hidden_size':1152,'num_attention_heads':16,"
+        "'num_hidden_layers':27,'image_size':384,'patch_size':14,'spatial_merge_size':2}",
+        {u"18 by row, 18 by column"_s, u"bilinear"_s});
+    row("Gemma 4",
+        "{'model_type':'gemma4_vision','hidden_size':1152,'num_attention_heads':16,'head_dim':72,"
+        "'num_hidden_layers':27,'patch_size':16,'position_embedding_size':10240,"
+        "'rope_parameters':{'rope_theta':100,'rope_type':'default'}}",
+        {u"18 by column, 18 by row"_s, u"two trained tables of 10240 rows"_s});
     row("PaliGemma",  // whose config leaves out the 224 pixels
         "{'model_type':'siglip_vision_model','hidden_size':1152,'num_attention_heads':16,"
         "'num_hidden_layers':27,'patch_size':14,'projection_dim':2048}",
@@ -589,6 +629,8 @@ void TestPictureConfigs::presetsAnswerByName_data() {
     row("Whisper", {u"1500"_s, u"tensor2tensor"_s});
     row("DDPM", {u"Timesteps of DDPM"_s});
     row("rope-vit", {u"rope-vit"_s, u"100"_s});
+    row("SkyReels", {u"wan-2"_s});
+    row("Hunyuan-OCR", {u"hunyuan-vl"_s});
 }
 
 void TestPictureConfigs::presetsAnswerByName() {

@@ -396,7 +396,7 @@ void TestPipeline::idsAreTicksAndReadouts() {
     document.setWords(withIds("0,1,1,3.5"));
     OpenView<EncodingView> view(document);
     QVERIFY2(view.caption().contains(u"position ids 0, 1, 1, 3.5"_s), qPrintable(view.caption()));
-    QVERIFY(view.caption().contains(u"Equal ids give equal rows: 1"_s));
+    QVERIFY(view.caption().contains(u"Equal position ids give equal rows: 1"_s));
     const QRectF area = view.area();
     const QString read = view.readoutAt(QPointF(area.left() + 1, area.bottom() - 4));
     QVERIFY2(read.startsWith(u"PE(3.5, 0) = −0.35078322"_s), qPrintable(read));
@@ -552,8 +552,7 @@ void TestPipeline::theLookupEndsBeforePositions() {
         const auto each = static_cast<Stage>(stage);
         QCOMPARE(!view.areaOf(each).isEmpty(), each <= Stage::Embedding);
     }
-    QVERIFY2(view.caption().startsWith(u"\"dog\" selects a row of W with norm "_s),
-             qPrintable(view.caption()));
+    QVERIFY2(view.caption().startsWith(u"The row of W for \"dog\" has norm "_s), qPrintable(view.caption()));
     QVERIFY(view.caption().contains(u"with the same row of W, is also at 1, 5."_s));
     QVERIFY(!view.caption().contains(u"PE"_s));
 }
@@ -563,9 +562,8 @@ void TestPipeline::theCaptionIsOfTheCursorsWord() {
     ChosenPreset(document).choose(presetWith("A repeated word"));
     document.setCursor({3, 0, 0});
     OpenView<PipelineView> view(document, {900, 360});
-    QVERIFY2(view.caption().startsWith(u"\"dog\" selects a row of W with norm "_s),
-             qPrintable(view.caption()));
-    QVERIFY(view.caption().contains(u"the norm of PE is 8.00."_s));
+    QVERIFY2(view.caption().startsWith(u"The row of W for \"dog\" has norm "_s), qPrintable(view.caption()));
+    QVERIFY(view.caption().contains(u"the row of PE has norm 8.00."_s));
     QVERIFY(view.caption().contains(u"also at 1, 5. Only PE tells them apart"_s));
     Setting silenced = document.setting();
     silenced.words.positionWeight = 0;

@@ -15,6 +15,7 @@
 #include "app/opening/openfile.h"
 #include "app/options/options.h"
 #include "app/panels/calculation.h"
+#include "app/plots/theme.h"
 #include "app/views/axes/channelsview.h"
 #include "app/views/axes/sequenceview.h"
 #include "app/views/plane/planeview.h"
@@ -45,6 +46,7 @@ private slots:
     void wrongGridsAreRefused();
     void figuresAreDrawn();
     void pointingMovesToAPatch();
+    void theOtherPatchIsFramed();
     void captionHasTheNumbers();
     void inputsShowTheirOwnPictures();
     void textsLeadToTheNearestPatch();
@@ -231,6 +233,33 @@ void TestPlane::pointingMovesToAPatch() {
     QVERIFY2(view.meaning().contains(u"patch 0, 0"_s), qPrintable(view.meaning()));
 }
 
+/// A frame in its colour, as long as it is another patch of the picture.
+void TestPlane::theOtherPatchIsFramed() {
+    Document document;
+    GridParameters grid = gridOf(6, 10);
+    grid.prefix = 3;
+    showGrid(document, grid);
+    OpenView<PlaneView> view(document, {900, 700});
+    const QColor colour = Theme::of(document.appearance().theme).otherPosition;
+    const auto framed = [&](std::int64_t position, std::int64_t other) {
+        document.setCursor({.position = position, .otherPosition = other});
+        const QImage image = view.screen();
+        const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
+        const QPoint left(qRound(frame.toX(7 - 0.5)), qRound(frame.toY(2)));
+        constexpr int kNear = 40;  // the line is smoothed
+        for (int x = left.x() - 2; x <= left.x() + 2; ++x)
+            if (const QColor found = image.pixelColor(x, left.y());
+                std::abs(found.red() - colour.red()) < kNear &&
+                std::abs(found.green() - colour.green()) < kNear &&
+                std::abs(found.blue() - colour.blue()) < kNear)
+                return true;
+        return false;
+    };
+    QVERIFY(framed(3, 3 + 2 * 10 + 7));
+    QVERIFY(!framed(3 + 2 * 10 + 7, 3 + 2 * 10 + 7));
+    QVERIFY(!framed(3, 1));  // no patch
+}
+
 /// Half along an axis is where the kernel Σ cos(ω Δ) is midway between the map's lowest value and 1.
 /// The expected similarity of patches that are a tenth and a fifth of the image apart.
 void TestPlane::valuesOfRandomFeatures() {
@@ -319,14 +348,14 @@ void TestPlane::inputsShowTheirOwnPictures() {
     document.setCursor({.position = 3 + 1 * 3 + 2});
     OpenView<PlaneView> view(document, {900, 700});
     QVERIFY2(view.meaning().contains(u"Score of image 0, patch 1, 2"_s) &&
-                 view.meaning().contains(u"2 rows × 3 columns of tokens, from token 3 on"_s),
+                 view.meaning().contains(u"2 rows × 3 columns of tokens; its first token is 3"_s),
              qPrintable(view.meaning()));
     QCOMPARE(planeNumbers(document).field->extent().rows, 2);
     QCOMPARE(planeNumbers(document).field->extent().columns, 3);
     document.setCursor({.position = 11});
     view.screen();
     QVERIFY2(view.meaning().contains(u"image 1, patch 0, 0"_s) &&
-                 view.meaning().contains(u"2 rows × 2 columns of tokens, from token 11 on"_s),
+                 view.meaning().contains(u"2 rows × 2 columns of tokens; its first token is 11"_s),
              qPrintable(view.meaning()));
     const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
     view.press(QPointF(frame.toX(1), frame.toY(1)));
@@ -413,7 +442,7 @@ void TestPlane::positionsOutsideAreRefused_data() {
                            << QByteArray(
                                   "rows count from 0 to 13 and columns from 0 to 13; the row comes first");
     QTest::newRow("numbers") << QStringList{u"--scheme=grid"_s, u"--position=1,6,4"_s}
-                             << QByteArray("the row and column of a patch as in 6,4");
+                             << QByteArray("a patch as row and column, as in 6,4");
     QTest::newRow("picture") << qwen + QStringList{u"--input=image 2x2, image 2x2"_s, u"--position=2,0,0"_s}
                              << QByteArray("numbered from 0 to 1");
     QTest::newRow("no patches") << QStringList{u"--position=6,4"_s} << QByteArray("from 0 to 199");
@@ -484,6 +513,18 @@ void TestPlane::positionsAreNumberedRowByRow() {
     QVERIFY(std::abs(map->value({5, 3}, {5, 4}) - cosine(1)) < 1e-12);
     QVERIFY(std::abs(map->value({5, 3}, {6, 3}) - cosine(14)) < 1e-12);
     QVERIFY(std::abs(map->value({5, 13}, {6, 0}) - cosine(1)) < 1e-12);
+    Appearance appearance = document.appearance();
+    appearance.planeColumns = 49;
+    document.setAppearance(appearance);
+    QVERIFY2(view.meaning().contains(u"as 4 rows of 49 patches"_s), qPrintable(view.meaning()));
+    QVERIFY(std::abs(planeOf(document)->value({1, 3}, {2, 3}) - cosine(49)) < 1e-12);
+    appearance.planeColumns = 60;
+    document.setAppearance(appearance);
+    QVERIFY2(view.meaning().contains(u"as 3 rows of 60 patches"_s) &&
+                 view.meaning().contains(u"Positions from 180 on are left out"_s),
+             qPrintable(view.meaning()));
+    appearance.planeColumns = 0;
+    document.setAppearance(appearance);
     p.firstPosition = 7;
     p.length = 199;  // a prime number
     document.setParameters(p);
@@ -540,6 +581,10 @@ void TestPlane::differencesAreOfOnePlace() {
         qPrintable(view.meaning()));
     QVERIFY2(view.meaning().contains(u"A has 14 × 14 patches, B has 28 × 28"_s), qPrintable(view.meaning()));
     QVERIFY(!view.meaning().contains(u"halfway"_s));
+    showTiles(document);
+    view.grab();
+    QVERIFY2(view.meaning().contains(u"shows the difference B − A for that patch"_s),
+             qPrintable(view.meaning()));
     const Run run =
         runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--grid-rows=28"_s, u"--compare-with"_s,
                     u"--grid-rows 14"_s, u"--difference"_s, u"--output"_s, u"d.png"_s},
@@ -548,7 +593,8 @@ void TestPlane::differencesAreOfOnePlace() {
     const Run apart = runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--compare-with"_s,
                                   u"--scheme relative"_s, u"--difference"_s, u"--output"_s, u"d.png"_s},
                                  m_directory.path());
-    QVERIFY2(apart.status == 2 && apart.err.contains("both have patches and the same measure"),
+    QVERIFY2(apart.status == 2 &&
+                 apart.err.contains("A map of biases cannot be compared with a map of cosines or scores"),
              apart.err.constData());
 }
 
@@ -636,7 +682,7 @@ void TestPlane::channelsSayTheirUnits() {
     QVERIFY2(
         caption("dinov3").contains(u"wavelength 25.30 patches, 1.987 radians per unit of the coordinate"_s),
         qPrintable(caption("dinov3")));
-    QVERIFY2(caption("dinov3").contains(u"16 of 32 frequencies make less than a quarter turn"_s),
+    QVERIFY2(caption("dinov3").contains(u"16 of 32 pairs make less than a quarter turn"_s),
              qPrintable(caption("dinov3")));
     QVERIFY2(caption("qwen2-vl").contains(u" position ids, "_s), qPrintable(caption("qwen2-vl")));
 }

@@ -90,7 +90,7 @@ void TestPrecisionView::captionSaysWhatBruteForceFinds() {
               .arg(curve.worst.position)
               .arg(curve.worst.dimension)
               .arg(readable(curve.rootMeanSquare, 3)),
-          QStringLiteral("The difference first exceeds 2⁻⁹ at position %1.")
+          QStringLiteral("The difference from the exact values first exceeds 2⁻⁹ at position %1.")
               .arg(firstAbove(curve, 0x1p-9)->position)})
         QVERIFY2(caption.contains(part), qPrintable(caption));
     QVERIFY(!caption.contains(QStringLiteral("examined")));
@@ -130,7 +130,8 @@ void TestPrecisionView::thresholdMovesTheOnset() {
     QVERIFY2(captionOf(document).contains(QStringLiteral("at position %1.").arg(onset->position)),
              qPrintable(captionOf(document)));
     QVERIFY(document.setParameters(with(Variant::Float64, 16, 400)));
-    QVERIFY2(captionOf(document).contains(QStringLiteral("The difference stays below 2⁻²⁵.")),
+    QVERIFY2(captionOf(document).contains(
+                 QStringLiteral("The difference from the exact values stays below 2⁻²⁵.")),
              qPrintable(captionOf(document)));
 }
 

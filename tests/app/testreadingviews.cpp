@@ -293,7 +293,7 @@ void TestReadingViews::binaryTellsBeatsFromBits() {
     const QString beats = QStringLiteral("any remaining pattern is moiré");
     QVERIFY(document.setParameters(with(64, 10000, 4000)));
     drawn(*view, size);
-    QVERIFY2(view->caption().contains(QStringLiteral("Bits with periods up to 32 span less than two pixels")),
+    QVERIFY2(view->caption().contains(QStringLiteral("Periods up to 32 span less than two pixels")),
              qPrintable(view->caption()));
     QVERIFY2(view->caption().contains(beats), qPrintable(view->caption()));
     QVERIFY(document.setParameters(with(64, 10000, 40)));

@@ -304,7 +304,7 @@ void TestRelativeViews::theWayIsWrittenOut() {
     QCOMPARE(words(p, 3, 5), u"i = 3, j = 5: j − i = 2 → row 6"_s);
     p = of(RelativeKind::Shaw, 3, 6);
     p.alignment = Alignment::End;
-    QCOMPARE(words(p, 0, 1), u"i = 0 (key 3), j = 1: j − (i + 3) = −2 → row 2"_s);
+    QCOMPARE(words(p, 0, 1), u"i = 0 (key position 3), j = 1: j − (i + 3) = −2 → row 2"_s);
     p = of(RelativeKind::T5, 200, 200);
     QVERIFY(words(p, 30, 4).startsWith(
         u"i = 30, j = 4: j − i = −26 → bucket 8 + ⌊8·ln(26/8)/ln(128/8)⌋ = 11 → bias of head 0: "_s));
@@ -513,12 +513,13 @@ void TestRelativeViews::captionsSayInWhatFormsDiffer() {
         return show(document, p) ? BiasView(document).caption() : QString();
     };
     point(document, 6, 2);
-    QVERIFY(caption(AlibiConvention::Press).contains(u"BLOOM and MPT differ by a constant in each row"_s));
+    QVERIFY(caption(AlibiConvention::Press)
+                .contains(u"BLOOM and MPT differ from these by a constant in each row"_s));
     point(document, 6, 2);
     QVERIFY(caption(AlibiConvention::Bloom)
-                .contains(u"In the row of query 6, every key lies 3 above this curve"_s));
+                .contains(u"In the row of query 6, every bias lies 3 above this curve"_s));
     QVERIFY(caption(AlibiConvention::Mpt)
-                .contains(u"In the row of query 6, every key lies 4.5 below this curve"_s));
+                .contains(u"In the row of query 6, every bias lies 4.5 below this curve"_s));
     QVERIFY(caption(AlibiConvention::Falcon).contains(u"√64 = 8"_s));
     p.bidirectional = true;
     QVERIFY(caption(AlibiConvention::Press).contains(u"symmetric"_s));
@@ -577,7 +578,7 @@ void TestRelativeViews::aMaskAloneKnowsOrder() {
     for (
         const QString& said :
         {u"the share of token 0 is 40.7 % and that of the query's own token is 0.0244 %"_s,
-         u"Token 1 has a share of 19.5 %; the approximation for many tokens, (ln(N/j))^(H−1)/((H−1)!·N), gives 24 %"_s})
+         u"Token j = 1 has a share of 19.5 %; the approximation for H layers and many tokens N, (ln(N/j))^(H−1)/((H−1)!·N), gives 24 %"_s})
         QVERIFY2(view.caption().contains(said), qPrintable(view.caption()));
     QVERIFY(pointReading(view, u"query 15, key 1: 0.195"_s));
     OpenView<BiasView> bias(document, {600, 400});

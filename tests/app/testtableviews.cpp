@@ -157,6 +157,10 @@ void TestTableViews::longSpectraComeLater() {
              qPrintable(view.caption()));
     QTRY_VERIFY(view.caption().contains(QStringLiteral("of 256 columns")));
     QVERIFY(view.caption() != figure);
+    p.base = 500;  // of the sinusoid beside the table, whose rows stay the same
+    QVERIFY(document.setParameters(p));
+    view.screen();
+    QVERIFY2(view.caption().contains(QStringLiteral("of 256 columns")), qPrintable(view.caption()));
     p.seed = 6;
     QVERIFY(document.setParameters(p));
     view.screen();  // and then it ends, in the middle of a search
@@ -289,7 +293,7 @@ void TestTableViews::nearestRowsAreSaid() {
     const auto said = [&] {
         const NearestRows found =
             nearestRows(*ofKind<Tabulated>(*document.encoding()), document.cursor().position, 3);
-        return QStringLiteral("Rows nearest to position %1, with their distances: %2 (%3)")
+        return QStringLiteral("Rows nearest to that of position %1, with their distances: %2 (%3)")
             .arg(document.cursor().position)
             .arg(found.rows[0].position)
             .arg(readable(found.rows[0].distance));
@@ -313,10 +317,10 @@ void TestTableViews::constructionIsWrittenOut() {
     document.setCursor({.position = 53, .otherPosition = 0, .dimension = 4});
     OpenView<ConstructionView> view(document, {700, 420});
     QVERIFY2(view.caption().startsWith(
-                 QStringLiteral("k = 53 is place 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
+                 QStringLiteral("k = 53 is at offset 5 in block 3 (n = 16): q[k] = 0.4·u[3] + 0.6·u[5].")),
              qPrintable(view.caption()));
     QVERIFY2(view.caption().contains(
-                 QStringLiteral("Swapping block and place gives position 83; its row is at distance ")),
+                 QStringLiteral("Swapping block and offset gives position 83; its row is at distance ")),
              qPrintable(view.caption()));
     for (const ZoomablePlot& plot : view.plots())
         QVERIFY(coloursIn(view.screen(), plot.frame->area().adjusted(3, 3, -3, -3)) > 12);
@@ -374,7 +378,7 @@ void TestTableViews::constructionNamesWhatHasNoRoom() {
     QCOMPARE(view.plots().size(), 4);
     view.resize(200, 150);
     view.screen();
-    QVERIFY2(view.caption().contains(QStringLiteral("no room here for: the square of n² positions, the "
+    QVERIFY2(view.caption().contains(QStringLiteral("no room here for: the n × n square of positions, the "
                                                     "table, the weights")),
              qPrintable(view.caption()));
     QCOMPARE(view.plots().size(), 3);

@@ -135,10 +135,11 @@ void TestTokenViews::captionsHaveTheNumbers() {
     show(document, axial("qwen-vl-vision"), {1 * 6 + 3, 2 * 6 + 2, 3});  // head 80: 20 pairs an axis
     says(document, "encoding", u"4 rows × 6 columns of patches"_s);
     says(document, "clock", u"patch 1, 3"_s);
-    says(document, "clock", u"On the row axis, 20 of 20 hands make less than one turn over a length of 4."_s);
+    says(document, "clock",
+         u"On the row axis, 20 of 20 hands make less than one turn over its length of 4."_s);
     says(document, "clock", u"On the column axis, 20 of 20 hands"_s);
     says(document, "rotation", u"From patch 1, 3 to patch 2, 2 (Δh = 1, Δw = −1)"_s);
-    says(document, "spectrum", u"The row axis has 20 wavelengths from 6.28 to "_s);
+    says(document, "spectrum", u"The row axis has 20 waves with wavelengths from 6.28 to "_s);
     says(document, "waves", u"Dimension 3 (sin) is a wave along the row axis"_s);
     says(document, "waves", u"each step is 6 patches long"_s);
     document.setCursor({9, 14, 20});
@@ -149,11 +150,11 @@ void TestTokenViews::captionsHaveTheNumbers() {
     says(document, "encoding", u"11 tokens of text and images"_s);
     says(document, "similarity", u"position ids of the two tokens"_s);
     says(document, "rotation", u"From patch 0, 2 to token 10 (Δt = 4, Δh = 4, Δw = 2)"_s);
-    says(document, "spectrum", u"The time axis has 24 wavelengths from 6.28 to "_s);
+    says(document, "spectrum", u"The time axis has 24 waves with wavelengths from 6.28 to "_s);
 
     show(document, axial("v-jepa-2"));
     says(document, "encoding", u"use different angles"_s);
-    says(document, "rotation", u"No column has a partner"_s);
+    says(document, "rotation", u"No column has its matching sine or cosine"_s);
 
     show(document, grid(GridLayout::Mae, 1), {0, 9, 3});
     says(document, "clock", u"so no hand points anywhere"_s);
@@ -180,7 +181,7 @@ void TestTokenViews::whatHasNoWavesIsRefused() {
     padded.coordinates = GridCoordinates::Image;
     padded.paddingRows = 1;
     show(document, padded);
-    QVERIFY(refusal(document, "clock").contains(u"Padded patches"_s));
+    QVERIFY(refusal(document, "clock").contains(u"Padding patches"_s));
 }
 
 /// Ticks stand where rows of patches begin, not at round numbers.
@@ -258,7 +259,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     };
     Document document;
     show(document, axial("siglino"), {9, 14, 64});
-    says(document, "spectrum", u"32 wavelengths from "_s);
+    says(document, "spectrum", u"32 waves with wavelengths from "_s);
     says(document, "spectrum", u"are oblique, along rows and columns at once"_s);
     says(document, "clock", u"hands rotate obliquely, by rows and columns at once"_s);
     says(document, "waves", u"is an oblique wave"_s);
@@ -277,7 +278,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
     mixed.angle = 30;
     show(document, mixed, {9, 14, 0});
     says(document, "spectrum", u"are oblique, along rows and columns at once"_s);
-    says(document, "channels", u"rotates along a rotated axis"_s);
+    says(document, "channels", u"rotates by the coordinate along a rotated axis"_s);
 }
 
 void TestTokenViews::calculationFollowsTheToken() {

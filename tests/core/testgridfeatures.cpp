@@ -69,7 +69,7 @@ GridParameters anyGrid() {
     p.layout = *rc::gen::element(GridLayout::Multidim, GridLayout::Tensor2Tensor, GridLayout::Nerf,
                                  GridLayout::NerfInput);
     p.frequencies = static_cast<GridFrequencies>(*rc::gen::inRange(0, 5));
-    p.angleUnit = static_cast<AngleUnit>(*rc::gen::inRange(0, 2));
+    p.angleUnit = static_cast<AngleUnit>(*rc::gen::inRange(0, 3));
     p.coordinates = static_cast<GridCoordinates>(*rc::gen::inRange(0, 9));
     p.axes = *rc::gen::inRange(2, 4);
     p.dModel = *rc::gen::inRange<std::int64_t>(1, 40);
@@ -146,15 +146,20 @@ void TestGridFeatures::octavesOfCoordinates() {
         p.rows = p.columns = p.frames = steps + 1;
         p.dModel = expected.size();
         const QString name = one[u"name"].toString();
-        if (name.contains(u"pi=True") || name.contains(u"with pi")) {
-            p.angleUnit = AngleUnit::Turns;
-            p.interpolation = 2;
-        }
+        if (name.contains(u"pi=True") || name.contains(u"with pi"))
+            p.angleUnit = AngleUnit::HalfTurns;
         if (name.contains(u"linear"))
             p.frequencies = GridFrequencies::Linear;
         QCOMPARE(why(p), QString());
         verifyRow(GridWaves(p), tokenAt(p, point, steps), expected);
     }
+    GridParameters both = gridOf(GridLayout::NerfInput, {5, 5}, 10);  // π is only in the angles
+    both.coordinates = GridCoordinates::SignedEnds;
+    both.angleUnit = AngleUnit::HalfTurns;
+    const double half = std::sqrt(0.5);
+    verifyRow(GridWaves(both), tokenAt(both, {0.5, 0}, 4), {0.5, 0, 1, 0, 0, 1, 0, 0, -1, 1});
+    both.columns = 9;
+    verifyRow(GridWaves(both), tokenOf(both, {0, 2, 5}), {0.25, 0, half, 0, half, 1, 1, 0, 0, 1});
 }
 
 void TestGridFeatures::widthsOfNerf() {
@@ -281,7 +286,8 @@ void TestGridFeatures::samHasAMatrix() {
     centres.coordinates = GridCoordinates::SignedCentres;
     verifyRow(*rowsOf(centres, learnedGrid(centres, *table->transposed())), 2, sam[u"expected"][2].toArray());
     p.dModel = 8;
-    QVERIFY(refuse(p, *table)->english().find("the table has 3 directions, so d_model must be 6") == 0);
+    QVERIFY(refuse(p, *table)->english().find("the table has 3 frequency vectors, so d_model must be 6") ==
+            0);
     p.axes = 4;
     QVERIFY(refuse(p, *Table::of(4, 4, std::vector<double>(16)))->english().find("a matrix of Fourier") == 0);
 }

@@ -80,6 +80,7 @@ class TestGrids : public QObject {
 
 private slots:
     void tablesAreThoseOfTheirLibraries();
+    void squaresAreCornersOfRectangles();
     void cropsAreInTheMiddle();
     void videosHaveTimeFirst();
     void onePatchAgainstAll();
@@ -124,6 +125,24 @@ void TestGrids::tablesAreThoseOfTheirLibraries() {
                                         .arg(expected, 0, 'g', 17)));
             }
     }
+}
+
+/// The axes of a square share their waves where they are the same; with 42 dimensions, they are not in all
+/// layouts.
+void TestGrids::squaresAreCornersOfRectangles() {
+    for (const GridLayout layout :
+         {GridLayout::Mae, GridLayout::Timm, GridLayout::Detr, GridLayout::Multidim, GridLayout::NerfInput})
+        for (const std::int64_t dModel : {40, 42}) {
+            GridParameters p{.dModel = dModel, .rows = 5, .columns = 5, .layout = layout};
+            if (refuse(p))
+                continue;
+            const GridWaves square(p);
+            p.columns = 7;
+            const GridWaves rectangle(p);
+            for (std::int64_t patch = 0; patch < 25; ++patch)
+                for (std::int64_t j = 0; j < dModel; ++j)
+                    QCOMPARE(square.value(patch, j), rectangle.value(patch / 5 * 7 + patch % 5, j));
+        }
 }
 
 void TestGrids::cropsAreInTheMiddle() {

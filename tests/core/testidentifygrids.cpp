@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/axes/gridwaves.h"
 #include "core/axes/sequenceids.h"
 #include "core/identify/identification.h"
 #include "core/relative/windowtable.h"
@@ -115,6 +116,7 @@ private slots:
     void countedRowsArePositionIds();
     void idsOfPicturesAreTold();
     void rowsOfWindowsAreTheirIndex();
+    void layoutsWithoutMeasurableFrequenciesAreNamed();
 };
 
 void TestIdentifyGrids::allLayoutsAreTold_data() {
@@ -255,9 +257,10 @@ void TestIdentifyGrids::idsOfPicturesAreTold() {
     for (const char* input :
          {"image 8x2, text 2, image 2x10", "video 3x4x4, text 5", "text 2, image 6x4, image 4x4, text 1",
           "text 1, video 2x2x6, text 4, video 3x4x2, text 1"})
-        for (const double step : {0.0, 25.0})
+        for (const double step : {0.0, 25.0, 13.0 / 3})
             for (const auto next : {AxisIdRule::Next::AfterGreatest, AxisIdRule::Next::AfterSide}) {
                 rule.idsASecond = step;
+                rule.truncates = step == std::floor(step);
                 rule.next = next;
                 const Identification found = told(idsOf(*readInput(input), rule, 2).ids);
                 QCOMPARE(found.verdict, Verdict::Named);
@@ -293,6 +296,62 @@ void TestIdentifyGrids::rowsOfWindowsAreTheirIndex() {
         QVERIFY(changed.names.empty() || changed.names.front().family != TableFamily::WindowIndex ||
                 changed.verdict != Verdict::Named);
     }
+}
+
+/// Octaves that turn more than once from patch to patch, and dimensions that are left over; one number
+/// changed is another table.
+void TestIdentifyGrids::layoutsWithoutMeasurableFrequenciesAreNamed() {
+    std::vector<GridParameters> all;
+    for (const auto& [rows, columns] : {std::pair{8, 8}, {6, 10}, {30, 20}}) {
+        const auto add = [&](GridLayout layout, std::int64_t dModel) -> GridParameters& {
+            GridParameters p;
+            p.layout = layout;
+            p.dModel = dModel;
+            p.rows = rows;
+            p.columns = columns;
+            all.push_back(p);
+            return all.back();
+        };
+        add(GridLayout::NerfInput, 42).coordinates = GridCoordinates::SignedCentres;
+        add(GridLayout::Nerf, 16).coordinates = GridCoordinates::SignedEnds;
+        GridParameters& inPi = add(GridLayout::NerfInput, 18);
+        inPi.coordinates = GridCoordinates::SignedEnds;
+        inPi.angleUnit = AngleUnit::HalfTurns;
+        GridParameters& linear = add(GridLayout::Nerf, 24);
+        linear.coordinates = GridCoordinates::SignedCentres;
+        linear.frequencies = GridFrequencies::Linear;
+        add(GridLayout::Tensor2Tensor, 30);
+        GridParameters& video = add(GridLayout::Tensor2Tensor, 50);
+        video.axes = 3;
+        video.frames = 3;
+        add(GridLayout::Multidim, 9);
+        add(GridLayout::Multidim, 10);
+    }
+    for (const GridParameters& p : all)
+        for (const bool single : {false, true}) {
+            const GridWaves grid(p);
+            std::vector<double> numbers;
+            for (std::int64_t token = 0; token < grid.rows(); ++token)
+                for (std::int64_t j = 0; j < grid.columns(); ++j)
+                    numbers.push_back(single ? toSingle(grid.value(token, j)) : grid.value(token, j));
+            const auto identified = [&] {
+                return identify({{grid.rows(), grid.columns()},
+                                 Table::of(grid.rows(), grid.columns(), numbers),
+                                 "table"});
+            };
+            const Identification found = identified();
+            QCOMPARE(found.verdict, Verdict::Named);
+            const TableReading& name = found.names.front();
+            QCOMPARE(name.family, TableFamily::GridLayout);
+            QVERIFY(name.residual.exact());
+            QCOMPARE(name.grid->layout, p.layout);
+            QVERIFY(name.grid->rows == p.rows && name.grid->columns == p.columns &&
+                    framesOf(*name.grid) == framesOf(p) && name.grid->angleUnit == p.angleUnit &&
+                    name.grid->coordinates == p.coordinates && frequencyRule(*name.grid) == frequencyRule(p));
+            numbers[numbers.size() / 2] += 0.01;
+            if (!single)
+                QVERIFY(identified().verdict != Verdict::Named);
+        }
 }
 
 POSISCOPE_REGISTER_TEST("identifygrids", TestIdentifyGrids, NoApplication);

@@ -117,7 +117,7 @@ void TestInstructionSets::pictures() {
 
 /// Angles near quarter turns, beyond what vectors take, and none; of every length a vector may leave over.
 void TestInstructionSets::sineAndCosine() {
-    std::vector<double> angles{0, -0.0, 1e-300, HUGE_VAL, 3, 1e6, 1e9, -4e7, std::nan(""), 0.5};
+    std::vector<double> angles{0, -0.0, 1e-300, HUGE_VAL, 3, 1e6, 1e9, -4e7, std::nan(""), 0.5, -HUGE_VAL};
     for (int k = -2000; k < 2000; ++k)
         for (const double off : {0.0, 1e-9, -0.4, 0.785398})
             angles.push_back(k * 1.5707963267948966 * (k % 7 == 0 ? 300.5 : 1) + off);

@@ -60,6 +60,7 @@ private slots:
     void positionIds_data();
     void positionIds();
     void otherIds();
+    void productsOfSecondsAreWhole();
     void inputsAreReadBack();
     void picturesOfAnInput();
     void patchesAtTheSamePlace();
@@ -205,6 +206,21 @@ void TestSequences::otherIds() {
             QCOMPARE((Numbers{made.ids[0][token], made.ids[1][token], made.ids[2][token]}),
                      numbersOf(each["ids"][static_cast<qsizetype>(token)]));
     }
+}
+
+/// 29 · 0.04 · 25 is 29, and in binary numbers 28.999999999999996.
+void TestSequences::productsOfSecondsAreWhole() {
+    const std::vector<InputPart> video{
+        {.kind = InputPart::Kind::Video, .frames = 1000, .rows = 2, .columns = 2}};
+    for (const auto& [hundredths, ids] :
+         {std::pair{4, 25}, {29, 100}, {57, 100}, {7, 2}, {58, 50}, {33, 13}}) {
+        const Numbers times =
+            idsOf(video, {.idsASecond = static_cast<double>(ids)}, hundredths / 100.0).ids[0];
+        for (int k = 0; k < 1000; ++k)
+            QCOMPARE(times[static_cast<std::size_t>(k)], static_cast<double>(k * hundredths * ids / 100));
+    }
+    const Numbers kept = idsOf(video, {.idsASecond = 13, .truncates = false}, 0.25).ids[0];
+    QCOMPARE(kept[3], 9.75);
 }
 
 void TestSequences::inputsAreReadBack() {

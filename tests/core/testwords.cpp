@@ -499,8 +499,9 @@ void TestWords::whatCannotBeIsRefused() {
     words.ids = idsFrom("padded");
     QVERIFY(!refuse(words, parameters));
     parameters.length = 4097;
-    QVERIFY(refuse(words, parameters)->english().find("limited to 4096 positions; there are 4097") !=
-            std::string::npos);
+    QVERIFY(refuse(words, parameters)
+                ->english()
+                .find("at most 4096 positions can have position ids; there are 4097") != std::string::npos);
     parameters.length = 4096;
     parameters.dModel = 2048;
     QVERIFY(refuse(words, parameters)->english().find("at most 4194304") != std::string::npos);

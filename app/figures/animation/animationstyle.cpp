@@ -14,9 +14,9 @@ constexpr std::array<Choice, 3> kEasings{{
     {"automatic", POSISCOPE_TR_NOOP("core", "automatic"),
      POSISCOPE_TR_NOOP("core", "The same scale as the parameter's slider.")},
     {"linear", POSISCOPE_TR_NOOP("core", "linear"),
-     POSISCOPE_TR_NOOP("core", "Equal differences between frames.")},
+     POSISCOPE_TR_NOOP("core", "Each frame changes the value by the same amount.")},
     {"log", POSISCOPE_TR_NOOP("core", "logarithmic"),
-     POSISCOPE_TR_NOOP("core", "Equal ratios between frames.")},
+     POSISCOPE_TR_NOOP("core", "Each frame changes the value by the same factor.")},
 }};
 constexpr std::array<Choice, 3> kRepetitions{{
     {"forever", POSISCOPE_TR_NOOP("core", "forever"),

@@ -6,7 +6,9 @@
 
 #include <QCoreApplication>
 #include <QtEndian>
+#include <algorithm>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "app/document/highlight.h"
@@ -58,23 +60,29 @@ PaintedFigure withoutPixels(const PaintedFigure& frame) {
     return bare;
 }
 
-/// The rows of \p image, each as its difference from the row above, because heatmaps and lines have similar
-/// rows.
-/// \p pixel bytes per pixel
-std::vector<uchar> filtered(const QImage& image, int pixel) {
+/// The rows of \p part of \p image, each as its difference from the row above, because heatmaps and lines
+/// have similar rows. Converted a strip at a time: all at once would be one more copy of the picture.
+std::vector<uchar> filtered(const QImage& image, const QRect& part, bool transparent) {
     constexpr uchar kUp = 2;
-    const auto width = static_cast<std::size_t>(image.width() * pixel);
-    std::vector<uchar> rows((width + 1) * static_cast<std::size_t>(image.height()));
-    const std::vector<uchar> nothing(width);
-    const uchar* above = nothing.data();
+    constexpr int kStrip = 32;
+    const auto width = static_cast<std::size_t>(part.width() * (transparent ? 4 : 3));
+    std::vector<uchar> rows((width + 1) * static_cast<std::size_t>(part.height()));
+    std::vector<uchar> above(width);
     uchar* to = rows.data();
-    for (int y = 0; y < image.height(); ++y) {
-        const uchar* const now = image.constScanLine(y);
-        *to++ = kUp;
-        for (std::size_t i = 0; i < width; ++i)
-            to[i] = static_cast<uchar>(now[i] - above[i]);
-        to += width;
-        above = now;
+    for (int top = part.top(); top <= part.bottom(); top += kStrip) {
+        const QRect place(part.left(), top, part.width(), std::min(kStrip, part.bottom() + 1 - top));
+        const QImage strip =
+            image.copy(place).convertToFormat(transparent ? QImage::Format_RGBA8888 : QImage::Format_RGB888);
+        if (strip.isNull())
+            throw std::bad_alloc();
+        for (int y = 0; y < strip.height(); ++y) {
+            const uchar* const now = strip.constScanLine(y);
+            *to++ = kUp;
+            for (std::size_t i = 0; i < width; ++i)
+                to[i] = static_cast<uchar>(now[i] - above[i]);
+            std::copy_n(now, width, above.begin());
+            to += width;
+        }
     }
     return rows;
 }
@@ -107,12 +115,9 @@ Result<QByteArray> headOf(const PaintedFigure& figure, const QSize& size, bool t
     });
 }
 
-/// The rows of \p part as a zlib stream.
-Result<QByteArray> packed(const QImage& part, bool transparent) {
-    const QImage pixels = part.convertToFormat(transparent ? QImage::Format_RGBA8888 : QImage::Format_RGB888);
-    if (pixels.isNull())
-        throw std::bad_alloc();
-    QByteArray bytes = deflated(filtered(pixels, transparent ? 4 : 3));
+/// The rows of \p part of \p image as a zlib stream.
+Result<QByteArray> packed(const QImage& image, const QRect& part, bool transparent) {
+    QByteArray bytes = deflated(filtered(image, part, transparent));
     if (bytes.isEmpty())
         return Failure(QStringLiteral("libdeflate"));
     return bytes;
@@ -164,7 +169,7 @@ QByteArray ApngFrames::control(const QRect& part) const {
 
 Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before, int) const {
     const QRect part = changedPart(frame.image, before ? &before->image : nullptr);
-    const auto pixels = packed(frame.image.copy(part), m_movie.transparent);
+    const auto pixels = packed(frame.image, part, m_movie.transparent);
     if (!pixels)
         return Failure(SavedFile::whyNot(m_movie.path, pixels.error()));
     return control(part) + *pixels;
@@ -184,7 +189,7 @@ Result<void> ApngFrames::add(const QByteArray& frame, int index) {
 
 Result<QByteArray> framePng(const PaintedFigure& frame, bool transparent) {
     return headOf(frame, frame.image.size(), transparent).and_then([&](const QByteArray& head) {
-        return packed(frame.image, transparent).map([&](const QByteArray& pixels) {
+        return packed(frame.image, frame.image.rect(), transparent).map([&](const QByteArray& pixels) {
             return head + chunk("IDAT" + pixels) + chunk("IEND");
         });
     });

@@ -248,7 +248,7 @@ void AttentionView::fill(const QSize& size) {
 void AttentionView::fillRows(int least) {
     m_rows.setLook({.title = {QStringLiteral("x")},
                     .least = least,
-                    .gain = kGain,
+                    .gain = kGain / 2,  // the scores are what the picture is about
                     .palette = document().appearance().palette,
                     .bar = &m_rowBar,
                     .row = tokenAt(document().cursor().position),
@@ -299,7 +299,7 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
 
 QString AttentionView::explanation() const {
     if (m_wordsAlone.value_or(false))
-        return tr("Without positions, equal words have equal rows, and equal rows have equal scores.");
+        return tr("Without positions, equal words have equal vectors and therefore equal scores.");
     QStringList sentences;
     const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);
     if (!m_terms.depends(ScoreTerms::kPositions) && !m_terms.depends(ScoreTerms::kSum))
@@ -322,9 +322,9 @@ QString AttentionView::explanation() const {
                          .arg(readable(m_inputs.words.phase, 3),
                               readable(m_terms[ScoreTerms::kPositions].asymmetry, 3));
     if (m_terms[ScoreTerms::kPositions].scores.hasNaN())
-        sentences << tr("Striped cells belong to positions without a row.");
+        sentences << tr("Striped cells belong to positions that have no encoding.");
     else if (m_terms[ScoreTerms::kSum].scores.hasNaN())
-        sentences << tr("Striped cells belong to words without a row.");
+        sentences << tr("Striped cells belong to words that have no vector.");
     return oneAfterAnother(sentences);
 }
 

@@ -168,7 +168,7 @@ void TwoMeanings::draw(QPainter& painter, const Ink& ink) {
     const double row = (area.height() - heading) / 2;
     const std::array columns{
         QStringList{tr("half-split pairs")},
-        QStringList{tr("pairs of neighbours (\"interleaved\" pairs)"), tr("\"interleaved\" pairs")}};
+        QStringList{tr("adjacent channels (\"interleaved\" pairs)"), tr("\"interleaved\" pairs")}};
     const std::array rows{
         QStringList{tr("axes in blocks")},
         QStringList{tr("axes alternate (\"interleaved\" axes)"), tr("\"interleaved\" axes")}};
@@ -597,14 +597,15 @@ QString ChannelsView::arrangementOf(const AxialRotary& rotary) {
     const AxialHead& head = rotary.head();
     if (head.directions == AxialDirections::Golden)
         return tr(
-            "Each pair rotates along its own direction; its colour is a mix of the colours of both axes.");
+            "Each pair rotates by the coordinate along its own direction; its colour is a mix of the colours "
+            "of both axes.");
     if (hasOblique(rotary))
         return tr(
-            "Each pair is oblique: it rotates along a rotated axis; its colour is a mix of the colours of "
-            "both axes.");
-    return head.arrangement == AxialArrangement::Blocks ? tr("The axes are in blocks.")
+            "Each pair is oblique: it rotates by the coordinate along a rotated axis; its colour is a mix of "
+            "the colours of both axes.");
+    return head.arrangement == AxialArrangement::Blocks ? tr("Each axis has one block of channels.")
            : head.arrangement == AxialArrangement::Turns
-               ? tr("The axes alternate.")
+               ? tr("The axes alternate from pair to pair.")
                : tr("The first axes alternate; the last axis follows in one block.");
 }
 
@@ -621,10 +622,11 @@ QString ChannelsView::turnsSentence() const {
                               .arg(document().axialParameters()->rows)
                               .arg(document().axialParameters()->columns)
                               .arg(readable(most, 2), readable(least, 2));
-    return slow == 0 ? range
-                     : oneAfterAnother({range, tr("%1 of %2 frequencies make less than a quarter turn.")
-                                                   .arg(readable(static_cast<qint64>(slow)),
-                                                        readable(static_cast<qint64>(turns.size())))});
+    return slow == 0
+               ? range
+               : oneAfterAnother({range, tr("%1 of %2 pairs make less than a quarter turn over the image.")
+                                             .arg(readable(static_cast<qint64>(slow)),
+                                                  readable(static_cast<qint64>(turns.size())))});
 }
 
 QString ChannelsView::explanation() const {
@@ -647,7 +649,7 @@ QString ChannelsView::explanation() const {
             "of q and k changes.");
     if (const std::int64_t still = m_rotary->stillChannels(); still > 0)
         sentences << tr("%1 channels do not rotate.").arg(readable(qint64{still}));
-    sentences << tr("Now: %1.").arg(m_ruler.readout(document().cursor().dimension));
+    sentences << tr("At the cursor: %1.").arg(m_ruler.readout(document().cursor().dimension));
     return oneAfterAnother(sentences);
 }
 

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/pieces/ink.h"
@@ -27,8 +28,10 @@ constexpr QSize kLeastStairs(180, 110);
 constexpr QSize kEnoughStairs(kNoEnd, 800);
 constexpr double kMostStrokes = 4;  // of a pixel
 
+/// Ids that are seconds times ids a second have fractions.
 QString idText(double id) {
-    return allDigits(id);
+    constexpr double kThousandths = 1000;
+    return allDigits(std::round(id * kThousandths) / kThousandths);
 }
 
 /// "t, h, w"
@@ -62,7 +65,7 @@ Wish Staircases::wish(const Ink&) const {
 }
 
 QStringList Staircases::leftWithin() const {
-    return hasDigits() ? QStringList() : QStringList{tr("the ids in digits")};
+    return hasDigits() ? QStringList() : QStringList{tr("the ids as numbers")};
 }
 
 bool Staircases::hasDigits() const {
@@ -415,15 +418,15 @@ QString SequenceView::difference() const {
     const auto token = firstDifferent();
     if (!token)
         return m_heldIds->axes == m_ids->axes
-                   ? tr("Tokens that are in both A and B have the same ids.")
-                   : tr("A and B have different axes (%1 and %2), so their ids are not compared.")
+                   ? tr("Tokens that are in both A and B have the same position ids.")
+                   : tr("A and B have different axes (%1 and %2), so their position ids are not compared.")
                          .arg(lettersOf(*m_heldIds), lettersOf(*m_ids));
     const auto list = [token](const SequenceIds& ids) {
         QStringList all;
         for (std::size_t axis = 0; axis < ids.axes.size(); ++axis)
             all << QStringLiteral("%1 %2")
                        .arg(QLatin1Char(letterOf(ids.axes[axis])))
-                       .arg(allDigits(ids.ids[axis][*token]));
+                       .arg(idText(ids.ids[axis][*token]));
         return all.join(QStringLiteral(", "));
     };
     return tr("Token %1 is the first that differs from A: %2 instead of %3.")
@@ -445,24 +448,24 @@ QString SequenceView::distances() const {
         const std::vector<double>& ids = m_ids->ids[axis];
         apart << QStringLiteral("%1 %2")
                      .arg(QLatin1Char(letterOf(m_ids->axes[axis])))
-                     .arg(allDigits(ids[static_cast<std::size_t>(cursor.otherPosition)] -
-                                    ids[static_cast<std::size_t>(cursor.position)]));
+                     .arg(idText(ids[static_cast<std::size_t>(cursor.otherPosition)] -
+                                 ids[static_cast<std::size_t>(cursor.position)]));
     }
     return apart.join(QStringLiteral(", "));
 }
 
 QString SequenceView::explanation() const {
     const AxialParameters& axial = *document().axialParameters();
-    QStringList sentences{tr("Position ids of %1 tokens, assigned as in %2; the next token has %3.")
+    QStringList sentences{tr("Position ids of %1 tokens, assigned as in %2; the next token has id %3.")
                               .arg(readable(qint64{std::ssize(m_ids->tokens)}),
-                                   translated(modelOf(axial).name), allDigits(m_ids->next))};
+                                   translated(modelOf(axial).name), idText(m_ids->next))};
     if (const QString apart = difference(); !apart.isEmpty())
         sentences << apart;
     const double delta = idRuleOf(axial)->form == AxisIdRule::Form::TextAtOrigin ? 0 : m_ids->delta();
     if (delta < 0)
-        sentences << tr("The next id is %1 less than the number of tokens.").arg(allDigits(-delta));
+        sentences << tr("The next position id is %1 less than the number of tokens.").arg(idText(-delta));
     else if (delta > 0)
-        sentences << tr("The next id is %1 more than the number of tokens.").arg(allDigits(delta));
+        sentences << tr("The next position id is %1 more than the number of tokens.").arg(idText(delta));
     sentences << tr("From p = %1 to q = %2: %3.")
                      .arg(readable(qint64{document().cursor().position}),
                           readable(qint64{document().cursor().otherPosition}), distances());

@@ -204,7 +204,7 @@ QString BitColumns::readoutAt(const QPointF& point) const {
         return {};
     const std::int64_t position = std::llround(m_frame.fromY(point.y()));
     if (bitColumn(bit).contains(point))
-        return tr("bit %1 of %2 = %3").arg(bit).arg(position).arg(bitOf(position, bit));
+        return tr("position %2, bit %1 = %3").arg(bit).arg(position).arg(bitOf(position, bit));
     if (m_beside.empty() || !waveColumn(bit).contains(point))
         return {};
     const std::int64_t column = m_beside[static_cast<std::size_t>(bit)].column();
@@ -355,7 +355,7 @@ QString BinaryView::explanation() const {
     return oneAfterAnother(
         {counted,
          samples ? tr("Each pixel samples one cell: patterns with periods up to %1 are moiré.").arg(period)
-                 : tr("Bits with periods up to %1 span less than two pixels and are averaged; any remaining "
+                 : tr("Periods up to %1 span less than two pixels, so these bits are averaged; any remaining "
                       "pattern is moiré.")
                        .arg(period)});
 }
@@ -388,7 +388,7 @@ void BinaryView::fillCounter(int bits) {
     showSigns(m_signs, cursor.position);
     showSigns(m_otherSigns, cursor.otherPosition);
     const QString flips = tr("underlined bits flip next: %1").arg(std::min(facts.flips, bits));
-    const QString distance = tr("differing: %1").arg(facts.differing);
+    const QString distance = tr("differing bits: %1").arg(facts.differing);
     const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
     const QString separator = QStringLiteral("  ·  ");
     m_facts.setName(tr("the flip and difference counts"));
@@ -411,7 +411,7 @@ void BinaryView::fillPeriods(int bits) {
     m_wavelengths.setName(tr("the wavelengths"));
     m_wavelengths.show({tr("wavelength"), tr("wave")}, wavelengths);
     m_pairs.setName(tr("the pair numbers"));
-    m_pairs.show({tr("of pair"), tr("pair")}, pairs);
+    m_pairs.show({tr("pair i"), tr("pair")}, pairs);
     for (BitTexts* row : {&m_periods, &m_wavelengths, &m_pairs})
         row->thinWith({&m_periods, &m_wavelengths, &m_pairs});
 }

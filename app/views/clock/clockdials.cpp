@@ -92,9 +92,9 @@ QString ClockDials::caption(const Document& document) {
     if (lone > 0)
         sentences += loneSentence(lone);
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
-        sentences +=
-            tr("%1 of the hands move more than half a turn per position, so their direction cannot be seen.")
-                .arg(readable(qint64{facts.aliased}));
+        sentences += tr("%1 hands move more than half a turn per position, so their direction of rotation is "
+                        "ambiguous.")
+                         .arg(readable(qint64{facts.aliased}));
     return oneAfterAnother(sentences);
 }
 
@@ -103,9 +103,9 @@ QString ClockDials::axesCaption(const Document& document) {
     const TokenWaves& waves = *document.waves();
     const Clockwork clockwork(document.encoding());
     const std::int64_t token = document.cursor().position;
-    QStringList sentences{tr("The hands show %1.").arg(PositionNames(document).patch(token))};
+    QStringList sentences{tr("The hands show the encoding of %1.").arg(PositionNames(document).patch(token))};
     if (!waves.hasCoordinates(token))
-        sentences << tr("Its row is zero, so no hand points anywhere.");
+        sentences << tr("The row of this token is zero, so no hand points anywhere.");
     for (std::size_t group = 0; group <= waves.axes(); ++group) {
         qint64 all = 0;
         qint64 slow = 0;
@@ -120,7 +120,7 @@ QString ClockDials::axesCaption(const Document& document) {
                       "one turn over the image.")
                        .arg(readable(slow), readable(all));
         else if (all > 0)
-            sentences << tr("On the %1 axis, %2 of %3 hands make less than one turn over a length of %4.")
+            sentences << tr("On the %1 axis, %2 of %3 hands make less than one turn over its length of %4.")
                              .arg(groupName(waves, group), readable(slow), readable(all),
                                   plainNumber(waves.length(group)));
     }
@@ -132,8 +132,7 @@ QString ClockDials::axesCaption(const Document& document) {
 }
 
 QString ClockDials::loneSentence(std::ptrdiff_t lone) {
-    return tr("%1 of the hands have only a sine or only a cosine, so each of their readings fits two "
-              "directions.")
+    return tr("%1 hands have only a sine or only a cosine, so each of their readings fits two directions.")
         .arg(readable(static_cast<qint64>(lone)));
 }
 
@@ -211,7 +210,7 @@ void ClockDials::drawWords(QPainter& painter, const Ink& ink, const Hand& hand, 
     painter.setPen(ink.theme.mutedText);
     drawLabel(painter, line, Qt::AlignCenter,
               {line.width() >= kEnoughForWords && clockwork().waves() == nullptr
-                   ? tr("once in %1 positions").arg(positions)
+                   ? tr("period %1 positions").arg(positions)
                    : tr("λ %1").arg(positions)});
 }
 

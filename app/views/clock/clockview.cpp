@@ -301,8 +301,8 @@ void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell&
 QString WallClockFace::caption(const Document& document) {
     const Cursor& cursor = document.cursor();
     const auto halfDay = static_cast<std::int64_t>(kHandPeriods.back());
-    return tr("Position %1 is %2; the dial looks the same at %3. Readings wrap around: %4 and %5 are %6 "
-              "apart, and %7 and %8 are %9 apart.")
+    return tr("Position %1 is %2; the dial looks the same at %3. Readings wrap around: the distance "
+              "between %4 and %5 is %6, that between %7 and %8 is %9.")
         .arg(readable(qint64{cursor.position}))
         .arg(timeText(cursor.position), timeText(cursor.position + halfDay), timeText(kBeforeNoon),
              timeText(kAfterMidnight), distanceText(kBeforeNoon, kAfterMidnight), timeText(kAfterMidnight),

@@ -96,9 +96,9 @@ QString ComparisonView::explanation() const {
     const SettingExtent b = document().extent();
     if (a.positions.size() != b.positions.size() || (a.dimensions != b.dimensions && !acrossPositions()))
         sentences << (acrossPositions()
-                          ? tr("A and B are compared in their first %1 positions.")
+                          ? tr("Only the first %1 positions of A and B are compared.")
                                 .arg(readable(qint64{shared.rows}))
-                          : tr("A and B are compared in their first %1 positions and %2 dimensions.")
+                          : tr("Only the first %1 positions and %2 dimensions of A and B are compared.")
                                 .arg(readable(qint64{shared.rows}), readable(qint64{shared.columns})));
     return oneAfterAnother(sentences);
 }

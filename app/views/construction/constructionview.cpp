@@ -30,7 +30,7 @@ constexpr int kAir = 8;  ///< between the cells and the text beside them
 
 constexpr QMargins kMargins(52, 10, 12, 41);
 constexpr QSize kLeast(90, 90);
-constexpr QSize kEnough(240, 240);
+constexpr QSize kEnough(320, kNoEnd);
 constexpr double kGain = 1.5;  ///< beside the table's 10
 constexpr int kRank = 2;
 
@@ -108,42 +108,40 @@ void SumStrip::draw(QPainter& painter, const Ink& ink) {
                      Qt::AlignRight | Qt::AlignVCenter, fixed(value(m_dimension), 4));
 }
 
-/// No fixed shape, because it would determine the shape of everything beside it.
 Wish BlockSquare::wish(const Ink&) const {
     return {.least = kLeast, .enough = kEnough, .margins = kMargins, .gain = kGain, .rank = kRank};
 }
 
 void BlockSquare::place(const QRect& data) {
-    const int side = std::min(data.width(), data.height());
-    const QRect square(data.topLeft(), QSize(side, side));
-    Piece::place(data.isEmpty() ? data : square);
+    Piece::place(data);
     const QMargins around = data.isEmpty() ? QMargins() : kMargins;
     m_frame.setGeometry(this->data().marginsAdded(around), around);
     if (data.isEmpty())
         return;
     const double end = static_cast<double>(m_rows) - 0.5;
-    const auto axis = [&](const QString& label) {
+    const auto axis = [&](const QString& label, int side) {
         return Axis{
             .label = label, .first = -0.5, .last = end, .ticks = wholeTicks(-0.5, end, side / 44 + 1)};
     };
-    m_frame.setAxis(Side::Left, axis(tr("block k div n")));
-    m_frame.setAxis(Side::Bottom, axis(tr("offset k mod n")));
+    m_frame.setAxis(Side::Left, axis(tr("block k div n"), data.height()));
+    m_frame.setAxis(Side::Bottom, axis(tr("offset k mod n"), data.width()));
 }
 
 void BlockSquare::draw(QPainter& painter, const Ink& ink) {
     const QRectF area = data();
     const Parameters& p = *m_document.parameters();
     const std::int64_t n = m_rows;
-    const double cell = area.width() / static_cast<double>(n);
+    const double across = area.width() / static_cast<double>(n);
+    const double down = area.height() / static_cast<double>(n);
     // The first count positions: whole blocks and a part of the next.
     const auto upTo = [&](std::int64_t count) {
         count = std::clamp<std::int64_t>(count, 0, n * n);
         const std::int64_t blocks = count / n;
-        const double whole = static_cast<double>(blocks) * cell;
+        const double whole = static_cast<double>(blocks) * down;
         QPainterPath path;
         path.addRect(area.left(), area.top(), area.width(), whole);
-        path.addRect(area.left(), area.top() + whole, static_cast<double>(count % n) * cell,
-                     count < n * n ? std::max(cell, 1.0) : 0);
+        path.addRect(area.left(), area.top() + whole, static_cast<double>(count % n) * across,
+                     count < n * n ? std::max(down, 1.0) : 0);
         return path;
     };
     QColor filled = ink.theme.accent;
@@ -304,7 +302,7 @@ QString ConstructionView::explanation() const {
     if (!at)
         return tr("Position %1 is out of range: a table of n = %3 rows extends to n² = %2 positions.")
             .arg(readable(qint64{k}), readable(qint64{m_encoding->reach()}), readable(qint64{n}));
-    QString text = tr("k = %1 is place %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].")
+    QString text = tr("k = %1 is at offset %2 in block %3 (n = %4): q[k] = %5·u[%3] + %6·u[%2].")
                        .arg(whole(k), whole(at->place), whole(at->block), whole(n), weightText(alpha),
                             weightText(1 - alpha));
     if (at->block != at->place) {
@@ -313,13 +311,15 @@ QString ConstructionView::explanation() const {
         text = oneAfterAnother(
             {text,
              apart == 0
-                 ? tr("With block and place swapped, position %1 has the same row: at α = 0.5 order is lost.")
+                 ? tr("With block and offset swapped, position %1 has the same row: at α = 0.5 order is "
+                      "lost.")
                        .arg(whole(swapped))
-                 : tr("Swapping block and place gives position %1; its row is at distance %2 from this one.")
+                 : tr("Swapping block and offset gives position %1; its row is at distance %2 from this one.")
                        .arg(whole(swapped), readable(apart))});
     } else if (alpha == 0.5) {
         text = oneAfterAnother(
-            {text, tr("At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")});
+            {text,
+             tr("At α = 0.5, positions i·n + j and j·n + i have the same row and cannot be told apart.")});
     }
     return text;
 }
@@ -327,7 +327,7 @@ QString ConstructionView::explanation() const {
 QStringList ConstructionView::leftOut() const {
     QStringList names = PictureView::leftOut();
     if (!m_roomy)
-        names << tr("the weights and numbers of the rows");
+        names << tr("the weights and indices of the rows");
     return names;
 }
 
@@ -388,7 +388,7 @@ QString ConstructionView::heading() const {
     const std::int64_t k = document().cursor().position;
     const auto at = place();
     return at ? QStringLiteral("k = %1 = %2 · %3 + %4").arg(k).arg(at->block).arg(rows()).arg(at->place)
-              : tr("position %1 has no row").arg(k);
+              : tr("position %1 has no table row").arg(k);
 }
 
 /// Marks two rows of the table; a matrix can mark only one itself.

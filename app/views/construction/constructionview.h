@@ -63,7 +63,7 @@ private:
     std::int64_t m_dimension = 0;
 };
 
-/// The n² positions of a hierarchical encoding as a square: blocks down, places in a block across. The
+/// The n² positions of a hierarchical encoding as a grid: blocks down, places in a block across. The
 /// positions of the matrix are filled, and the cursor's position is marked.
 class BlockSquare : public Piece {
     Q_DECLARE_TR_FUNCTIONS(BlockSquare)
@@ -76,7 +76,7 @@ public:
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
     void forget() override { m_frame.forget(); }
-    QString name() const override { return tr("the square of n² positions"); }
+    QString name() const override { return tr("the n × n square of positions"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;

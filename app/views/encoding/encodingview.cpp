@@ -101,7 +101,7 @@ void labelRuler(Axis& axis, const TokenWaves& waves, Ruler ruler) {
         return;
     }
     labelWavelengths(axis, &waves);
-    axis.label = RulerWords::tr("axis, %1").arg(axis.label);
+    axis.label = RulerWords::tr("axis and %1").arg(axis.label);
 }
 
 /// "h 6.28"

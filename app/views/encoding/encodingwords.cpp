@@ -62,14 +62,15 @@ QString learnedWords(const Document& document) {
                 .arg(readable(qint64{document.encoding()->parameters().steps}));
         case Initialisation::OneHot:
             return TableWords::tr(
-                "One-hot rows: each position has its own dimension, so all are equally far apart.");
+                "One-hot rows: each position has its own dimension, so all rows are equally far apart.");
         case Initialisation::Fractions:
             return TableWords::tr(
                        "Every number in row k is k divided by the number of rows, %1. With more or fewer "
                        "rows, every row except row 0 changes.")
                 .arg(readable(qint64{p.tableRows}));
         case Initialisation::Sinusoid:
-            return TableWords::tr("The table is filled with the sinusoid of base %1.").arg(allDigits(p.base));
+            return TableWords::tr("The table is filled with the sinusoidal encoding of base %1.")
+                .arg(allDigits(p.base));
         case Initialisation::Normal:
         case Initialisation::TruncatedNormal:
             break;
@@ -79,15 +80,13 @@ QString learnedWords(const Document& document) {
 
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text = TableWords::tr(
-                             "n = %1 table rows encode n² = %2 positions. The row of a position is %3 × the "
-                             "row of its block + %4 × the row of its place in the block.")
+                             "n = %1 table rows p encode n² = %2 positions. The row of position k is q[k] = "
+                             "%3·u[k div n] + %4·u[k mod n], where u[i] = (p[i] − %3·p[0]) / %4.")
                              .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}),
                                   shortText(alpha), shortText(1 - alpha));
     return alpha == 0.5
-               ? oneAfterAnother(
-                     {text,
-                      TableWords::tr(
-                          "At α = 0.5, positions i·n + j and j·n + i have the same row, so order is lost.")})
+               ? oneAfterAnother({text, TableWords::tr("At α = 0.5, positions i·n + j and j·n + i have the "
+                                                       "same row and cannot be told apart.")})
                : text;
 }
 
@@ -103,7 +102,7 @@ QString tableWords(const Document& document) {
             {text, TableWords::tr("The table has %1 numbers.").arg(readable(qint64{trainedNumbers(rows)}))});
     else if (!isCounted(p.initialisation))
         text = oneAfterAnother(
-            {text, TableWords::tr("The table has %1 trainable parameters; a sinusoid has none.")
+            {text, TableWords::tr("The table has %1 trainable parameters; a sinusoidal encoding has none.")
                        .arg(readable(qint64{trainedNumbers(rows)}))});
     return text;
 }
@@ -114,7 +113,7 @@ QString missingRows(const Document& document) {
     const std::int64_t reach = tableOf(document).reach();
     QStringList sentences;
     if (positions.first < 0)
-        sentences << TableWords::tr("Striped positions below 0 have no row.");
+        sentences << TableWords::tr("Striped positions below 0 have no table row.");
     if (positions.last > reach)
         sentences << TableWords::tr(
                          "The table ends at position %1; striped positions have no row and cause an error in "
@@ -138,9 +137,10 @@ QString gridWords(const GridWaves& grid) {
     const GridParameters& p = grid.grid();
     const QString text =
         framesOf(p) == 1
-            ? (widthsDiffer(p) ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
-                               : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half "
-                                                "of the dimensions are the same in every row of patches."))
+            ? (widthsDiffer(p)
+                   ? TableWords::tr("%1 rows × %2 columns of patches, one patch per line.")
+                   : TableWords::tr("%1 rows × %2 columns of patches, one patch per line; half of the "
+                                    "dimensions have the same values in every row of patches."))
                   .arg(readable(qint64{p.rows}), readable(qint64{p.columns}))
             : TableWords::tr("%1 frames of %2 rows × %3 columns of patches, one patch per line.")
                   .arg(readable(qint64{p.frames}), readable(qint64{p.rows}), readable(qint64{p.columns}));
@@ -189,13 +189,13 @@ QString computedGridWords(const GridParameters& p, bool opened) {
                              .arg(readable(qint64{p.rows}), readable(qint64{p.columns}));
     if (isPadded(p))
         return oneAfterAnother(
-            {text, TableWords::tr("%1 rows and %2 columns are padding. Coordinates skip padding, so padded "
+            {text, TableWords::tr("%1 rows and %2 columns are padding. Coordinates skip padding, so padding "
                                   "patches lack a row or column coordinate.")
                        .arg(readable(qint64{p.paddingRows}), readable(qint64{p.paddingColumns}))});
     if (opened)
         return oneAfterAnother(
-            {text, TableWords::tr("The patch's coordinates are multiplied by the matrix in the table; its "
-                                  "row holds the sines and cosines of the products.")});
+            {text, TableWords::tr("Each patch's coordinates are multiplied by the matrix in the table; the "
+                                  "row of the patch holds the sines and cosines of the products.")});
     constexpr double kHalf = 0.18739062512927758;  // √(ln 2/2)/π
     return oneAfterAnother(
         {text, TableWords::tr("Sines and cosines along random directions: averaged over all matrices, the "
@@ -216,9 +216,10 @@ QString learnedGridWords(const GridParameters& p, const Encoding& rows) {
             : TableWords::tr(
                   "%1 rows × %2 columns of patches, one patch per line, each with its own vector.");
     return oneAfterAnother({text.arg(readable(qint64{p.rows}), readable(qint64{p.columns})),
-                            p.opened ? QString()
-                                     : TableWords::tr("The %1 numbers are random until a table is opened.")
-                                           .arg(readable(qint64{rows.rows() * rows.columns()}))});
+                            p.opened
+                                ? QString()
+                                : TableWords::tr("The table's %1 numbers are random until a table is opened.")
+                                      .arg(readable(qint64{rows.rows() * rows.columns()}))});
 }
 
 class RoundedWords {
@@ -242,7 +243,7 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
                             typeName(recipe.products()), typeName(recipe.results));
     if (sampled)
         text =
-            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of its %2 rows.")
+            oneAfterAnother({text, RoundedWords::tr("Each pixel averages %1 of the %2 rows under it.")
                                        .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3))});
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
@@ -259,15 +260,16 @@ QString noNumberAt(const Cursor& cursor) {
 QString list(const std::vector<std::int64_t>& columns) {
     QStringList names;
     for (const std::int64_t column : columns)
-        names << QString::number(column);
+        names << whole(column);
     return names.join(QStringLiteral(", "));
 }
 
 QString list(const std::vector<ColumnRange>& ranges) {
     QStringList names;
     for (const ColumnRange& range : ranges)
-        names << (range.end - range.first == 1 ? QString::number(range.first)
-                                               : QStringLiteral("%1–%2").arg(range.first).arg(range.end - 1));
+        names << (range.end - range.first == 1
+                      ? whole(range.first)
+                      : QStringLiteral("%1–%2").arg(whole(range.first), whole(range.end - 1)));
     return names.join(QStringLiteral(", "));
 }
 
@@ -291,8 +293,8 @@ QString ComparedWords::learnedNumbers(const Document& document) {
     const auto& table = *ofKind<Tabulated>(*document.encoding());
     const auto* stretched = ofKind<Hierarchical>(table);
     const std::int64_t rows = stretched ? stretched->tableRows() : table.reach();
-    return tr("The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoid has no "
-              "trainable numbers and no end.")
+    return tr("The table has %1 × %2 = %3 trainable numbers and ends at position %4. The sinusoidal encoding "
+              "has no trainable numbers and no end.")
         .arg(readable(qint64{rows}), readable(qint64{table.columns()}),
              readable(qint64{rows * table.columns()}), readable(qint64{table.reach() - 1}));
 }
@@ -301,11 +303,11 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
     QStringList sentences;
     switch (document.appearance().comparison) {
         case Comparison::Sinusoid:
-            return oneAfterAnother({tr("The sinusoid of base %1 is shown instead of the table.")
+            return oneAfterAnother({tr("The sinusoidal encoding with base %1 is shown instead of the table.")
                                         .arg(readable(document.parameters()->base, 3)),
                                     learnedNumbers(document)});
         case Comparison::SideBySide:
-            sentences << tr("Each side has its own colour range: ±%1 and ±%2.")
+            sentences << tr("The table and the sinusoidal encoding have separate colour ranges: ±%1 and ±%2.")
                              .arg(readable(farther(drawn.table), 3), readable(farther(drawn.sinusoid), 3))
                       << learnedNumbers(document);
             break;
@@ -323,14 +325,14 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
 QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {
     const QString base = readable(document.parameters()->base, 3);
     if (!drawn.difference)
-        return drawn.pending ? tr("The picture shows the table minus the sinusoid of base %1; the difference "
-                                  "is being measured …")
+        return drawn.pending ? tr("The picture shows the table minus the sinusoidal encoding with base %1; "
+                                  "the difference is being measured …")
                                    .arg(base)
-                             : tr("None of these positions has a row, so there is nothing to compare.");
+                             : tr("None of these positions has a table row, so there is nothing to compare.");
     const Difference& difference = *drawn.difference;
     const QString text =
-        tr("The table minus the sinusoid of base %1 has a root mean square of %2. The largest difference, "
-           "%3, is at position %4, dimension %5.")
+        tr("The table minus the sinusoidal encoding with base %1 has a root mean square of %2. The largest "
+           "difference, %3, is at position %4, dimension %5.")
             .arg(base, readable(difference.rootMeanSquare), readable(difference.greatest),
                  readable(qint64{difference.position}), readable(qint64{difference.dimension}));
     return difference.whole
@@ -352,7 +354,7 @@ QStringList ComparedWords::title(const Document& document, Comparison shown) {
 
 QString ComparedWords::readout(Comparison shown, const Cell& cell, double value, bool hasRow) {
     if (!hasRow)
-        return tr("position %1 has no row").arg(cell.down);
+        return tr("position %1 has no table row").arg(cell.down);
     const QString form = shown == Comparison::Difference ? tr("table − sinusoid (%1, %2) = %3")
                          : shown == Comparison::Table    ? tr("table (%1, %2) = %3")
                                                          : tr("sinusoid (%1, %2) = %3");
@@ -409,16 +411,17 @@ QString EncodingWords::ofWaves() const {
     const QString positions = readable(qint64{encoding.rows()});
     QStringList sentences{mistake(encoding.parameters())};
     if (facts.frequencies == 1)
-        sentences << (facts.completeCycles == 1
-                          ? tr("The only frequency (λ %1) completes at least one cycle within %2 positions.")
-                          : tr("The only frequency (λ %1) does not complete a cycle within %2 positions."))
-                         .arg(readable(fast.wavelength), positions);
+        sentences
+            << (facts.completeCycles == 1
+                    ? tr("All waves have wavelength %1 and complete at least one cycle within %2 positions.")
+                    : tr("All waves have wavelength %1 and do not complete a cycle within %2 positions."))
+                   .arg(readable(fast.wavelength), positions);
     else
         sentences << tr("The fastest dimensions are %1 (λ %2), the slowest %3 (λ %4).")
                          .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                               readable(slow.wavelength));
     if (facts.frequencies > 1 && encoding.rows() > 1)
-        sentences << tr("Within %3 positions, %1 of %2 frequencies complete less than one cycle.")
+        sentences << tr("Within %3 positions, waves at %1 of %2 frequencies complete less than one cycle.")
                          .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
                               readable(qint64{facts.frequencies}), positions);
     QString text = oneAfterAnother(sentences);
@@ -433,14 +436,14 @@ QString EncodingWords::ofWaves() const {
             {text, tr("Each pixel samples one cell: the pattern in dimensions %1 is moiré.")
                        .arg(list(unresolved))});
     return oneAfterAnother(
-        {text, tr("Dimensions with λ under two pixels are averaged: %1.").arg(list(unresolved))});
+        {text, tr("Dimensions with wavelengths under two pixels are averaged: %1.").arg(list(unresolved))});
 }
 
 /// What the picture does not show: rows that were omitted or are not numbers.
 QString EncodingWords::ofTable() const {
     QStringList sentences{tableWords(m_document)};
     if (m_drawn.sampled)
-        sentences << tr("The table is large, so each pixel averages %1 of its %2 rows.")
+        sentences << tr("The table is large, so each pixel averages %1 of the %2 rows under it.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
     if (showsOpened(m_document.setting().parameters) && m_drawn.holes)
         sentences << tr("Striped cells inside the table are NaN, infinite or too large to draw.");
@@ -461,7 +464,7 @@ QString EncodingWords::readout(const Document& document, const Cell& cell, doubl
 
 QString EncodingWords::noNumber(const Document& document, const Cell& cell) {
     if (!isRounded(document.setting().parameters))
-        return tr("position %1 has no row").arg(cell.down);
+        return tr("position %1 has no table row").arg(cell.down);
     Cursor cursor = document.cursor();
     cursor.position = cell.down;
     cursor.dimension = cell.across;

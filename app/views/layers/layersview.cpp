@@ -19,6 +19,7 @@
 #include "app/pieces/drawcells.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
 #include "core/fields/range.h"
 #include "core/fields/tabulatedfield.h"
@@ -78,8 +79,8 @@ double farthest(const std::vector<LayerWaves>& layers) {
 }
 
 ChartAxes sightAxes(const std::vector<LayerWaves>& layers, double last, const QSize& size) {
-    return {{.label = SightWords::tr("sees (positions)"),
-             .shorter = {SightWords::tr("sees")},
+    return {{.label = SightWords::tr("visible positions"),
+             .shorter = {SightWords::tr("visible")},
              .first = 1,
              .last = last,
              .logarithmic = true,
@@ -265,7 +266,7 @@ CellAxis LayerMap::pairAxis() const {
         axis.ticks = [](double, double, int) { return QList<Tick>(); };
         return axis;
     }
-    axis.label = byAxes() ? tr("pair") : tr("pair, fastest left");
+    axis.label = byAxes() ? tr("pair") : tr("pair, fast to slow");
     axis.widest = widestNumber({0, m_pairs});
     axis.ticks = [last = m_pairs - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
@@ -316,7 +317,7 @@ QString LayerMap::readoutOf(const Cell& cell) const {
         return tr("%1: does not rotate").arg(place);
     const double wave = (*layer.wavelengths)[pair];
     const QString text = tr("%1: wavelength %2").arg(place, readable(wave, 4));
-    return layer.seen ? tr("%1, %2 turns within the layer's reach")
+    return layer.seen ? tr("%1, %2 turns within the attention range")
                             .arg(text, readable(static_cast<double>(*layer.seen) / wave, 3))
                       : text;
 }
@@ -407,7 +408,7 @@ QList<LegendEntry> LayerMap::key(const Theme& theme, bool ends, bool longer) con
         entries << LegendEntry{.colour = colour, .width = width, .text = text, .longest = text};
     };
     if (ends)
-        add(theme.text, 1.6, longer ? tr("one turn within the layer's reach") : tr("one turn"));
+        add(theme.text, 1.6, longer ? tr("one turn within the attention range") : tr("one turn"));
     if (any(isIdle))
         add(theme.grid, 9, longer ? tr("does not rotate") : tr("no rotation"));
     if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
@@ -523,14 +524,15 @@ QString LayersView::explanation() const {
     const auto plan = planOf(document().setting());
     QStringList sentences;
     for (const QString& each : countedSentences(*plan))
-        sentences << tr("%1.").arg(each);
+        sentences << tr("%1.").arg(numbersApart(each));
     const auto unfinished = [](const LayerWaves& layer) {
         return layer.seen && layer.unfinished < std::ssize(*layer.wavelengths);
     };
     if (std::ranges::any_of(m_map.layers(), unfinished))
-        sentences << tr("Pairs to the right of the line make less than one turn within the layer's reach.");
+        sentences << tr(
+            "Pairs to the right of the line make less than one turn within the layer's attention range.");
     if (const QString doubts = doubtsOf(*plan); !doubts.isEmpty())
-        sentences << tr("Doubtful: %1.").arg(doubts);
+        sentences << tr("Doubtful: %1.").arg(numbersApart(doubts));
     return oneAfterAnother(sentences);
 }
 

@@ -217,7 +217,7 @@ Chart wavesChart(const std::shared_ptr<const WavesOfLayers>& waves) {
 }  // namespace
 
 ModelView::ModelView(const Document& document, QWidget* parent) : LayersView(document, parent) {
-    m_words.setName(ModelWords::tr("the facts in words"));
+    m_words.setName(ModelWords::tr("the description of the model"));
 }
 
 void ModelView::rebuild() {

@@ -233,11 +233,12 @@ public:
         for (std::size_t k = 0; k < std::min(count(), static_cast<std::size_t>(std::lround(units))); ++k)
             add(content, k, position, theme, frame);
         if (count() == 0)
-            content.items = {ChartText{
-                frame.area(),
-                Qt::AlignCenter,
-                {state->settings.trained < 4 ? tr("too few rows for components") : QStringLiteral("…")},
-                theme.mutedText}};
+            content.items = {
+                ChartText{frame.area(),
+                          Qt::AlignCenter,
+                          {state->settings.trained < 4 ? tr("too few rows for principal components")
+                                                       : QStringLiteral("…")},
+                          theme.mutedText}};
         return content;
     }
 
@@ -340,19 +341,21 @@ QString LearningView::componentsSentence() const {
     for (const Component& component : m_found->components)
         least = std::min(least, component.wave.correlation);
     if (least >= 0.99)
-        return tr("The objective contains no waves, yet the leading components are sinusoids (r ≥ %1).")
+        return tr("The objective contains no waves, yet the leading principal components are sinusoids "
+                  "(correlation r ≥ %1).")
             .arg(correlationText(least));
-    return tr("The leading components are not all sinusoids (smallest r: %1).").arg(correlationText(least));
+    return tr("The leading principal components are not all sinusoids (smallest correlation r: %1).")
+        .arg(correlationText(least));
 }
 
 void LearningView::fill(const QSize& size) {
     const QString band = QString::number(m_state->settings.band, 'g', 6);
     m_objective.setName(tr("the objective"));
-    m_objective.show(
-        {tr("Objective: for any two trained rows, p·q should be exp(−|p − q|/%1); loss: mean squared error.")
-             .arg(band),
-         tr("Objective: p·q of trained rows should be exp(−|p − q|/%1)").arg(band),
-         tr("p·q → exp(−|p − q|/%1)").arg(band)});
+    m_objective.show({tr("Objective: the dot product of any two trained rows p and q should be exp(−|p − "
+                         "q|/%1); loss: mean squared error.")
+                          .arg(band),
+                      tr("Objective: p·q of trained rows should be exp(−|p − q|/%1)").arg(band),
+                      tr("p·q → exp(−|p − q|/%1)").arg(band)});
     const bool labels =
         size.width() >= kEnoughForLabels.width() && size.height() >= kEnoughForLabels.height();
     m_loss.show(lossChart(m_state, document().parameters()->steps, labels));

@@ -163,17 +163,17 @@ QString PipelineWords::waySoFar() const {
         return tr("The norms are %1 for x, %2 for PE and %3 after merging.")
             .arg(norm(Stage::Scaled), norm(Stage::Positions), norm(Stage::Merged));
     if (shows(PipelineStages::Lookup))
-        return tr("\"%1\" selects a row of W with norm %2.").arg(word(own), norm(Stage::Embedding));
+        return tr("The row of W for \"%1\" has norm %2.").arg(word(own), norm(Stage::Embedding));
     const QString before =
         m_inputs.words.scaled
-            ? tr("\"%1\" selects a row of W with norm %2. After scaling by √%3, its norm is %4; the "
-                 "norm of PE is %5.")
+            ? tr("The row of W for \"%1\" has norm %2. After scaling by √%3, its norm is %4; the row of PE "
+                 "has norm %5.")
                   .arg(word(own), norm(Stage::Embedding))
                   .arg(m_document.extent().dimensions.size())
                   .arg(norm(Stage::Scaled), norm(Stage::Positions))
-            : tr("\"%1\" selects a row of W with norm %2 (not scaled); the norm of PE is %3.")
+            : tr("The row of W for \"%1\" has norm %2 and is not scaled; the row of PE has norm %3.")
                   .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions));
-    return oneAfterAnother({before, tr("The norm is %1 after merging and %2 after dropout.")
+    return oneAfterAnother({before, tr("The merged vector has norm %1 before and %2 after dropout.")
                                         .arg(norm(Stage::Merged), norm(Stage::DroppedOut))});
 }
 
@@ -199,7 +199,7 @@ QString PipelineWords::trainedText() const {
     const std::int64_t other = m_document.cursor().otherPosition - m_document.extent().positions.first;
     if (other < 0 || other >= m_pipeline.vocabulary().tokens())
         return {};
-    return tr("After %1 training steps, the cosine between the rows of \"%2\" and \"%3\" is %4.")
+    return tr("After %1 training steps, the cosine between the rows of W for \"%2\" and \"%3\" is %4.")
         .arg(m_inputs.words.trainingSteps)
         .arg(word(ownToken()), word(other), decimals(m_pipeline.cosine(ownToken(), other)));
 }

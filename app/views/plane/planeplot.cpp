@@ -4,7 +4,6 @@
 
 #include <QPainter>
 #include <QPainterPath>
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -44,16 +43,12 @@ static PatchPlace nearlySquare(std::int64_t count) {
     return {side, side};
 }
 
-/// The notes on a model name the part, as it is written after the name of the file.
 QString pictureEncoderOf(const Document& document) {
-    static const QRegularExpression part(QStringLiteral(R"(:([\w.]*vision_config)\b)"));
     const auto& model = document.setting().model.positions;
-    if (!model || !isOfModel(document.setting(), *model))
-        return {};
-    return part.match(model->notes.join(u'\n')).captured(1);
+    return model && isOfModel(document.setting(), *model) ? model->encoder : QString();
 }
 
-std::optional<PatchGrid> readingOrderOf(const Document& document) {
+std::optional<Interval> patchesInOrder(const Document& document) {
     const auto encoding = document.encoding();
     if (!encoding || !(document.parameters() || document.rotaryParameters()) || document.atGivenIds() ||
         !pictureEncoderOf(document).isEmpty())
@@ -61,10 +56,21 @@ std::optional<PatchGrid> readingOrderOf(const Document& document) {
     Interval rows = document.extent().positions;
     if (const auto table = ofKind<Tabulated>(encoding))  // other rows are without numbers
         rows = {std::max(rows.first, table->firstRow()), std::min(rows.last, table->reach())};
-    if (rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbersInOrder)
+    return rows.size() < 1 || rows.size() * encoding->columns() > kMostNumbersInOrder ? std::nullopt
+                                                                                      : std::optional(rows);
+}
+
+std::optional<PatchGrid> readingOrderOf(const Document& document) {
+    constexpr std::int64_t kMostOfSide = 4096;  // of a longer one, the curves would take seconds
+    const auto rows = patchesInOrder(document);
+    if (!rows)
         return std::nullopt;
-    const PatchPlace shape = nearlySquare(rows.size());
-    return PatchGrid{.first = rows.first, .rows = shape.row, .columns = shape.column, .stride = shape.column};
+    const std::int64_t count = rows->size();
+    const std::int64_t asked = std::min(document.appearance().planeColumns, count);
+    const bool fits = asked > 0 && std::max(asked, count / asked) <= kMostOfSide;
+    const PatchPlace shape = fits ? PatchPlace{count / asked, asked} : nearlySquare(count);
+    return PatchGrid{
+        .first = rows->first, .rows = shape.row, .columns = shape.column, .stride = shape.column};
 }
 
 std::optional<PatchGrid> patchGridAtCursor(const Document& document) {
@@ -164,12 +170,13 @@ PlanePlot::PlanePlot(QObject& owner, std::function<void()> settled) : CellPlot(o
     setUnder([this](QPainter& painter, const Ink&) { drawPhoto(painter); });
     setOver([this](QPainter& painter, const Ink& ink) {
         drawContours(painter);
-        if (ink.cursor)
-            drawPatchHandles(painter, ink, frame(), m_shown->from,
-                             {frame().toX(m_shown->from.x), frame().toY(m_shown->from.y)},
-                             cells().down.widest > 0);
-        else
-            framePatch(painter, ink);
+        if (!ink.cursor)
+            return framePatch(painter, ink, m_shown->from, ink.theme.position);
+        if (m_other)
+            framePatch(painter, ink, *m_other, ink.theme.otherPosition);
+        drawPatchHandles(painter, ink, frame(), m_shown->from,
+                         {frame().toX(m_shown->from.x), frame().toY(m_shown->from.y)},
+                         cells().down.widest > 0);
     });
 }
 
@@ -178,6 +185,10 @@ void PlanePlot::fill(const Document& document, std::shared_ptr<const ShownPlane>
     m_shown = std::move(shown);
     m_photo = document.setting().photo;
     const Cursor cursor = document.cursor();
+    const PatchPlace other = m_shown->picture.nearest(cursor.otherPosition);
+    m_other.reset();
+    if (cursor.otherPosition != cursor.position && m_shown->picture.tokenOf(other) == cursor.otherPosition)
+        m_other = PlanePoint{static_cast<double>(other.row), static_cast<double>(other.column)};
     show({.field = m_shown->field,
           .down = patchAxis(m_shown->map->rows(), m_shown->from.y, tr("row y")),
           .across = patchAxis(m_shown->map->columns(), m_shown->from.x, tr("column x")),
@@ -271,17 +282,19 @@ void PlanePlot::drawContours(QPainter& painter) const {
     painter.restore();
 }
 
-/// Marks the patch where no cursor does, in figures: without it a map says nothing.
-void PlanePlot::framePatch(QPainter& painter, const Ink& ink) const {
+/// Marks the patch at \p at: in figures that of the cursor, without which a map says nothing; on the screen
+/// that of the other position.
+void PlanePlot::framePatch(QPainter& painter, const Ink& ink, const PlanePoint& at,
+                           const QColor& colour) const {
     constexpr double kLeast = 6;  // pixels
-    const QPointF corner(frame().toX(m_shown->from.x - 0.5), frame().toY(m_shown->from.y - 0.5));
-    const QPointF end(frame().toX(m_shown->from.x + 0.5), frame().toY(m_shown->from.y + 0.5));
+    const QPointF corner(frame().toX(at.x - 0.5), frame().toY(at.y - 0.5));
+    const QPointF end(frame().toX(at.x + 0.5), frame().toY(at.y + 0.5));
     QRectF patch = QRectF(corner, end).normalized();
     const double wider = std::max(0.0, kLeast - patch.width()) / 2;
     const double higher = std::max(0.0, kLeast - patch.height()) / 2;
     patch.adjust(-wider, -higher, wider, higher);
     painter.setBrush(Qt::NoBrush);
-    for (const QPen& pen : {QPen(ink.theme.card, 3.5), QPen(ink.theme.position, 1.5)}) {
+    for (const QPen& pen : {QPen(ink.theme.card, 3.5), QPen(colour, 1.5)}) {
         painter.setPen(pen);
         painter.drawRect(patch);
     }

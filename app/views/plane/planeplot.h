@@ -13,6 +13,7 @@
 #include "core/axes/patchgrids.h"
 #include "core/axes/planekernel.h"
 #include "core/axes/planemap.h"
+#include "core/parameters/interval.h"
 #include "core/tables/bounds.h"
 
 namespace posiscope {
@@ -27,9 +28,13 @@ QString pictureEncoderOf(const Document& document);
 /// Numbers that are held for positions shown as patches: 16 MB.
 inline constexpr std::int64_t kMostNumbersInOrder = 1 << 21;
 
-/// The positions of an encoding with one of them for each token as patches, numbered row by row: nearly as
-/// many rows as columns. std::nullopt for other encodings, if there are too many numbers to compare, and for
-/// the text of a model that sees pictures.
+/// The positions of an encoding with one of them for each token, which may be read as patches. std::nullopt
+/// for other encodings, if there are too many numbers to compare, and for the text of a model that sees
+/// pictures.
+std::optional<Interval> patchesInOrder(const Document& document);
+
+/// Those positions row by row, with the columns asked for or, without any or if a side would be too long,
+/// nearly as many as rows.
 std::optional<PatchGrid> readingOrderOf(const Document& document);
 
 /// The picture that the token at the cursor belongs to, or else the next one, or the last; of a
@@ -88,10 +93,11 @@ public:
 private:
     void drawPhoto(QPainter& painter) const;
     void drawContours(QPainter& painter) const;
-    void framePatch(QPainter& painter, const Ink& ink) const;
+    void framePatch(QPainter& painter, const Ink& ink, const PlanePoint& at, const QColor& colour) const;
 
     std::shared_ptr<const ShownPlane> m_shown;
     OpenedPhoto m_photo;
+    std::optional<PlanePoint> m_other;  ///< the patch of the other position, if it has one
     bool m_beside = false;
 };
 

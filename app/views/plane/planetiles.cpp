@@ -101,7 +101,7 @@ CellAxis PlaneTiles::tileAxis(const Places& tiles, std::int64_t patches, const Q
 }
 
 void PlaneTiles::fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale,
-                      const QString& measure, const QSize& room) {
+                      PaletteKind palette, const QString& measure, const QSize& room) {
     m_shown = std::move(shown);
     layTiles(room);
     const auto patchAt = [down = m_down, across = m_across, rows = m_map->rows(),
@@ -112,7 +112,7 @@ void PlaneTiles::fill(const Document& document, std::shared_ptr<const ShownPlane
     show({.field = m_field,
           .down = tileAxis(m_down, m_map->rows(), tr("row of the tile's patch")),
           .across = tileAxis(m_across, m_map->columns(), tr("column of the tile's patch")),
-          .palette = document.appearance().similarityPalette,
+          .palette = palette,
           .averaging = document.appearance().averaging,
           .measure = measure,
           .crossing = true,

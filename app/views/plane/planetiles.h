@@ -19,7 +19,7 @@ public:
 
     /// \param measure the name of the values; \p room that of the whole picture
     void fill(const Document& document, std::shared_ptr<const ShownPlane> shown, const Bounds& scale,
-              const QString& measure, const QSize& room);
+              PaletteKind palette, const QString& measure, const QSize& room);
 
     /// One patch in so many has a tile, along each axis.
     std::int64_t spacing() const { return m_spacing; }

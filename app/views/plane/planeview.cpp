@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/plane/planeview.h"
 
+#include <QActionGroup>
 #include <QMenu>
 #include <QPainter>
 #include <algorithm>
@@ -100,7 +101,7 @@ QList<QList<LegendEntry>> legendsOf(const std::vector<PlaneSide>& sides, const T
         const auto& half = sides[i].line.half;
         const QString number = half ? readable(*half, 2) : QString();
         const QPen pen = penOf(i, theme);
-        const std::array texts{half ? PlaneWords::tr("%1 half at %2").arg(arrows, number) : arrows,
+        const std::array texts{half ? PlaneWords::tr("%1 halfway at %2").arg(arrows, number) : arrows,
                                half ? arrows + u' ' + number : arrows, arrows};
         for (qsizetype k = 0; k < legends.size(); ++k) {
             const QString& text = texts.at(static_cast<std::size_t>(k));
@@ -169,8 +170,8 @@ ChartContent kernelContent(const ShownPlane& shown, const KernelLook& look, cons
             content.heading.wordings << look.shorter;
         if (const auto& half = sides.front().line.half) {
             const QString number = readable(*half, 2);
-            content.heading.aside = {PlaneWords::tr("half (%1) at %2").arg(halfLevel(shown), number),
-                                     PlaneWords::tr("half at %1").arg(number), number};
+            content.heading.aside = {PlaneWords::tr("halfway (%1) at %2").arg(halfLevel(shown), number),
+                                     PlaneWords::tr("halfway at %1").arg(number), number};
         }
         if (look.besideAcross && shown.across.size() == 1)
             addBeside(content, pointsOf(shown.across.front().line, frame.area().width()), look, theme, frame);
@@ -317,14 +318,16 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
         findAppearance("averaging"), findAppearance("similarity-palette"), findAppearance("shared-scale")};
     if (windowOf(document()))
         all.prepend(findAppearance("relative-matrix"));
+    if (readingOrderOf(document()))
+        all.append(findAppearance("plane-columns"));
     return all;
 }
 
 EmptyState PlaneView::emptyState() const {
     if (m_held != nullptr)
         return {
-            tr("B − A requires that A and B both have patches and the same measure: cosines or scores, or "
-               "biases.")};
+            tr("B − A requires that A and B both have patches. A map of biases cannot be compared with a map "
+               "of cosines or scores.")};
     if (document().axialParameters())
         return {tr("The input is text alone, so it has no patches."), remedyByImage(document())};
     if (document().relative() && document().relative()->kind == RelativeKind::Window)
@@ -335,8 +338,8 @@ EmptyState PlaneView::emptyState() const {
         return {tr("This view shows patches of an image. It shows nothing while position ids are given."),
                 remedyByConsecutive(document())};
     if (const QString part = pictureEncoderOf(document()); !part.isEmpty())
-        return {tr("The text of this model has one-dimensional positions. Its vision encoder has its own "
-                   "positions: add \":%1\" to the file name.")
+        return {tr("The text tokens of this model have one-dimensional positions. Its vision encoder has its "
+                   "own positions: add \":%1\" to the file name.")
                     .arg(part)};
     return {
         document().relative()
@@ -418,8 +421,37 @@ Bounds PlaneView::shownScale() {
     return m_ownScale ? m_scale : Bounds{least, greatest};
 }
 
+/// Columns that leave no position out, nearly as many as rows.
+void PlaneView::addColumnsTo(QMenu& menu) {
+    constexpr std::int64_t kFlattest = 16;  // times as wide as high, or the other way round
+    const auto patches = patchesInOrder(document());
+    if (!patches)
+        return;
+    const std::int64_t count = patches->size();
+    QMenu* const columns = menu.addMenu(tr("Columns of patches"));
+    auto* const group = new QActionGroup(columns);
+    const auto add = [&](const QString& text, std::int64_t number) {
+        QAction* const action = columns->addAction(text, this, [this, number] {
+            Appearance appearance = document().appearance();
+            appearance.planeColumns = number;
+            emit appearanceRequested(appearance);
+        });
+        action->setCheckable(true);
+        action->setActionGroup(group);
+        action->setChecked(document().appearance().planeColumns == number);
+    };
+    add(tr("About as many as rows"), 0);
+    for (std::int64_t number = 1; number <= count; ++number)
+        if (count % number == 0 && number * number <= kFlattest * count &&
+            number * number * kFlattest >= count)
+            add(readable(qint64{number}), number);
+}
+
 void PlaneView::addTo(QMenu& menu) {
-    if (!applies() || !document().setting().photo.picture)
+    if (!applies())
+        return;
+    addColumnsTo(menu);
+    if (!document().setting().photo.picture)
         return;
     menu.addSeparator();
     menu.addAction(tr("Remove the photo"), this, [this] {
@@ -440,7 +472,7 @@ void PlaneView::fill(const QSize& size) {
                       .label = tr("columns apart"),
                       .kernels = &ShownPlane::across};
     if (showsTiles()) {
-        m_tiles.fill(document(), shown, scale, quantity(), size);
+        m_tiles.fill(document(), shown, scale, palette, quantity(), size);
         across.detail = Detail::Kernel;
         across.rank = 2;
         return m_across.show(chart(across));
@@ -479,13 +511,21 @@ std::optional<View::Reading> PlaneView::readingAtCursor() const {
 }
 
 QString PlaneView::tilesSentence() const {
-    const QString each = windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows the "
-                                                   "table lookups of that patch for every patch.")
-                         : document().axialParameters()
-                             ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
-                                  "with every patch.")
-                             : tr("Each tile, drawn at the place of one patch, shows the similarity of that "
-                                  "patch to every patch.");
+    const bool biases = document().appearance().relativeMatrix == RelativeMatrix::Bias;
+    const QString each =
+        m_held != nullptr
+            ? tr("Each tile, drawn at the place of one patch, shows the difference B − A for that "
+                 "patch and every patch.")
+        : windowOf(document()) && biases
+            ? tr("Each tile, drawn at the place of one patch, shows the bias of that patch with "
+                 "every patch.")
+        : windowOf(document()) ? tr("Each tile, drawn at the place of one patch, shows which "
+                                    "table row this patch looks up for each patch.")
+        : document().axialParameters()
+            ? tr("Each tile, drawn at the place of one patch, shows the score of that patch "
+                 "with every patch.")
+            : tr("Each tile, drawn at the place of one patch, shows the similarity of that "
+                 "patch to every patch.");
     return m_tiles.spacing() == 1 ? each
                                   : each + u' ' +
                                         tr("Tiles would be too small to see, so along each axis only one "
@@ -494,6 +534,8 @@ QString PlaneView::tilesSentence() const {
 }
 
 QString PlaneView::quantity() const {
+    if (m_held != nullptr)
+        return tr("B − A");
     if (windowOf(document()))
         return document().appearance().relativeMatrix == RelativeMatrix::Bias ? tr("bias") : tr("row");
     return document().axialParameters() ? tr("score") : tr("cosine");
@@ -504,16 +546,17 @@ QString PlaneView::mapSentence(const ShownPlane& shown) const {
     if (const RelativeParameters* const window = windowOf(document())) {
         const QString rows = readable(qint64{windowTableRows(*window)});
         return document().appearance().relativeMatrix == RelativeMatrix::Bias
-                   ? tr("Bias of head %1 from %2 to every patch: %3 to %4. The table has %5 rows.")
+                   ? tr("Bias of head %1 from %2 to every patch: between %3 and %4. The table has %5 rows.")
                          .arg(readable(qint64{window->head}), shown.patch, least,
                               readable(shown.reached.greatest, 3), rows)
-                   : tr("Rows that %1 looks up for all patches: rows %2 to %3 of the %4 rows of the table.")
+                   : tr("Table rows that %1 looks up, one for each patch: between %2 and %3; the table has "
+                        "%4 rows.")
                          .arg(shown.patch, readable(qint64{std::llround(shown.reached.least)}),
                               readable(qint64{std::llround(shown.reached.greatest)}), rows);
     }
     if (document().rotaryParameters())
-        return tr("Cosine of the angle between %1 and each patch, averaged over the rotating pairs: their "
-                  "share of the score for q = k = 1. The lowest is %2.")
+        return tr("Cosine of the rotation angle between %1 and each patch, averaged over the rotating pairs: "
+                  "what they contribute to the score for q = k = 1. The lowest is %2.")
             .arg(shown.patch, least);
     const AxialParameters* const axial = document().axialParameters();
     return (axial != nullptr && !hasOnes(*axial)
@@ -554,7 +597,7 @@ QString PlaneView::noteSentence(const PatchGrid& picture) const {
     const AxialParameters* const axial = document().axialParameters();
     return axial != nullptr && modelOf(*axial).directions == AxialDirections::Turned && axial->angle == 0
                ? tr("At an angle of 0° the axes are not rotated. Each head of this model has its own random "
-                    "angle: change the parameter angle.")
+                    "angle: change the parameter “angle”.")
                : QString();
 }
 
@@ -571,7 +614,7 @@ QString PlaneView::inputSentence(const PatchGrid& picture) const {
     const AxialParameters* const axial = document().axialParameters();
     return axial == nullptr || !idRuleOf(*axial)
                ? QString()
-               : tr("The image has %1 rows × %2 columns of tokens, from token %3 on.")
+               : tr("The image has %1 rows × %2 columns of tokens; its first token is %3.")
                      .arg(readable(qint64{picture.rows}), readable(qint64{picture.columns}),
                           readable(qint64{picture.first}));
 }
@@ -598,8 +641,8 @@ QString PlaneView::halfSentence(const ShownPlane& shown) {
     add(shown.down, tr("%1 rows away"));
     add(shown.diagonal, tr("%1 along the diagonal"));
     return half.isEmpty()
-               ? tr("Along x, y and the diagonal, no value falls to halfway between highest and lowest.")
-               : tr("The value halfway between highest and lowest (%2) is reached %1.")
+               ? tr("Along x, y and the diagonal, the values never fall halfway from highest to lowest.")
+               : tr("The value halfway between the highest and the lowest (%2) is reached %1.")
                      .arg(half.join(tr(", ")), halfLevel(shown));
 }
 
@@ -612,8 +655,8 @@ QStringList PlaneView::linesSentences(const ShownPlane& shown) const {
         showsTiles() ? m_plot.isPlaced() && !m_plot.isTooFine() : !m_plot.isPlaced() || !m_plot.isTooFine();
     if (contours)
         sentences << tr(
-            "The solid line is halfway between the smallest and the largest value; the dashed line is at "
-            "three quarters.");
+            "The solid contour marks the value halfway from the smallest to the largest; the dashed contour "
+            "marks three quarters of the way.");
     return sentences << halfSentence(shown);
 }
 

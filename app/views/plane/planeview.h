@@ -25,7 +25,7 @@ public:
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
     std::optional<Reading> readingAtCursor() const override;
-    /// Adds the removal of the photo.
+    /// Adds the columns of positions that are read as patches, and the removal of the photo.
     void addTo(QMenu& menu) override;
 
 protected:
@@ -44,10 +44,9 @@ private:
     /// The range of the colours: with A or B beside it that of both, unless one of them would have hardly
     /// any.
     Bounds shownScale();
-    bool showsTiles() const {
-        return m_held == nullptr && document().appearance().planePicture == PlanePicture::Tiles;
-    }
+    bool showsTiles() const { return document().appearance().planePicture == PlanePicture::Tiles; }
     void composeFor(PlanePicture picture);
+    void addColumnsTo(QMenu& menu);
     QString tilesSentence() const;
     QString mapSentence(const ShownPlane& shown) const;
     QString differenceSentence(const ShownPlane& shown) const;

@@ -246,13 +246,16 @@ QString PrecisionView::onsetText() const {
         translated(findAppearance("threshold")->choices[static_cast<std::size_t>(threshold)].label);
     const auto onset = firstAbove(m_errors, thresholdOf(threshold));
     if (!onset)
-        return (m_errors.whole() ? tr("The difference stays below %1.")
-                                 : tr("The difference stays below %1 at the positions examined."))
+        return (m_errors.whole()
+                    ? tr("The difference from the exact values stays below %1.")
+                    : tr("The difference from the exact values stays below %1 at the positions examined."))
             .arg(name);
     const QString position = readable(qint64{onset->position});
     return std::abs(onset->position) <= m_errors.wholeUntil
-               ? tr("The difference first exceeds %1 at position %2.").arg(name, position)
-               : tr("The difference exceeds %1 at position %2 or earlier.").arg(name, position);
+               ? tr("The difference from the exact values first exceeds %1 at position %2.")
+                     .arg(name, position)
+               : tr("The difference from the exact values exceeds %1 at position %2 or earlier.")
+                     .arg(name, position);
 }
 
 void PrecisionView::rebuild() {

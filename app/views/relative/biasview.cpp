@@ -54,8 +54,8 @@ std::vector<ChartItem> slopeJump(std::int64_t heads, const Theme& theme, const P
     return {ReferenceLine{Qt::Vertical, at, QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap)},
             ChartText{room,
                       Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft),
-                      {AlibiWords::tr("not a power of two: slopes start over"), AlibiWords::tr("starts over"),
-                       QString()},
+                      {AlibiWords::tr("head count not 2ⁿ: slopes start over"),
+                       AlibiWords::tr("slopes start over"), QString()},
                       theme.text}};
 }
 
@@ -212,10 +212,11 @@ Chart attentionChart(const Document& document, const HeadBiases& biases) {
         const std::int64_t key = pointedPair(document).key;
         const double weight = weights.shown(key);
         return ChartContent{
-            .heading = {.wordings = {AlibiWords::tr("weight of each key for query %1 if all scores are equal")
+            .heading = {.wordings = {AlibiWords::tr(
+                                         "attention weight of each key for query %1 if all scores are equal")
                                          .arg(query),
-                                     AlibiWords::tr("weights of query %1 (equal scores)").arg(query),
-                                     AlibiWords::tr("weights of query %1").arg(query)},
+                                     AlibiWords::tr("attention of query %1 (equal scores)").arg(query),
+                                     AlibiWords::tr("attention of query %1").arg(query)},
                         .colour = ink.theme.mutedText},
             .items = weights.items(ink.cursor, ink.theme, frame),
             .cursor = curveCursor(ink.theme, static_cast<double>(key),
@@ -278,12 +279,12 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
             break;
         case AlibiConvention::Bloom:
             return BiasWords::tr(
-                       "BLOOM adds m·j. In the row of query %1, every key lies %2 above this curve; softmax "
+                       "BLOOM adds m·j. In the row of query %1, every bias lies %2 above this curve; softmax "
                        "cancels the constant.")
                 .arg(whole(pointedPair(document).query), apart(own));
         case AlibiConvention::Mpt:
             return BiasWords::tr(
-                       "MPT adds m·(j − L + 1). In the row of query %1, every key lies %2 below this curve; "
+                       "MPT adds m·(j − L + 1). In the row of query %1, every bias lies %2 below this curve; "
                        "softmax cancels the constant.")
                 .arg(whole(pointedPair(document).query), apart(p.keys - 1 - own));
         case AlibiConvention::Falcon:
@@ -293,8 +294,8 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
                 .arg(root);
     }
     return BiasWords::tr(
-        "BLOOM and MPT differ by a constant in each row, which softmax cancels. Falcon divides slopes by "
-        "√d_head.");
+        "The biases of BLOOM and MPT differ from these by a constant in each row, which softmax cancels. "
+        "Falcon divides slopes by √d_head.");
 }
 
 QString bucketWords(const Document& document, const HeadBiases& biases) {
@@ -317,8 +318,8 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
     }
     const bool loaded = usesOpened(document.setting());
     return oneAfterAnother(
-        {text, loaded ? BiasWords::tr("The numbers come from the opened table.")
-                      : BiasWords::tr("Random numbers replace the trained number of each bucket and head.")});
+        {text, loaded ? BiasWords::tr("The values shown come from the opened table.")
+                      : BiasWords::tr("Random numbers replace the trained bias of each bucket and head.")});
 }
 
 /// The caption for the biases of all heads: the slopes and where they start over, differences of the forms of
@@ -355,20 +356,22 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
     const auto row = rows.rowOf(pair.lag);
     const QString dimensions = whole(rows.columns());
     if (p.kind == RelativeKind::TransformerXl)
-        return BiasWords::
-            tr("Each row of R holds %1 numbers: the sines of a distance, then its cosines. R is not trained.")
-                .arg(dimensions);
+        return BiasWords::tr(
+                   "Each row of R is the sinusoidal encoding of one distance: %1 numbers, first all sines, "
+                   "then all cosines. R is not trained.")
+            .arg(dimensions);
     QString text = BiasWords::tr("The table has %1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
     if (row)
         text = oneAfterAnother(
             {text, BiasWords::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row))});
     if (p.kind == RelativeKind::Nezha)
-        return oneAfterAnother({text, BiasWords::tr("Row r is the sinusoid of position r, and Δ = 0 uses row "
-                                                    "%1. The rows for Δ and −Δ are therefore not symmetric.")
-                                          .arg(whole(p.clip))});
+        return oneAfterAnother(
+            {text, BiasWords::tr("Row r is the sinusoidal encoding of position r, and Δ = 0 uses row %1. The "
+                                 "rows for Δ and −Δ are therefore not symmetric.")
+                       .arg(whole(p.clip))});
     const bool loaded = usesOpened(document.setting());
-    return oneAfterAnother({text, loaded ? BiasWords::tr("The numbers come from the opened table.")
-                                         : BiasWords::tr("Random numbers replace the trained ones.")});
+    return oneAfterAnother({text, loaded ? BiasWords::tr("The values shown come from the opened table.")
+                                         : BiasWords::tr("Random numbers replace the trained table.")});
 }
 
 }  // namespace
@@ -399,15 +402,16 @@ QString BiasView::explanation() const {
         QString text = rowWords(document(), *m_rows);
         if (m_entry.isPlaced() && m_averaged)
             text = oneAfterAnother(
-                {text, tr("Where a pixel covers several differences, the curve shows their mean.")});
+                {text, tr("Where a pixel covers several differences Δ, the curve shows their mean bias.")});
         return text;
     }
     QString text = biasWords(document(), *m_biases);
     static_assert(BiasRange::kLeast == -16);  // as in the text
     if (m_range.cut)
         text = oneAfterAnother(
-            {text, tr("Curves end at %1, where a key has e⁻¹⁶ times the weight of the query's own key.")
-                       .arg(readable(qint64{static_cast<qint64>(BiasRange::kLeast)}))});
+            {text,
+             tr("Curves end at %1, where a key has e⁻¹⁶ times the attention weight of the query's own key.")
+                 .arg(readable(qint64{static_cast<qint64>(BiasRange::kLeast)}))});
     if (m_biases->heads() > HeadBiases::kMostCurves)
         text = oneAfterAnother(
             {text, tr("%1 of %2 heads are drawn.")

@@ -120,10 +120,10 @@ std::optional<std::int64_t> valleyOf(const MixedRow& row) {
 
 QString everythingWords(const RelativeParameters& p) {
     const double kept = std::pow(p.residual, static_cast<double>(p.depth));
-    const QString same =
-        InfluenceWords::tr(
-            "Every query averages all %1 keys equally, so the rows carry no information about order.")
-            .arg(whole(p.keys));
+    const QString same = InfluenceWords::tr(
+                             "Every query averages the values of all %1 tokens equally, so the rows carry no "
+                             "information about order.")
+                             .arg(whole(p.keys));
     return p.residual == 0
                ? same
                : oneAfterAnother(
@@ -191,7 +191,7 @@ QString influenceWords(const Document& document, const MixedRow& row) {
     if (p.bidirectional)
         return everythingWords(p);
     if (row.place < 1)
-        return InfluenceWords::tr("Query %1 sees its own token at most.").arg(whole(row.query));
+        return InfluenceWords::tr("Query %1 sees no token but its own.").arg(whole(row.query));
     const auto share = [&](std::int64_t key) { return percent(row.shares[static_cast<std::size_t>(key)]); };
     QStringList sentences{
         InfluenceWords::tr(
@@ -201,11 +201,13 @@ QString influenceWords(const Document& document, const MixedRow& row) {
         sentences << InfluenceWords::tr("The shares form a U: token %1 has the smallest, %2.")
                          .arg(whole(*valley), share(*valley));
     else if (p.depth > 1 && p.residual == 0)
-        sentences << InfluenceWords::tr("Early tokens are in every mean, so the mask alone favours them.");
+        sentences << InfluenceWords::tr(
+            "More queries average over early tokens than over late ones, so the mask alone favours early "
+            "tokens.");
     const std::int64_t key = pointedPair(document).key;
     if (p.depth > 1 && p.residual == 0 && key > 0 && key <= row.place)
         sentences << InfluenceWords::tr(
-                         "Token %1 has a share of %2; the approximation for many tokens, "
+                         "Token j = %1 has a share of %2; the approximation for H layers and many tokens N, "
                          "(ln(N/j))^(H−1)/((H−1)!·N), gives %3.")
                          .arg(whole(key), share(key), percent(continuous(key, row.place + 1, p.depth)));
     sentences << InfluenceWords::tr("In striped cells, the key comes after its query.");

@@ -134,7 +134,7 @@ ChartHeading biasHeading(const HeadBiases& biases, std::int64_t pointed, bool na
     const ColourRange all{name(0), QString::number(last), colour};
     if (!ink.cursor)
         return named ? ChartHeading() : ChartHeading{.range = all};
-    const QString shown = LagChartWords::tr("head %1, shown");
+    const QString shown = LagChartWords::tr("head %1, selected");
     QList<LegendEntry> entries{
         {biases.colour(theme, biases.shown()), 2.6, shown.arg(biases.shown()), shown.arg(last)}};
     if (pointed != biases.shown() && pointed <= last)
@@ -463,10 +463,10 @@ Chart entryChart(const Document& document, const RelativeRows& rows, const LagAx
         entries.dots =
             dotsApart(frame.area().width() / static_cast<double>(std::max<qsizetype>(count, 1)), count);
         ChartContent content{
-            .heading =
-                {.wordings = {LagChartWords::tr("dimension %1 of the row for each difference").arg(column),
-                              LagChartWords::tr("dimension %1 against difference").arg(column)},
-                 .colour = ink.theme.mutedText},
+            .heading = {.wordings = {LagChartWords::tr("dimension %1 of the table row for each difference")
+                                         .arg(column),
+                                     LagChartWords::tr("dimension %1 against difference").arg(column)},
+                        .colour = ink.theme.mutedText},
             .items = {entries}};
         const std::int64_t lag = pointedPair(document).lag;
         if (const auto row = rows.rowOf(lag))

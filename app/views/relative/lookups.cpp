@@ -40,8 +40,9 @@ QString number(double value) {
 QString lagWords(const RelativeParameters& p, const PointedPair& pair) {
     const std::int64_t shift = lagsOf(p).shift;
     const QString query =
-        shift == 0 ? QStringLiteral("i = %1").arg(whole(pair.query))
-                   : LookupWords::tr("i = %1 (key %2)").arg(whole(pair.query), whole(pair.query + shift));
+        shift == 0
+            ? QStringLiteral("i = %1").arg(whole(pair.query))
+            : LookupWords::tr("i = %1 (key position %2)").arg(whole(pair.query), whole(pair.query + shift));
     const QString formula = shift == 0  ? QStringLiteral("j − i")
                             : shift > 0 ? QStringLiteral("j − (i + %1)").arg(whole(shift))
                                         : QStringLiteral("j − (i − %1)").arg(whole(-shift));
@@ -147,9 +148,10 @@ QString lookupWords(const RelativeParameters& p, const PointedPair& pair,
         case RelativeKind::KerplePower:
             break;
         case RelativeKind::Mask:
-            return lag + LookupWords::tr("one layer: %1").arg(number(cell(RelativeMatrix::Attention))) +
+            return lag +
+                   LookupWords::tr("one layer: weight %1").arg(number(cell(RelativeMatrix::Attention))) +
                    then() +
-                   LookupWords::tr("layers: %1, share %2")
+                   LookupWords::tr("layers: %1, influence %2")
                        .arg(whole(p.depth), number(cell(RelativeMatrix::Influence)));
     }
     return lag + kerpleWords(p, pair) + QStringLiteral(" = ") + number(cell(RelativeMatrix::Bias));
@@ -322,7 +324,8 @@ void BucketRuler::drawDistances(QPainter& painter, const Theme& theme) const {
     }
     drawLabel(painter, QRectF(boxes.left(), boxes.bottom() + height + 4, boxes.width(), height),
               Qt::AlignCenter,
-              {tr("buckets and the first difference j − i of each"), tr("first difference of each bucket")});
+              {tr("buckets and the difference j − i nearest 0 in each"),
+               tr("difference nearest 0 in each bucket")});
 }
 
 const T5Buckets::Range* BucketRuler::rangeAt(const QPointF& point) const {

@@ -38,7 +38,7 @@ QStringList clippedNames(const RelativeParameters& p) {
         return {RelativeMatrices::tr("clipped to ±%1").arg(readable(qint64{p.clip})),
                 QStringLiteral("±%1").arg(readable(qint64{p.clip}))};
     if (p.clampLength == 0)
-        return {RelativeMatrices::tr("up to the query"), RelativeMatrices::tr("masked")};
+        return {RelativeMatrices::tr("later keys masked"), RelativeMatrices::tr("masked")};
     return {RelativeMatrices::tr("clamped at −%1").arg(readable(qint64{p.clampLength})),
             RelativeMatrices::tr("clamped")};
 }
@@ -46,16 +46,18 @@ QStringList clippedNames(const RelativeParameters& p) {
 QStringList indexNames(const RelativeParameters& p) {
     switch (p.kind) {
         case RelativeKind::Deberta:
-            return {RelativeMatrices::tr("row of the table: + %1").arg(readable(qint64{p.buckets / 2})),
+            return {RelativeMatrices::tr("row = bucket + %1").arg(readable(qint64{p.buckets / 2})),
                     RelativeMatrices::tr("row")};
         case RelativeKind::T5:
             return {RelativeMatrices::tr("bucket")};
         case RelativeKind::TransformerXl:
-            return {RelativeMatrices::tr("row of R: + %1").arg(readable(qint64{p.keys - 1})),
+            return {(p.clampLength == 0 ? RelativeMatrices::tr("row of R = Δ + %1")
+                                        : RelativeMatrices::tr("row of R = clamped Δ + %1"))
+                        .arg(readable(qint64{p.keys - 1})),
                     RelativeMatrices::tr("row of R")};
         default:
-            return {RelativeMatrices::tr("row of the table: + %1").arg(readable(qint64{p.clip})),
-                    RelativeMatrices::tr("row: + %1").arg(readable(qint64{p.clip})),
+            return {RelativeMatrices::tr("table row = clipped Δ + %1").arg(readable(qint64{p.clip})),
+                    RelativeMatrices::tr("row = clipped Δ + %1").arg(readable(qint64{p.clip})),
                     RelativeMatrices::tr("row")};
     }
 }
@@ -88,12 +90,12 @@ QStringList namesOf(const RelativeParameters& p, RelativeMatrix matrix) {
             return indexNames(p);
         case RelativeMatrix::Attention:
             if (p.kind == RelativeKind::Mask)
-                return {RelativeMatrices::tr("one layer: equal shares"), RelativeMatrices::tr("one layer")};
+                return {RelativeMatrices::tr("one layer: equal weights"), RelativeMatrices::tr("one layer")};
             return {RelativeMatrices::tr("attention of head %1").arg(p.head),
                     RelativeMatrices::tr("attention")};
         case RelativeMatrix::Influence:
-            return {p.depth == 1 ? RelativeMatrices::tr("after 1 layer")
-                                 : RelativeMatrices::tr("after %1 layers").arg(p.depth),
+            return {p.depth == 1 ? RelativeMatrices::tr("influence after 1 layer")
+                                 : RelativeMatrices::tr("influence after %1 layers").arg(p.depth),
                     RelativeMatrices::tr("all layers")};
         case RelativeMatrix::Entry:
             return {RelativeMatrices::tr("entry")};

@@ -60,21 +60,22 @@ QString clippedWords(const RelativeParameters& p, const RelativeRows& rows) {
                             whole(std::min(lags.greatest, p.clip) - std::max(lags.least, -p.clip) + 1));
     if (clipped > 0)
         text = oneAfterAnother(
-            {text, RelativeWords::tr("%1 of these pairs are more than %2 apart and share row 0 or row %3.")
+            {text, RelativeWords::tr("%1 of these pairs are more than %2 apart and look up row 0 or row %3.")
                        .arg(share(clipped, all), whole(p.clip), whole(2 * p.clip))});
     if (rows.rows() > 2 * p.clip + 1)
         text = oneAfterAnother(
             {text, RelativeWords::tr("Row %1 is never looked up.").arg(whole(rows.rows() - 1))});
     if (p.kind == RelativeKind::Nezha)
         text = oneAfterAnother(
-            {text, RelativeWords::tr("The rows are not trained: row r is the sinusoid of position r.")});
+            {text,
+             RelativeWords::tr("The rows are not trained: row r is the sinusoidal encoding of position r.")});
     return text;
 }
 
 QString transformerXlWords(const RelativeParameters& p) {
     const std::int64_t memory = p.keys - p.queries;
-    QString text =
-        RelativeWords::tr("R has a row for each distance from %1 down to 0.").arg(whole(p.keys - 1));
+    QString text = RelativeWords::tr("The matrix R has a row for each distance from %1 down to 0.")
+                       .arg(whole(p.keys - 1));
     if (memory > 0)
         text = oneAfterAnother(
             {text,
@@ -107,7 +108,7 @@ QString bucketWords(const RelativeParameters& p) {
                                           .arg(whole(buckets.sideBuckets()))});
     else
         text = oneAfterAnother(
-            {text, RelativeWords::tr("Keys after their query fall into bucket 0; their bias is masked.")});
+            {text, RelativeWords::tr("Keys after their query fall into bucket 0; their scores are masked.")});
     return text;
 }
 
@@ -125,17 +126,17 @@ QString debertaWords(const RelativeParameters& p) {
 QString alibiWords(const RelativeParameters& p) {
     const AlibiAttention attention(p);
     const double slope = attention.slope();
-    QString text = RelativeWords::tr("Head %1 has slope %2: the weight of a key halves every %3 tokens.")
-                       .arg(whole(p.head), plainNumber(slope), readable(std::numbers::ln2 / slope, 3));
+    QString text =
+        RelativeWords::tr("Head %1 has slope %2: the attention weight of a key halves every %3 tokens.")
+            .arg(whole(p.head), plainNumber(slope), readable(std::numbers::ln2 / slope, 3));
     const std::int64_t last = p.queries - 1;
     constexpr std::int64_t kNear = 16;
     const double near = attention.within(last, kNear);
     if (!std::isnan(near) && p.keys > kNear + 1)
-        text = oneAfterAnother(
-            {text,
-             RelativeWords::tr(
-                 "With all scores equal, the last query gives %1 % of its weight to keys at most %2 away.")
-                 .arg(plainNumber(100 * near, 3), whole(kNear))});
+        text =
+            oneAfterAnother({text, RelativeWords::tr("With equal scores before the bias, the last query "
+                                                     "gives %1 % of its attention to keys at most %2 away.")
+                                       .arg(plainNumber(100 * near, 3), whole(kNear))});
     if (isMasked(p))
         text = oneAfterAnother({text, RelativeWords::tr("In striped cells, the key comes after its query.")});
     return text;
@@ -361,8 +362,8 @@ EmptyState RelativeView::emptyState() const {
             state.remedy = remedyByRelative(document(), RelativeKind::Shaw);
         return state;
     }
-    return {tr("This view shows the numbers that a relative scheme computes for every query and key. The "
-               "current scheme is not relative."),
+    return {tr("This view shows the numbers that a relative scheme computes for every pair of query and key. "
+               "The current scheme is not relative."),
             remedyByScheme(document(), Scheme::Relative)};
 }
 

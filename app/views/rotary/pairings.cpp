@@ -65,7 +65,7 @@ QString PairingChecks::caption() const {
         sentences << tr(
             "With all numbers of q and k equal, the pairing makes no visible difference; choose random q and "
             "k to see it.");
-    sentences << tr("With q in one pairing and k in the other, scores at equal distance differ by up to %1. "
+    sentences << tr("With q in one pairing and k in the other, scores at equal distances differ by up to %1. "
                     "They no longer depend on distance alone.")
                      .arg(readable(m_comparison.unevenness, 4));
     return oneAfterAnother(sentences);
@@ -79,13 +79,13 @@ QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {
     const QString mixed = readable(m_comparison.unevenness, 4);
     return {{theme.series.at(1),
              {tr("scores agree after reordering: largest difference %1").arg(same),
-              tr("after reordering: differs by %1").arg(same)}},
+              tr("after reordering: off by %1").arg(same)}},
             {differs ? theme.warning : theme.mutedText,
              {tr("the other pairing without reordering: scores differ by up to %1").arg(other),
-              tr("without reordering: differs by %1").arg(other)}},
+              tr("without reordering: off by %1").arg(other)}},
             {uneven ? theme.warning : theme.mutedText,
-             {tr("mixed (q in one, k in the other): scores at equal distance differ by up to %1").arg(mixed),
-              tr("mixed: differs by %1").arg(mixed)}}};
+             {tr("q and k in different pairings: scores at equal distances differ by up to %1").arg(mixed),
+              tr("mixed: off by %1").arg(mixed)}}};
 }
 
 QList<PairingChecks::Line> PairingChecks::shownLines(const Ink& ink) const {

@@ -116,7 +116,7 @@ QString RotaryError::caption(const Document& document, const std::shared_ptr<con
                               readable(qint64{worst->turn.pair}),
                               readable(static_cast<qint64>(samples.size())));
     if (none)
-        sentences << tr("Numbers are NaN at position %1, because positions overflow.")
+        sentences << tr("Sines and cosines are NaN at position %1, because positions overflow.")
                          .arg(readable(qint64{none->position}));
     sentences << onset(document, head, samples, wait);
     return oneAfterAnother(sentences);

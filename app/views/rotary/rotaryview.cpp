@@ -80,7 +80,7 @@ Chart relativeScoreChart(const Document& document, const std::vector<RoundedSamp
     const auto content = [=, &samples, distance = document.cursor().difference()](const Theme& theme,
                                                                                   const PlotFrame&) {
         const QString rounded = ScoreWords::tr("score at Δ = %1, rounded").arg(whole(distance));
-        const QString unrounded = ScoreWords::tr("exact, ±1 % of the maximum");
+        const QString unrounded = ScoreWords::tr("exact score ±1 % of the maximum");
         QColor within = theme.series.at(1);
         within.setAlpha(45);
         Series scores{.pen = QPen(theme.accent, 1.2)};
@@ -147,10 +147,10 @@ Chart MixedScores::chart(const Document& document, const std::shared_ptr<const R
                                       {mixed.color(), mixed.widthF(), two, two}};
         };
         return ChartContent{
-            .heading = {.legends = {legend(ScoreWords::tr("one pairing for both"),
+            .heading = {.legends = {legend(ScoreWords::tr("q and k in the same pairing"),
                                            ScoreWords::tr("k in the other pairing")),
                                     legend(ScoreWords::tr("one pairing"), ScoreWords::tr("two pairings")),
-                                    legend(ScoreWords::tr("one"), ScoreWords::tr("two"))}},
+                                    legend(ScoreWords::tr("same"), ScoreWords::tr("mixed"))}},
             .items = {pairingCurve(m_mixed, mixed), pairingCurve(m_same, same)}};
     };
     chart.readout = [=, this](double x, double) {
@@ -374,16 +374,18 @@ QString RotaryView::scoresCaption() const {
     const Rises rises = risesOf(m_head->scores, reach);
     QStringList sentences;
     if (rises.count > 0)
-        sentences << tr("The score does not fall steadily. It rises in %1 of the first %2 steps from "
-                        "distance 0, first from %3 to %4.")
+        sentences << tr("The score does not fall steadily. It rises in %1 of the first %2 steps of distance, "
+                        "first from distance %3 to %4.")
                          .arg(readable(qint64{rises.count}), readable(qint64{rises.steps}),
                               readable(qint64{rises.first}), readable(qint64{rises.first + 1}));
     else
-        sentences << tr("Within %1 positions the score only falls; beyond that it may rise.")
-                         .arg(readable(qint64{rises.steps}));
+        sentences
+            << tr("Up to a distance of %1 positions, the score only falls; beyond it, the score may rise.")
+                   .arg(readable(qint64{rises.steps}));
     sentences << ScoreBounds::sentence(document(), *m_head);
     if (const double still = m_head->scores.unpaired(); still != 0)
-        sentences << tr("Channels that do not rotate add %1 at every distance.").arg(readable(still, 4));
+        sentences << tr("Channels that do not rotate add %1 to the score at every distance.")
+                         .arg(readable(still, 4));
     return oneAfterAnother(sentences);
 }
 

@@ -104,7 +104,7 @@ Chart contributionChart(const Document& document, const std::shared_ptr<const Ro
         const std::int64_t own = pairPointedAt(document);
         const QString adds = readable(of(own).at(distance()), 4);
         return ChartContent{
-            .heading = {.wordings = {ContributionWords::tr("pair %1 adds %2; its amplitude is %3")
+            .heading = {.wordings = {ContributionWords::tr("pair %1 adds %2 to the score; amplitude %3")
                                          .arg(own)
                                          .arg(adds, readable(of(own).amplitude, 4)),
                                      ContributionWords::tr("pair %1 adds %2").arg(own).arg(adds)},
@@ -114,7 +114,7 @@ Chart contributionChart(const Document& document, const std::shared_ptr<const Ro
     chart.pointed = [=, &document](double x) { return cursorAtPair(document, *head, pairAt(x)); };
     chart.readout = [=](double x, double) {
         const std::int64_t pair = pairAt(x);
-        return ContributionWords::tr("pair %1 adds %2; its amplitude is %3")
+        return ContributionWords::tr("pair %1 adds %2 to the score; amplitude %3")
             .arg(pair)
             .arg(readable(of(pair).at(distance()), 6), readable(of(pair).amplitude, 6));
     };
@@ -124,8 +124,8 @@ Chart contributionChart(const Document& document, const std::shared_ptr<const Ro
 QString ScoreBounds::sentence(const Document& document, const RotaryHead& head) {
     const auto distance = static_cast<double>(document.cursor().difference());
     const ScoreBound bound(*head.rotary, head.vectors);
-    return tr("With B(Δ) = %1, the pairs contribute at most %2 in total; the sum of their amplitudes gives "
-              "the bound %3.")
+    return tr("With B(Δ) = %1, the long-term decay bound on the pairs' contribution to the score is %2; "
+              "the sum of their amplitudes is %3.")
         .arg(readable(decayMean(*head.rotary, distance), 5), readable(bound.at(*head.rotary, distance), 4),
              readable(head.scores.greatest() - std::abs(head.scores.unpaired()), 4));
 }

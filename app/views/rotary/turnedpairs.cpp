@@ -129,7 +129,7 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
                          .arg(readable(rotary.attentionFactor(), 5), readable(norm(head.vectors.query), 6),
                               readable(norm(turned), 6));
     if (const std::int64_t rest = rotary.headSize() - 2 * rotary.pairs(); rest > 0)
-        sentences << tr("%1 of %2 channels do not rotate; they add %3 at every distance.")
+        sentences << tr("%1 of %2 channels do not rotate; they add %3 to the score at every distance.")
                          .arg(readable(qint64{rest}), readable(qint64{rotary.headSize()}),
                               signedText(head.scores.unpaired()));
     return oneAfterAnother(sentences);

@@ -280,7 +280,7 @@ QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {
                   "row.")
             .arg(token);
     if (!pairs)
-        return tr("No column has a partner, so no linear map takes %1 to %2.")
+        return tr("No column has its matching sine or cosine, so no linear map takes %1 to %2.")
             .arg(names.patch(cursor.position), names.patch(cursor.otherPosition));
     return (hasOblique(waves)
                 ? tr("From %1 to %2 (%3), each pair rotates by ω times the step along its own direction, "
@@ -305,7 +305,8 @@ QString RotationView::explanation() const {
     if (const auto waves = document().waves())
         sentences += axesSentence(*waves, !map.pairs().empty());
     else if (map.pairs().empty())
-        sentences += tr("No column has a partner, so no linear map shifts positions by %1.").arg(shift);
+        sentences += tr("No column has its matching sine or cosine, so no linear map shifts positions by %1.")
+                         .arg(shift);
     else if (k == 0)
         sentences += tr("Both positions are %1: M₀ is the identity and nothing rotates.")
                          .arg(readable(qint64{cursor.position}));
@@ -316,7 +317,7 @@ QString RotationView::explanation() const {
                 .arg(shift, readable(qint64{cursor.position}), readable(qint64{cursor.otherPosition}),
                      readable(error(), 2));
     if (!map.uncarried().empty())
-        sentences += tr("%1 of %2 columns have no partner, so no matrix can shift them.")
+        sentences += tr("%1 of %2 columns lack their matching sine or cosine, so no matrix can shift them.")
                          .arg(readable(static_cast<qint64>(map.uncarried().size())),
                               readable(qint64{encoding.columns()}));
     return oneAfterAnother(sentences);
@@ -340,7 +341,7 @@ void RotationView::fill(const QSize& size) {
             size.width());
     else
         m_legend.setBeside({carried ? tr("shift k = %1: each pair rotates by ω·k").arg(k)
-                                    : tr("shift k = %1: no matrix shifts crossed-out columns").arg(k),
+                                    : tr("shift k = %1: crossed-out columns have no partner").arg(k),
                             tr("shift k = %1").arg(k)},
                            size.width());
     m_circles.setEncoding(document().encoding());

@@ -166,7 +166,7 @@ QString ShiftMatrix::readout(const Cell& cell) const {
     const double value = m_map->element(row, column);
     return std::isnan(value)
                ? (std::ranges::binary_search(m_map->uncarried(), column)
-                      ? tr("Column %1 has no partner, so Mₖ cannot shift it.").arg(column)
+                      ? tr("Column %1 lacks its matching sine or cosine, so Mₖ cannot shift it.").arg(column)
                       : tr("A token without coordinates is not rotated."))
                : QStringLiteral("Mₖ (%1, %2) = %3").arg(row).arg(column).arg(readable(value, 6));
 }

@@ -87,7 +87,7 @@ void SimilarityCurve::fill(const Ink& ink) {
               [=, this](const QSize&) {
                   return ChartAxes{across(), up({shown.first, shown.second})};
               },
-          .content = [this](const Ink& used, const PlotFrame&) { return contentOn(used.theme); },
+          .content = [this](const Ink& used, const PlotFrame&) { return contentOn(used); },
           .pointed = pointing(m_document, &Cursor::otherPosition, [this](double x) {
               return std::llround(x) + (m_means ? m_document.cursor().position : 0);
           })});
@@ -140,12 +140,12 @@ Axis SimilarityCurve::across() const {
         across.ticks = differences();
         return across;
     }
-    across.label = tr("position q, p fixed");
+    across.label = tr("position q (p fixed)");
     across.first = m_document.others().first - 0.5;
     across.last = m_document.others().last - 0.5;
     if (const PositionNames names(m_document); names.hasPatches()) {
         constexpr double kPitch = 56;
-        across.label = tr("%1 of q, p fixed").arg(names.axisLabel({}));
+        across.label = tr("%1 of q (p fixed)").arg(names.axisLabel({}));
         across.ticks = names.ticks(across.first, across.last, data().width(), kPitch, kPitch, 0);
         return across;
     }
@@ -183,15 +183,15 @@ Axis SimilarityCurve::up(const Bounds& shown) const {
     return up;
 }
 
-ChartContent SimilarityCurve::contentOn(const Theme& theme) {
-    const QPen pen(theme.accent, 1);
-    ChartContent content{.cursor = cursorMarks(theme)};
+ChartContent SimilarityCurve::contentOn(const Ink& ink) {
+    const QPen pen(ink.theme.accent, 1);
+    ChartContent content{.cursor = cursorMarks(ink.theme)};
     if (!m_means)
-        content.items = {Series{.points = rowLine(), .pen = pen}};
+        content.items = {Series{.points = rowLine(ink.coarseness), .pen = pen}};
     else if (const int samples = samplesOfPixel(); samples <= kMostOfPixel)
         content.items = {Series{.points = kernelLine(samples), .pen = pen}};
     else
-        content.items = {Envelope{kernelBand(), pen, theme.accent}};
+        content.items = {Envelope{kernelBand(), pen, ink.theme.accent}};
     return content;
 }
 
@@ -258,13 +258,13 @@ std::vector<Bounds> SimilarityCurve::kernelBand() {
     return band;
 }
 
-QPolygonF SimilarityCurve::rowLine() const {
+QPolygonF SimilarityCurve::rowLine(int coarseness) const {
     const auto first = static_cast<double>(m_document.extent().positions.first);
     const double row = static_cast<double>(m_document.cursor().position) - first;
     const Span others = m_document.others();
     // A step for each position if there is room; otherwise means of the positions in a pixel, as in the
     // matrix.
-    const int room = plot().area().width();
+    const int room = plot().area().width() / coarseness;
     const int count = std::max(1, static_cast<int>(std::min<double>(room, std::ceil(others.size()))));
     std::vector<float> values(static_cast<std::size_t>(count));
     m_field->means(Window{row, row + 1, others.first - first, others.last - first},

@@ -55,14 +55,14 @@ private:
     QList<Tick> differences() const;
     static bool hasRoom(std::int64_t end);
     QList<Tick> outermost() const;
-    ChartContent contentOn(const Theme& theme);
+    ChartContent contentOn(const Ink& ink);
     std::vector<ChartItem> cursorMarks(const Theme& theme) const;
     int samplesOfPixel() const;
     void sample(std::size_t count, double step);
     QPolygonF kernelLine(int ofPixel);
     std::vector<Bounds> kernelBand();
     void addLone();
-    QPolygonF rowLine() const;
+    QPolygonF rowLine(int coarseness) const;
 
     const Document& m_document;
     std::unique_ptr<const DiagonalMeans> m_means;

@@ -172,7 +172,7 @@ void SimilarityFacts::addNearestRows(const NearestRows* found) {
                                         : tr("none");
     };
     add(tr("nearest q"), name(0));
-    add(tr("next"), name(1));
+    add(tr("2nd nearest"), name(1));
 }
 
 }  // namespace posiscope

@@ -123,7 +123,7 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
     if (kernel.atZero() == 0)
         return measure == Measure::Cosine
                    ? tr("Every dimension is zero: the angle is undefined, so the cosine is shown as 0.")
-                   : tr("Every dimension is zero, so all positions are identical.");
+                   : tr("Every dimension is zero, so all rows are identical.");
     QStringList sentences;
     if (kernel.whole())
         sentences << tr("Every value depends only on Δ = q − p, so one curve holds the whole matrix.");
@@ -160,8 +160,8 @@ QString SimilarityWords::ofTable() const {
                                 : QString();
     const QString rest = oneAfterAnother({m_drawn.nearest, sampled, means()});
     if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
-        return oneAfterAnother({tr("The %1 positions of a block share one term; positions at the same place "
-                                   "in their blocks share the other.")
+        return oneAfterAnother({tr("Each row is a sum of two terms: the %1 positions of a block share one, "
+                                   "positions with equal offsets in their blocks the other.")
                                     .arg(readable(qint64{stretched->tableRows()})),
                                 rest});
     const auto axial = ofKind<AxialWaves>(m_document.encoding());
@@ -221,11 +221,12 @@ QString SimilarityWords::turningPoints(const Kernel& kernel) const {
     if (m_document.extent().dimensions.size() <= kQuickWidth)
         whole = firstIntegerMinimum(kernel, m_document.extent().positions.size());
     if (!whole)
-        return distance ? tr("Values fall again only after Δ = %1.").arg(at)
-                        : tr("Values rise again only after Δ = %1.").arg(at);
+        return distance ? tr("Values rise until Δ = %1, then fall.").arg(at)
+                        : tr("Values fall until Δ = %1, then rise.").arg(at);
     const QString step = readable(qint64{*whole});
-    return distance ? tr("Values fall again only after Δ = %1; at integer Δ, only after %2.").arg(at, step)
-                    : tr("Values rise again only after Δ = %1; at integer Δ, only after %2.").arg(at, step);
+    return distance
+               ? tr("Values rise until Δ = %1, then fall; at integer Δ, they rise until %2.").arg(at, step)
+               : tr("Values fall until Δ = %1, then rise; at integer Δ, they fall until %2.").arg(at, step);
 }
 
 }  // namespace
@@ -256,10 +257,11 @@ QString RowSearch::sentence(const NearestRows* found, const PositionNames& place
     const QString list = names.join(QStringLiteral(", "));
     const QString own = readable(qint64{position});
     if (found->whole && places.hasPatches())
-        return tr("Tokens nearest to %1, with their distances: %2.").arg(places.patch(position), list);
+        return tr("Tokens whose rows are nearest to that of %1, with their distances: %2.")
+            .arg(places.patch(position), list);
     if (found->whole)
-        return tr("Rows nearest to position %1, with their distances: %2.").arg(own, list);
-    return tr("Rows nearest to position %1 among %2–%3, with their distances: %4.")
+        return tr("Rows nearest to that of position %1, with their distances: %2.").arg(own, list);
+    return tr("Rows nearest to that of position %1 among %2–%3, with their distances: %4.")
         .arg(own, readable(qint64{found->first}), readable(qint64{found->end - 1}), list);
 }
 
@@ -336,7 +338,7 @@ void SimilarityView::rebuild() {
     if (m_curve.isWhole())
         return;
     m_coarseness = coarseness();
-    const Bounds range = rangeOf(*m_field, m_coarseness);
+    const Bounds range = rangeOf(*m_field, m_coarseness * m_coarseness);
     m_scale = scaleOver(range.least, range.greatest);
     if (!m_curve.kernel())
         m_curve.setScale(m_scale);

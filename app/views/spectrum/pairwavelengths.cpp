@@ -59,13 +59,13 @@ QString PairWavelengths::axesExplanation() const {
                 complete += waves()->cycles(hands()[i].column()) >= 1 ? 1 : 0;
             }
         if (all > 0 && group == waves()->axes())
-            sentences << tr("%1 wavelengths from %2 to %3 are oblique, along rows and columns at once; %4 of "
-                            "them complete a cycle over the image.")
+            sentences << tr("%1 waves with wavelengths from %2 to %3 are oblique, along rows and columns at "
+                            "once; %4 of them complete a cycle over the image.")
                              .arg(readable(all), readable(reached.least, 3), readable(reached.greatest, 3),
                                   readable(complete));
         else if (all > 0)
-            sentences << tr("The %1 axis has %2 wavelengths from %3 to %4; %5 complete a cycle over a length "
-                            "of %6.")
+            sentences << tr("The %1 axis has %2 waves with wavelengths from %3 to %4; %5 of them complete a "
+                            "cycle over a length of %6.")
                              .arg(groupName(*waves(), group), readable(all), readable(reached.least, 3),
                                   readable(reached.greatest, 3), readable(complete),
                                   plainNumber(waves()->length(group)));
@@ -103,7 +103,8 @@ QString PairWavelengths::explanation() const {
         sentences += tr("Each wavelength is %1 times the previous one.")
                          .arg(readable(neighbourRatio(encoding, all), 5));
     if (facts.aliased > 0)
-        sentences += tr("%1 of %2 waves are shorter than 2 positions and look slower than they are.")
+        sentences += tr("%1 of %2 waves have wavelengths below 2 positions, so they alias: they look slower "
+                        "than they are.")
                          .arg(readable(qint64{facts.aliased}), readable(qint64{facts.frequencies}));
     return oneAfterAnother(sentences);
 }
@@ -222,7 +223,7 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
              QPen(theme.text, 1.25)},
             {kNyquist, {tr("2 positions, the shortest resolvable wavelength"), tr("2 positions")}, dashed}};
     }
-    QList<Line> all{{kNyquist, {tr("2, shortest visible"), QStringLiteral("2")}, dashed}};
+    QList<Line> all{{kNyquist, {tr("2, Nyquist limit"), QStringLiteral("2")}, dashed}};
     for (std::size_t axis = 0; axis < waves()->axes(); ++axis) {
         if (!isShown(axis))
             continue;
@@ -357,7 +358,7 @@ std::vector<ChartItem> PairWavelengths::withoutD(const Theme& theme, const PlotF
     std::vector<ChartItem> items{curve};
     if (curve.points.size() < 2 || area.height() < 120)
         return items;
-    const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};
+    const QStringList wordings{tr("ω = base^(−2i), without /d"), tr("without /d")};
     const double left = frame.toX(1) + 6;
     const double width =
         std::min(TextWidth(figureFont(kSmallType)).of(wordings.first()) + 2, area.right() - left);

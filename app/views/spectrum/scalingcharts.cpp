@@ -360,7 +360,7 @@ Axis ratioAxis(const ScalingLines& lines, int height) {
             }
     const double room = std::pow(std::max(10.0, greatest / least), 0.1);
     Axis up;
-    up.label = ScalingWords::tr("ratio to unscaled");
+    up.label = ScalingWords::tr("ratio to unscaled ω");
     up.shorter = {ScalingWords::tr("ratio")};
     up.first = greatest * room;
     up.last = std::min(least, 0.5) / room;

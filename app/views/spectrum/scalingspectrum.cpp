@@ -82,7 +82,7 @@ QStringList BaseSearch::lines() const {
                           readable(qint64{m_asked.trainedLength}), readable(qint64{m_cycles}));
         lines << (m_found->largestUnseen > 0 ? tr("Angles exceed those seen in training by up to %1 rad.")
                                                    .arg(readable(m_found->largestUnseen, 4))
-                                             : tr("Training covers every angle."));
+                                             : tr("Training covers every angle up to the target length."));
         lines << (m_found->firstZero
                       ? tr("g(Δ) = Σ cos ωΔ first reaches 0 at Δ = %1.").arg(readable(*m_found->firstZero, 6))
                       : tr("g(Δ) = Σ cos ωΔ has no zero up to the target length."));
@@ -99,7 +99,7 @@ QStringList BaseSearch::lines() const {
         lines << tr("Searching for the smallest base with g > 0 …");
     else if (m_base->least)
         lines << tr("The smallest base with g > 0 at all integer Δ up to the target length is about %1 "
-                    "(searched in steps of 0.1 %). Larger bases may fail.")
+                    "(searched in steps of 0.1 %). Some larger bases may again have g ≤ 0.")
                      .arg(readable(*m_base->least, 4));
     else
         lines << tr("No base up to 10¹² has g > 0 at all integer Δ up to the target length.");

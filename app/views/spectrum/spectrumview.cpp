@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
@@ -16,6 +17,7 @@
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
 #include "app/views/wavelengthlabel.h"
+#include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
 
 namespace posiscope {
@@ -66,6 +68,14 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
     return image;
 }
 
+/// Whether \p a and \p b have the same rows, however they differ otherwise.
+bool haveSameRows(const Tabulated& a, const Tabulated& b) {
+    const auto* const one = ofKind<Learned>(a);
+    const auto* const other = ofKind<Learned>(b);
+    return one && other && one->rowSums() == other->rowSums() && a.firstPosition() == b.firstPosition() &&
+           a.rows() == b.rows();
+}
+
 constexpr std::int64_t kQuick = 1 << 19;  // numbers that are transformed in less time than a frame
 
 /// The spectrum of a table: columns across, wavelengths down, coloured by the share of each column's power.
@@ -106,7 +116,7 @@ public:
         const QString dimension = tr("dimension %1").arg(column);
         return {
             .wordings = own.frequency > 0
-                            ? QStringList{tr("dimension %1 · power peaks at wavelength %2 · %3 of the total")
+                            ? QStringList{tr("dimension %1 · power peaks at wavelength %2 · %3 of the power")
                                               .arg(column)
                                               .arg(wavelength, percent(own.share)),
                                           tr("dimension %1 · power peaks at %2").arg(column).arg(wavelength),
@@ -117,13 +127,16 @@ public:
     }
 
     /// The sinusoid's wavelengths, in white with a dark outline, so that they are visible on any cell colour.
-    std::vector<ChartItem> waves(const PlotFrame& frame) const {
+    /// \param draft one column a pixel is enough
+    std::vector<ChartItem> waves(const PlotFrame& frame, bool draft) const {
         const Span dimensions = document.dimensions();
         const QRectF area = frame.area();
         const auto first = static_cast<std::int64_t>(std::floor(dimensions.first));
         const auto end = std::min(static_cast<std::int64_t>(std::ceil(dimensions.last)), sinusoid->columns());
+        const std::int64_t step =
+            draft ? std::max<std::int64_t>(1, (end - first) / std::max(1, frame.area().width())) : 1;
         QList<QPolygonF> lines(1);
-        for (std::int64_t j = first; j < end; ++j) {
+        for (std::int64_t j = first; j < end; j += step) {
             const double wavelength = wavelengthOf(j);
             if (!(wavelength > 0) || !std::isfinite(wavelength))
                 continue;
@@ -140,7 +153,8 @@ public:
         return items;
     }
 
-    ChartContent contentOn(const Theme& theme, const PlotFrame& frame, ColourBar& bar) const {
+    ChartContent contentOn(const Ink& ink, const PlotFrame& frame, ColourBar& bar) const {
+        const Theme& theme = ink.theme;
         const std::int64_t column = document.cursor().dimension;
         const auto cells = [this, &theme, &bar, area = frame.area()](QPainter& painter) {
             const PaletteKind palette = document.appearance().similarityPalette;
@@ -157,7 +171,7 @@ public:
         };
         ChartContent content{.heading = headingOf(column, theme),
                              .under = {Painting(cells)},
-                             .items = waves(frame),
+                             .items = waves(frame, ink.coarseness > 1),
                              .cursor = {Painting(line)}};
         if (const auto strongest = spectrum->strongest(column).frequency; strongest > 0)
             content.cursor.emplace_back(Mark{{static_cast<double>(column), spectrum->wavelength(strongest)},
@@ -192,7 +206,7 @@ public:
                 .content =
                     [=, *this, &bar](const Ink& ink, const PlotFrame& frame) {
                         if (spectrum)
-                            return contentOn(ink.theme, frame, bar);
+                            return contentOn(ink, frame, bar);
                         const auto wait = [waiting, &theme = ink.theme,
                                            area = frame.area()](QPainter& painter) {
                             painter.setPen(theme.mutedText);
@@ -233,11 +247,10 @@ public:
         for (std::int64_t j = 0; j < spectrum->columns(); ++j)
             if (const std::int64_t k = spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
                 alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
-        sentences
-            << tr("In %2 of %3 columns, power peaks at the wavelength of the sinusoid of base %1, drawn as "
-                  "a line.")
-                   .arg(readable(document.parameters()->base, 3), readable(qint64{alike}),
-                        readable(qint64{spectrum->columns()}));
+        sentences << tr("The line marks the wavelengths of the sinusoidal encoding with base %1. In %2 of %3 "
+                        "columns, power peaks there.")
+                         .arg(readable(document.parameters()->base, 3), readable(qint64{alike}),
+                              readable(qint64{spectrum->columns()}));
         return oneAfterAnother(sentences);
     }
 };
@@ -286,7 +299,9 @@ void SpectrumView::rebuild() {
     composeFor(what);
     if (what != Of::Table)
         m_transform.forget();
-    m_table = what == Of::Table ? ofKind<Tabulated>(document().encoding()) : nullptr;
+    auto table = what == Of::Table ? ofKind<Tabulated>(document().encoding()) : nullptr;
+    if (!m_table || !table || !haveSameRows(*m_table, *table))
+        m_table = std::move(table);
     switch (what) {
         case Of::Rotary:
             return m_ofScalings.show(waits(), *ink().labels);

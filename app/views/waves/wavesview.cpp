@@ -219,16 +219,16 @@ QString WavesView::schemeExplanation() const {
         return {};  // the sentence about the ids suffices
     if (isRounded(document().setting().parameters))
         return tr("The curve shows dimension %1 as the variant computes it, at integer positions only.")
-            .arg(document().cursor().dimension);
+            .arg(whole(document().cursor().dimension));
     if (const auto waves = document().waves())
         return axisExplanation(*waves);
     if (document().gridParameters())
         return tr("The curve shows dimension %1 from patch to patch, row by row.")
-            .arg(document().cursor().dimension);
+            .arg(whole(document().cursor().dimension));
     if (const auto* table = ofKind<Tabulated>(*document().encoding())) {
         QString text =
             tr("The curve shows dimension %1 of the table; values exist at integer positions only.")
-                .arg(document().cursor().dimension);
+                .arg(whole(document().cursor().dimension));
         if (table->sampled())
             text = oneAfterAnother(
                 {text, tr("The table is large, so each pixel samples %1 of the rows it covers.")
@@ -238,33 +238,43 @@ QString WavesView::schemeExplanation() const {
     const Sinusoidal& encoding = *document().sinusoidal();
     const Column& column = encoding.column(document().cursor().dimension);
     if (column.wave == Wave::Zero)
-        return tr("Dimension %1 is zero everywhere.").arg(document().cursor().dimension);
+        return tr("Dimension %1 is zero everywhere.").arg(whole(document().cursor().dimension));
     const double wavelength = encoding.wavelength(column.frequency);
     const double cycles = cyclesWithinLength(encoding, column.frequency);
     const QString name = column.wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
     if (std::isinf(wavelength))
         return tr("Dimension %1 (%2) is constant: it is the same at every position.")
-            .arg(QString::number(document().cursor().dimension), name);
-    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 times in %5 positions.")
-                       .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
-                            readable(cycles, 3), readable(qint64{encoding.rows()}));
-    if (const auto bands = m_plot.bands(); bands > 0)
-        text = oneAfterAnother(
-            {text, tr("%1 of %2 curves oscillate too fast for the resolution and are drawn as bands.")
-                       .arg(bands)
-                       .arg(m_plot.waves().size())});
+            .arg(whole(document().cursor().dimension), name);
+    const QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 times in %5 positions.")
+                             .arg(whole(document().cursor().dimension), name, readable(wavelength),
+                                  readable(cycles, 3), readable(qint64{encoding.rows()}));
     if (wavelength < 2)
-        text = oneAfterAnother(
-            {text, tr("This wavelength is below two positions, so at integer positions the wave looks "
-                      "slower than it is.")});
-    return text;
+        return oneAfterAnother(
+            {text, bandsExplanation(),
+             tr("This wavelength is below two positions, so at integer positions the wave looks "
+                "slower than it is.")});
+    return oneAfterAnother({text, bandsExplanation()});
+}
+
+/// How many curves are drawn as bands; empty if none is.
+QString WavesView::bandsExplanation() const {
+    const std::ptrdiff_t bands = m_plot.bands();
+    const qsizetype curves = m_plot.waves().size();
+    if (bands == 0)
+        return {};
+    if (bands < curves)
+        return tr("%1 of %2 curves oscillate too fast for the resolution and are drawn as bands.")
+            .arg(bands)
+            .arg(curves);
+    return curves == 1 ? tr("The curve oscillates too fast for the resolution and is drawn as a band.")
+                       : tr("All curves oscillate too fast for the resolution and are drawn as bands.");
 }
 
 /// Along which axis the cursor's dimension is a wave: over the tokens it is one only along the last axis.
 QString WavesView::axisExplanation(const TokenWaves& waves) const {
     const std::int64_t dimension = document().cursor().dimension;
     const Column& column = waves.column(dimension);
-    const QString number = QString::number(dimension);
+    const QString number = whole(dimension);
     if (column.wave == Wave::Zero)
         return tr("Dimension %1 is zero everywhere.").arg(number);
     const QString axis = translated(wordOf(waves.nameOf(column.axis)));

@@ -177,6 +177,7 @@ private:
     std::vector<std::size_t> coloursOf(const std::vector<std::int64_t>& dimensions) const;
     QString schemeExplanation() const;
     QString axisExplanation(const TokenWaves& waves) const;
+    QString bandsExplanation() const;
 
     double m_greatest = 1;  ///< magnitude of the encoding
     WaveCurves m_plot;

@@ -41,7 +41,8 @@ ChartAxes shareAxes(const Xray& xray, const LoadSummary& summary, const QSize& s
     const double most = 100 * std::max(std::ranges::max(summary.shares), 1e-9);
     const double top = most * (1 + kRoomAbove / std::max(30.0, size.height() - kRoomAbove));
     ChartAxes axes{pairAxis(xray.pairs(), size.width()),
-                   {.label = LoadShareWords::tr("share (%)"),
+                   {.label = LoadShareWords::tr("share of norm products (%)"),
+                    .shorter = {LoadShareWords::tr("share (%)")},
                     .first = top,
                     .last = 0,
                     .ticks = decimalTicks(0, top, std::max(2, size.height() / 24))}};
@@ -70,7 +71,7 @@ ChartContent shareContent(const Xray& xray, const LoadSummary& summary, const Th
     content.items.emplace_back(
         ChartText{untrained.area.adjusted(4, 2, -4, -2),
                   Qt::AlignRight | Qt::AlignTop,
-                  {LoadShareWords::tr("under one cycle in training: %1").arg(share),
+                  {LoadShareWords::tr("pairs under one cycle in training: %1").arg(share),
                    LoadShareWords::tr("under one cycle: %1").arg(share), share, QString()},
                   theme.text});
     return content;
@@ -174,7 +175,7 @@ CellAxis XrayMap::layerAxis() const {
 CellAxis XrayMap::pairAxis(const Document& document) const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_xray->pairs())};
-    axis.label = m_xray->basis == XrayBasis::Components ? tr("component of the table") : tr("pair");
+    axis.label = m_xray->basis == XrayBasis::Components ? tr("principal component") : tr("pair");
     axis.widest = widestNumber({0, m_xray->pairs()});
     axis.ticks = [last = m_xray->pairs() - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);

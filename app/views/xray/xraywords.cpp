@@ -63,7 +63,7 @@ QString XrayWords::unfinished(const Xray& xray, const LoadSummary& summary) {
         static_cast<double>(summary.unfinishedPairs) / static_cast<double>(xray.pairsOf(first));
     const QString all =
         tr("From pair %2 on, %1 pairs do not complete a cycle within the trained %3 positions. They hold %4 "
-           "of the sum of all products of norms (an even share is %5).")
+           "of the sum of all norm products (an even share is %5).")
             .arg(readable(qint64{summary.unfinishedPairs}), readable(qint64{summary.firstUnfinished}),
                  trained, percentOf(summary.unfinished), percentOf(even));
     const LoadPlace& most = summary.greatestUnfinished;
@@ -78,8 +78,8 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
     const RotaryParameters& p = xray.settings.front()->parameters();
     if (p.scaling == RotaryScaling::None)
         return {};
-    return tr("The scaling %1 slows pairs that hold %2 of these products; pairs that hold %3 keep their "
-              "frequencies.")
+    return tr("The scaling %1 slows pairs that hold %2 of the sum of all norm products; pairs that hold %3 "
+              "keep their frequencies.")
         .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed),
              percentOf(summary.unscaled));
 }
@@ -100,7 +100,7 @@ QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
                      .arg(readable(qint64{xray.trainedLength}), needed(0.9), needed(0.99));
     const LoadPlace& most = summary.greatest;
     if (most.pair >= 0)
-        sentences << tr("Component %1 (nearest wavelength %2) in head %3 has the largest product.")
+        sentences << tr("Component %1 (nearest wavelength %2) in head %3 has the largest norm product.")
                          .arg(readable(qint64{most.pair}),
                               readable(xray.wavelengths[static_cast<std::size_t>(most.pair)], 3),
                               readable(qint64{most.head}));
@@ -144,8 +144,8 @@ QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, c
             sentences << scaling;
     if (xray.isNormed())
         sentences << tr(
-            "Queries and keys are normalised: norms include the gains and are relative to the mean of all "
-            "rows.");
+            "Queries and keys are normalised: norms include the gains and are relative to the RMS norm of "
+            "all rows.");
     if (summary.broken)
         sentences << tr("Rows that contain NaN or infinity are not counted.");
     return sentences + opened.notes;
