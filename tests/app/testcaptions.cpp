@@ -31,8 +31,8 @@ void TestCaptions::captionsCountCycles() {
     Document document;
     QVERIFY(document.setParameters(sized(256, 64)));
     const QString caption = OpenView<EncodingView>(document).caption();
-    QVERIFY2(caption.contains(
-                 QStringLiteral("Within 64 positions, 95 of 128 frequencies complete less than one cycle")),
+    QVERIFY2(caption.contains(QStringLiteral(
+                 "Within 64 positions, waves at 95 of 128 frequencies complete less than one cycle")),
              qPrintable(caption));
 }
 
