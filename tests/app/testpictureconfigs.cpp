@@ -409,7 +409,7 @@ void TestPictureConfigs::otherEncoders_data() {
     row("PaliGemma",  // whose config leaves out the 224 pixels
         "{'model_type':'siglip_vision_model','hidden_size':1152,'num_attention_heads':16,"
         "'num_hidden_layers':27,'patch_size':14,'projection_dim':2048}",
-        {u"patch rows"_s, u"16"_s, u"missing: image_size"_s});
+        {u"patch rows"_s, u"16"_s, u"image_size is missing"_s});
     row("V-JEPA 2",
         "{'model_type':'vjepa2','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':24,"
         "'crop_size':256,'patch_size':16,'frames_per_clip':64,'tubelet_size':2}",
@@ -582,7 +582,7 @@ void TestPictureConfigs::timeSteps() {
     QVERIFY(refusal(QByteArray(config)
                         .replace("'positional'", "'fourier'")
                         .replace("'freq_shift':0", "'freq_shift':0.5"))
-                .contains(u"drawn"_s));
+                .contains(u"supported"_s));
 }
 
 /// As many patches as CogVideoX is made for, in the window, too.

@@ -373,9 +373,9 @@ void TestPlane::inputsShowTheirOwnPictures() {
     showInput(document, "text 1, video 2x4x4");
     document.setCursor({.position = 1 + 4 + 3});
     view.screen();
-    QVERIFY2(
-        view.meaning().contains(u"frame 1, patch 1, 1"_s) && view.meaning().contains(u"from token 5 on"_s),
-        qPrintable(view.meaning()));
+    QVERIFY2(view.meaning().contains(u"frame 1, patch 1, 1"_s) &&
+                 view.meaning().contains(u"its first token is 5"_s),
+             qPrintable(view.meaning()));
 }
 
 void TestPlane::textsLeadToTheNearestPatch() {
@@ -658,13 +658,14 @@ void TestPlane::sequencesSayWhereTheyDiffer() {
         OpenView<SequenceView> view(document, {900, 500});
         return view.meaning();
     };
-    QVERIFY2(caption("qwen2-vl", "qwen3-vl").contains(u"Tokens that are in both A and B have the same ids"_s),
+    QVERIFY2(caption("qwen2-vl", "qwen3-vl")
+                 .contains(u"Tokens that are in both A and B have the same position ids"_s),
              qPrintable(caption("qwen2-vl", "qwen3-vl")));
     QVERIFY2(caption("qwen2-vl", "hunyuan-vl").contains(u"A and B have different axes (t, h, w and "_s),
              qPrintable(caption("qwen2-vl", "hunyuan-vl")));
     QVERIFY2(caption("qwen2-vl", "flux-1").contains(u"is the first that differs from A"_s),
              qPrintable(caption("qwen2-vl", "flux-1")));
-    QVERIFY(!caption("qwen2-vl", "qwen2-vl").contains(u"the same ids"_s));
+    QVERIFY(!caption("qwen2-vl", "qwen2-vl").contains(u"the same position ids"_s));
 }
 
 /// DINOv3: 16 frequencies an axis make 2·100^(−i/16) turns over any image; frequency 4 has a wavelength of

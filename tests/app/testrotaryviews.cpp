@@ -362,7 +362,7 @@ void TestRotaryViews::captionCountsRises() {
     QVERIFY(document.setSetting(settingOf(p, 100)));
     const QString caption = captionOf(document, RotaryPicture::Scores);
     QVERIFY2(caption.contains(u"rises in 34 of the first 99 steps"_s), qPrintable(caption));
-    QVERIFY2(caption.contains(u"from 11 to 12"_s), qPrintable(caption));
+    QVERIFY2(caption.contains(u"from distance 11 to 12"_s), qPrintable(caption));
 }
 
 void TestRotaryViews::captionKeepsLengths() {

@@ -273,7 +273,7 @@ void TestTokenViews::obliqueWavesHaveANameOfTheirOwn() {
 
     AxialParameters mixed = axial("rope-mixed");
     show(document, mixed, {9, 14, 0});
-    says(document, "spectrum", u"The column axis has 16 wavelengths"_s);
+    says(document, "spectrum", u"The column axis has 16 waves with wavelengths"_s);
     says(document, "spectrum", u"oblique"_s, false);
     mixed.angle = 30;
     show(document, mixed, {9, 14, 0});
