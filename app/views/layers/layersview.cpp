@@ -16,7 +16,6 @@
 #include "app/models/modelfile.h"
 #include "app/models/modelpositions.h"
 #include "app/models/planwords.h"
-#include "app/pieces/drawcells.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -323,9 +322,8 @@ QString LayerMap::readoutOf(const Cell& cell) const {
 }
 
 /// Grey over the channels of layers that attend but do not turn; other cells without a number keep their
-/// stripes, which are drawn anew where cells are shapes.
+/// stripes.
 void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
-    const bool shapes = shapesOn(painter, cells().down.cells(), cells().across.cells()).has_value();
     painter.save();
     painter.setClipRect(frame().area(), Qt::IntersectClip);
     for (std::size_t l = 0; l < m_layers.size();) {
@@ -340,11 +338,6 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
         };
         const bool told = layer.plan->attends() && !turnsUntold(layer);
-        if (!told && shapes) {
-            const QRectF all(QPointF(frame().area().left(), top), QPointF(frame().area().right(), bottom));
-            painter.fillRect(all, ink.theme.card);
-            painter.fillRect(all, QBrush(ink.theme.stripe, Qt::BDiagPattern));
-        }
         for (std::int64_t pair = 0; told && pair < m_pairs;) {
             const std::int64_t first = pair++;
             while (pair < m_pairs && turns(pair) == turns(first))
