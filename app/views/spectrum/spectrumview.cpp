@@ -70,8 +70,8 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
 
 /// Whether \p a and \p b have the same rows, however they differ otherwise.
 bool haveSameRows(const Tabulated& a, const Tabulated& b) {
-    const auto* const one = ofKind<Learned>(a);
-    const auto* const other = ofKind<Learned>(b);
+    const auto* const one = dynamic_cast<const Learned*>(&a);
+    const auto* const other = dynamic_cast<const Learned*>(&b);
     return one && other && one->rowSums() == other->rowSums() && a.firstPosition() == b.firstPosition() &&
            a.rows() == b.rows();
 }
