@@ -338,7 +338,7 @@ void SimilarityView::rebuild() {
     if (m_curve.isWhole())
         return;
     m_coarseness = coarseness();
-    const Bounds range = rangeOf(*m_field, m_coarseness * m_coarseness);
+    const Bounds range = rangeOf(*m_field, m_coarseness);
     m_scale = scaleOver(range.least, range.greatest);
     if (!m_curve.kernel())
         m_curve.setScale(m_scale);
