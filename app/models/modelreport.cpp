@@ -322,7 +322,7 @@ QJsonObject reportJson(const ModelPositions& model) {
         {QStringLiteral("not_understood"), QJsonArray::fromStringList(model.unknown)},
         {QStringLiteral("layers"),
          model.plan.counted ? QJsonValue(static_cast<qint64>(model.plan.layers)) : QJsonValue()},
-        {QStringLiteral("plan"), planJson(model.plan)}};
+        {QStringLiteral("plan"), planJson(model)}};
     insertScheme(json, model);
     return json;
 }

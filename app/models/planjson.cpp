@@ -5,11 +5,14 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <functional>
+#include <vector>
 
+#include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/axes/axialrotary.h"
 #include "core/models/modelplan.h"
 #include "core/numbers/doubledouble.h"
+#include "core/relative/alibi.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
@@ -21,7 +24,7 @@ namespace {
 /// Writes one group.
 class GroupWriting {
 public:
-    explicit GroupWriting(const LayerPlan& plan) : m_plan(plan) {}
+    GroupWriting(const LayerPlan& plan, const ModelPositions& model) : m_plan(plan), m_model(model) {}
 
     QJsonObject write(std::string_view family) {
         put("kind", verbatim(wordOf(m_plan.kind)));
@@ -31,6 +34,10 @@ public:
             putRotation();
         if (m_plan.axes)
             putAxes(*m_plan.axes);
+        if (m_plan.kind == LayerKind::Alibi && m_model.scheme == ModelScheme::Relative) {
+            const std::vector<double> slopes = alibiSlopes(m_model.relative.heads, m_model.relative.biasMax);
+            put("slopes_first_last", QJsonArray{slopes.front(), slopes.back()});
+        }
         if (m_plan.kind == LayerKind::Band) {
             put("extent", static_cast<qint64>(m_plan.extent));
             put("rank", static_cast<qint64>(m_plan.rank));
@@ -233,6 +240,7 @@ private:
     }
 
     const LayerPlan& m_plan;
+    const ModelPositions& m_model;
     QJsonObject m_group;
 };
 
@@ -246,10 +254,12 @@ QJsonArray rangesOf(const LayerGroup& group, bool counted) {
 
 }  // namespace
 
-QJsonArray planJson(const ModelPlan& plan) {
+QJsonArray planJson(const ModelPositions& model) {
+    const ModelPlan& plan = model.plan;
     QJsonArray groups;
     for (const LayerGroup& group : plan.groups) {
-        QJsonObject json = GroupWriting(group.plan).write(plan.ofArchitecture ? "architecture" : "family");
+        QJsonObject json =
+            GroupWriting(group.plan, model).write(plan.ofArchitecture ? "architecture" : "family");
         json.insert(QLatin1String("layers"), rangesOf(group, plan.counted));
         if (!plan.countLacks.empty()) {
             QJsonArray missing = json[QLatin1String("missing")].toArray();

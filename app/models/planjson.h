@@ -6,10 +6,10 @@
 
 namespace posiscope {
 
-struct ModelPlan;
+struct ModelPositions;
 
-/// The groups of equal layers, with every inverse frequency after scaling. Ranges are empty if the number of
+/// The groups of equal layers of \p model, with every inverse frequency after scaling. Ranges are empty if the number of
 /// layers is not known.
-QJsonArray planJson(const ModelPlan& plan);
+QJsonArray planJson(const ModelPositions& model);
 
 }  // namespace posiscope

@@ -33,7 +33,7 @@ void askLimits(QWidget& parent, Document& document) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(Words::tr("Colour limits"));
     dialog->setLabelText(Words::tr(
-        "Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits."));
+        "Colour limits, such as -0.5:0.5, :64 or attention=0:0.1.\nLeave empty for automatic limits."));
     dialog->setTextValue(verbatim(writeLimits(document.appearance().limits)));
     QObject::connect(dialog, &QInputDialog::textValueSelected, &document,
                      [&document](const QString& text) { take(document, text); });

@@ -109,7 +109,7 @@ void TestModelPlans::publishedPlans() {
     QFETCH(QJsonObject, entry);
     const auto model = readCase(entry);
     QVERIFY2(model, qPrintable(reasonOf(model)));
-    const QJsonArray groups = planJson(model->plan);
+    const QJsonArray groups = planJson(*model);
     QCOMPARE(model->plan.layers, entry["layers"_L1].toInteger());
     const QJsonArray expected = entry["plan"_L1].toArray();
     QCOMPARE(groups.size(), expected.size());
@@ -657,7 +657,7 @@ void TestModelPlans::layersWithoutNumber() {
     QCOMPARE(listed.plan.layers, 2);
     const ModelPositions unlisted = read("{'model_type':'smollm3','head_dim':64}");
     QVERIFY(!unlisted.plan.counted);
-    QVERIFY(planJson(unlisted.plan)[0]["layers"_L1].toArray().isEmpty());
+    QVERIFY(planJson(unlisted)[0]["layers"_L1].toArray().isEmpty());
     QVERIFY2(planSentences(unlisted.plan)[1].startsWith(
                  u"layers 3, 7, … (missing: num_hidden_layers): rotate no pairs"_s),
              qPrintable(planSentences(unlisted.plan)[1]));

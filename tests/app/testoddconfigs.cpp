@@ -41,7 +41,7 @@ struct Published {
 /// What is said of the layers, without where it is known from and which keys are missing.
 QJsonArray saidIn(const ModelPositions& model) {
     QJsonArray groups;
-    for (const QJsonValue& value : planJson(model.plan)) {
+    for (const QJsonValue& value : planJson(model)) {
         QJsonObject group = value.toObject();
         group.remove("known_from"_L1);
         group.remove("missing"_L1);

@@ -106,8 +106,10 @@ QJsonObject replaced(QJsonObject config, const QJsonObject& keys) {
 
 /// The plan without where it is known from.
 QJsonArray comparable(const ModelPlan& plan) {
+    ModelPositions model;
+    model.plan = plan;
     QJsonArray groups;
-    for (const QJsonValue& value : planJson(plan)) {
+    for (const QJsonValue& value : planJson(model)) {
         QJsonObject group = value.toObject();
         group.remove("known_from"_L1);
         group.remove("missing"_L1);

@@ -16,6 +16,7 @@
 #include "app/models/modelfile.h"
 #include "app/models/modelpositions.h"
 #include "app/models/planwords.h"
+#include "app/pieces/drawcells.h"
 #include "app/pieces/ink.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -321,9 +322,24 @@ QString LayerMap::readoutOf(const Cell& cell) const {
                       : text;
 }
 
+/// The stripes of cells without a number, as lines.
+static void hatch(QPainter& painter, const QRectF& area, const Theme& theme) {
+    constexpr double kApart = 8;
+    painter.save();
+    painter.fillRect(area, theme.card);
+    painter.setClipRect(area, Qt::IntersectClip);
+    painter.setPen(QPen(theme.stripe, 1.4));
+    // From lower left to upper right, in step from layer to layer.
+    const double first = std::floor((area.left() + area.top()) / kApart) * kApart;
+    for (double sum = first; sum < area.right() + area.bottom(); sum += kApart)
+        painter.drawLine(QPointF(sum - area.bottom(), area.bottom()), QPointF(sum - area.top(), area.top()));
+    painter.restore();
+}
+
 /// Grey over the channels of layers that attend but do not turn; other cells without a number keep their
-/// stripes.
+/// stripes, which are drawn anew where cells are shapes.
 void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
+    const bool shapes = shapesOn(painter, cells().down.cells(), cells().across.cells()).has_value();
     painter.save();
     painter.setClipRect(frame().area(), Qt::IntersectClip);
     for (std::size_t l = 0; l < m_layers.size();) {
@@ -338,6 +354,9 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
         };
         const bool told = layer.plan->attends() && !turnsUntold(layer);
+        if (!told && shapes)
+            hatch(painter, {QPointF(frame().area().left(), top), QPointF(frame().area().right(), bottom)},
+                  ink.theme);
         for (std::int64_t pair = 0; told && pair < m_pairs;) {
             const std::int64_t first = pair++;
             while (pair < m_pairs && turns(pair) == turns(first))
