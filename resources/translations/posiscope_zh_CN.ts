@@ -13724,10 +13724,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation> 毫米</translation>
     </message>
     <message>
-        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1.
-Leave empty for automatic limits.</source>
-        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。
-留空则自动确定。</translation>
+        <source>Colour limits, such as -0.5:0.5, :64 or attention=0:0.1. Leave empty for automatic limits.</source>
+        <translation>颜色上下限，如 -0.5:0.5、:64 或 attention=0:0.1。留空则自动确定。</translation>
     </message>
 </context>
 <context>
