@@ -8,6 +8,8 @@
 #include <QtEndian>
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "app/files/savedfile.h"
@@ -20,7 +22,6 @@ namespace {
 
 constexpr std::int64_t kBlock = 1 << 20;  ///< numbers read at once
 constexpr std::int64_t kMostRows = 8192;  ///< at once, if there are few columns
-constexpr qint64 kShortestCsv = 2;        ///< least bytes of a number with its comma
 
 std::string csvHeader(const Numbers& numbers) {
     std::string line = numbers.corner;
@@ -37,16 +38,22 @@ Result<void> writeNpyRows(SavedFile& file, std::vector<double>& values, std::int
     return file.write(reinterpret_cast<const char*>(values.data()), count * qint64{sizeof(double)});
 }
 
+std::string csvLine(const Numbers& numbers, std::int64_t row, std::span<const double> values) {
+    std::string line;
+    appendDigits(line, numbers.rowName(row));
+    for (const double value : values)
+        appendDigits(line += ',', value);
+    return line += '\n';
+}
+
 Result<void> writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t first, std::int64_t rows,
                           const std::vector<double>& values) {
     const auto across = static_cast<std::size_t>(numbers.extent().columns);
     std::vector<std::string> lines(static_cast<std::size_t>(rows));
     parallelFor(static_cast<int>(rows), [&](int r) {
-        std::string& line = lines[static_cast<std::size_t>(r)];
-        appendDigits(line, numbers.rowName(first + r));
-        for (std::size_t c = 0; c < across; ++c)
-            appendDigits(line += ',', values[static_cast<std::size_t>(r) * across + c]);
-        line += '\n';
+        const std::span all(values);
+        lines[static_cast<std::size_t>(r)] =
+            csvLine(numbers, first + r, all.subspan(static_cast<std::size_t>(r) * across, across));
     });
     std::string block;
     for (const std::string& line : lines)
@@ -54,12 +61,26 @@ Result<void> writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t 
     return file.write(block.data(), static_cast<qint64>(block.size()));
 }
 
-qint64 leastBytes(const Extent& extent, NumberFormat format) {
-    const qint64 each = format == NumberFormat::Npy ? qint64{sizeof(double)} : kShortestCsv;
-    qint64 all = 0;
-    const bool tooMany =
-        qMulOverflow(qint64{extent.rows}, qint64{extent.columns}, &all) || qMulOverflow(all, each, &all);
-    return tooMany ? std::numeric_limits<qint64>::max() : all;
+/// Of a line of CSV. Lines are not equally long: the first, the one in the middle and the last, less a
+/// quarter.
+double bytesOfLine(const Numbers& numbers) {
+    const Extent extent = numbers.extent();
+    std::vector<double> values(static_cast<std::size_t>(extent.columns));
+    double sum = 0;
+    for (const std::int64_t row : {std::int64_t{0}, extent.rows / 2, extent.rows - 1}) {
+        numbers.read(row, 1, values.data());
+        sum += static_cast<double>(csvLine(numbers, row, values).size());
+    }
+    return sum / 4;
+}
+
+/// What a file takes at least, so that a disk is not filled in vain.
+qint64 leastBytes(const Numbers& numbers, NumberFormat format) {
+    const Extent extent = numbers.extent();
+    const double line = format == NumberFormat::Npy
+                            ? static_cast<double>(extent.columns) * double{sizeof(double)}
+                            : bytesOfLine(numbers);
+    return static_cast<qint64>(std::min(line * static_cast<double>(extent.rows), 0x1p62));
 }
 
 }  // namespace
@@ -82,7 +103,7 @@ Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const 
     const std::int64_t step = std::clamp(kBlock / extent.columns, std::int64_t{1}, most);
     SavedFile file(path);
     const std::string header = format == NumberFormat::Npy ? npyHeader(extent) : csvHeader(numbers);
-    if (const auto begun = file.open(leastBytes(extent, format)).and_then([&] {
+    if (const auto begun = file.open(leastBytes(numbers, format)).and_then([&] {
             return file.write(header.data(), static_cast<qint64>(header.size()));
         });
         !begun)
