@@ -302,13 +302,13 @@ void TestIdentifyGrids::rowsOfWindowsAreTheirIndex() {
 /// changed is another table.
 void TestIdentifyGrids::layoutsWithoutMeasurableFrequenciesAreNamed() {
     std::vector<GridParameters> all;
-    for (const auto& [rows, columns] : {std::pair{8, 8}, {6, 10}, {30, 20}}) {
+    for (const auto& size : {std::pair{8, 8}, {6, 10}, {30, 20}}) {
         const auto add = [&](GridLayout layout, std::int64_t dModel) -> GridParameters& {
             GridParameters p;
             p.layout = layout;
             p.dModel = dModel;
-            p.rows = rows;
-            p.columns = columns;
+            p.rows = size.first;
+            p.columns = size.second;
             all.push_back(p);
             return all.back();
         };

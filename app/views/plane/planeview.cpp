@@ -423,7 +423,7 @@ Bounds PlaneView::shownScale() {
 
 /// Columns that leave no position out, nearly as many as rows.
 void PlaneView::addColumnsTo(QMenu& menu) {
-    constexpr std::int64_t kFlattest = 16;  // times as wide as high, or the other way round
+    constexpr std::int64_t kMostRatio = 16;  // times as wide as high, or the other way round
     const auto patches = patchesInOrder(document());
     if (!patches)
         return;
@@ -442,8 +442,8 @@ void PlaneView::addColumnsTo(QMenu& menu) {
     };
     add(tr("About as many as rows"), 0);
     for (std::int64_t number = 1; number <= count; ++number)
-        if (count % number == 0 && number * number <= kFlattest * count &&
-            number * number * kFlattest >= count)
+        if (count % number == 0 && number * number <= kMostRatio * count &&
+            number * number * kMostRatio >= count)
             add(readable(qint64{number}), number);
 }
 
