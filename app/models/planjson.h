@@ -8,8 +8,8 @@ namespace posiscope {
 
 struct ModelPositions;
 
-/// The groups of equal layers of \p model, with every inverse frequency after scaling. Ranges are empty if the number of
-/// layers is not known.
+/// The groups of equal layers of \p model, with every inverse frequency after scaling. Ranges are empty if
+/// the number of layers is not known.
 QJsonArray planJson(const ModelPositions& model);
 
 }  // namespace posiscope
