@@ -63,15 +63,6 @@ struct HeadSize {
 /// From their own key, the family, or width over heads, truncated. \throws WrongConfig if none is known
 HeadSize readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// What the configuration class of a language part assumes for the sizes that its file leaves out: files of
-/// multimodal models hold only what differs from it.
-struct UsualSizes {
-    std::string_view type;  ///< a family's
-    qint64 width;
-    qint64 heads;
-    qint64 layers;
-    qint64 length;
-};
 /// Null for whole models, whose files give their sizes, and for families without known ones.
 const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family);
 

@@ -187,18 +187,8 @@ private:
                       "added; they are not resampled")
                        .arg(rows->key)
                        .arg(rows->value);
-        if (m_model.type.startsWith(u"glm4v"))
-            m_model.notes << tr(
-                "a trained position table, resampled to the image size by bicubic "
-                "interpolation, is also added");
-        if (m_model.type.startsWith(u"paddleocr"))
-            m_model.notes << tr(
-                "a trained position table, resampled to the image size by bilinear "
-                "interpolation, is also added");
-        if (m_model.type.startsWith(u"llama4"))
-            m_model.notes << tr(
-                "a trained position table is also added; its last row is that of the class "
-                "token, which does not rotate");
+        if (!m_family->tableToo.empty())
+            m_model.notes << translated(m_family->tableToo);
     }
 
     /// A value that is not text is no error, but adds a reservation.

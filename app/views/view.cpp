@@ -72,6 +72,8 @@ View::View(const Document& document, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&document, &Document::parametersChanged, this, [this] {
+        if (!concernsParameters())
+            return;
         m_drawn = false;
         if (!isVisible() || !applies())
             forget();

@@ -196,6 +196,9 @@ protected:
     /// Call when a search has finished: updates picture and caption.
     void showFound();
 
+    /// Whether the picture depends on what has just changed in the parameters; asked once for each change.
+    virtual bool concernsParameters() { return true; }
+
     /// Whether the view can show the document's scheme; by default encodings made of waves. Views of single
     /// positions need encoding().
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }

@@ -35,10 +35,6 @@ AxialSlot slotOf(const AxialRotary& rotary, std::int64_t channel) {
     return clock < 0 ? AxialSlot() : rotary.ladder()[static_cast<std::size_t>(clock)];
 }
 
-bool hasOblique(const AxialRotary& rotary) {
-    return std::ranges::any_of(rotary.ladder(), [](const AxialSlot& slot) { return slot.isOblique(); });
-}
-
 bool haveOneColour(const AxialSlot& a, const AxialSlot& b) {
     return a.axis == b.axis && a.direction.sine == b.direction.sine &&
            a.direction.cosine == b.direction.cosine;

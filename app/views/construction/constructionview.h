@@ -65,11 +65,11 @@ private:
 
 /// The n² positions of a hierarchical encoding as a grid: blocks down, places in a block across. The
 /// positions of the matrix are filled, and the cursor's position is marked.
-class BlockSquare : public Piece {
-    Q_DECLARE_TR_FUNCTIONS(BlockSquare)
+class BlockGrid : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(BlockGrid)
 
 public:
-    explicit BlockSquare(const Document& document) : m_document(document) {}
+    explicit BlockGrid(const Document& document) : m_document(document) {}
 
     void setRows(std::int64_t rows) { m_rows = rows; }
 
@@ -151,7 +151,7 @@ private:
     bool m_roomy = true;  ///< room for weights, numbers and the colour bar beside the pictures
     BasisTable m_table;
     std::array<SumStrip, 3> m_strips;
-    BlockSquare m_blocks;
+    BlockGrid m_blocks;
 };
 
 }  // namespace posiscope

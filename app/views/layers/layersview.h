@@ -77,6 +77,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
+    bool concernsParameters() override;
     bool applies() const override;
     EmptyState emptyState() const override;
     QString explanation() const override;
@@ -87,8 +88,6 @@ protected:
     LineChart& sight() { return m_sight; }
 
 private:
-    void refreshIfOther();
-
     std::shared_ptr<const ModelPositions> m_model;  ///< at the last refresh
     LayerMap m_map;
     LineChart m_sight;

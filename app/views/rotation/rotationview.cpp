@@ -16,6 +16,7 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/clock/clockdials.h"
 #include "app/views/dialgrid.h"
 #include "app/views/plainnumber.h"
@@ -261,15 +262,6 @@ QString RotationView::unturned() const {
         if (waves && !waves->hasCoordinates(token))
             return PositionNames(document()).patch(token);
     return {};
-}
-
-/// Whether pairs run along two axes at once.
-static bool hasOblique(const TokenWaves& waves) {
-    for (std::size_t axis = 0; axis < waves.axes(); ++axis)
-        if (std::ranges::any_of(waves.axis(axis).directions,
-                                [](const SineCosine& direction) { return direction.sine != 0; }))
-            return true;
-    return false;
 }
 
 QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {

@@ -57,7 +57,6 @@ private:
     const std::vector<Hand>& hands() const { return m_clockwork.hands(); }
     QString nameOf(std::size_t hand) const;
     QString axesExplanation() const;
-    bool hasOblique() const;
     bool isShown(std::size_t axis) const;
     /// A line across the plot.
     struct Line {
