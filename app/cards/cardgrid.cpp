@@ -3,11 +3,11 @@
 #include "app/cards/cardgrid.h"
 
 #include <QEvent>
+#include <QMouseEvent>
 #include <algorithm>
 
 #include "app/cards/gridplaces.h"
 #include "app/cards/panel.h"
-#include "app/cards/seam.h"
 #include "app/cards/viewcard.h"
 #include "app/plots/textsize.h"
 
@@ -40,6 +40,25 @@ double shareIn(int place, int from, int length) {
 }
 
 }  // namespace
+
+Seam::Seam(Qt::Orientation orientation, QWidget* parent) : QFrame(parent) {
+    setObjectName(QStringLiteral("seam"));
+    setAttribute(Qt::WA_Hover);
+    setCursor(orientation == Qt::Vertical ? Qt::SplitHCursor : Qt::SplitVCursor);
+}
+
+void Seam::mousePressEvent(QMouseEvent* event) {
+    m_held = event->pos() - rect().center();
+}
+
+void Seam::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons().testFlag(Qt::LeftButton))
+        emit dragged(mapToParent(event->pos()) - m_held);
+}
+
+void Seam::mouseDoubleClickEvent(QMouseEvent*) {
+    emit resetRequested();
+}
 
 CardGrid::CardGrid(Panel& parameters, Panel& calculation, QWidget* parent)
     : QWidget(parent), m_parameters(parameters), m_calculation(calculation) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFrame>
 #include <QWidget>
 #include <array>
 #include <functional>
@@ -11,8 +12,28 @@
 namespace posiscope {
 
 class Panel;
-class Seam;
 class ViewCard;
+
+/// A draggable line between two neighbours. A double click requests its default place.
+class Seam : public QFrame {
+    Q_OBJECT
+
+public:
+    /// \param orientation of the line
+    Seam(Qt::Orientation orientation, QWidget* parent);
+
+signals:
+    void dragged(const QPoint& to);  ///< the new middle of the seam, in the parent
+    void resetRequested();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    QPoint m_held;  ///< where the drag started, relative to the middle
+};
 
 /// The centre of the window: panels at the left, and beside them up to four cards or, during a lesson, its
 /// stage and its text. The geometry depends only on what is shown, the seams and the size.

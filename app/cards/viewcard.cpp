@@ -23,7 +23,6 @@
 #include "app/panels/yieldingrow.h"
 #include "app/plots/textsize.h"
 #include "app/texts/translated.h"
-#include "app/views/inlesson.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 

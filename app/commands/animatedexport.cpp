@@ -14,7 +14,6 @@
 
 #include "app/commands/exportcommand.h"
 #include "app/commands/figurewords.h"
-#include "app/commands/namedlesson.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
@@ -27,6 +26,7 @@
 #include "app/figures/shownpart.h"
 #include "app/files/filestogether.h"
 #include "app/files/savedfile.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/options/options.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"

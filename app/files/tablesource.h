@@ -7,7 +7,7 @@
 #include "app/files/openedtable.h"
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
-#include "core/identify/tensor.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

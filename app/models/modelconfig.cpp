@@ -6,19 +6,14 @@
 #include <array>
 #include <utility>
 
-#include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/diffusersclasses.h"
-#include "app/models/diffusersconfig.h"
 #include "app/models/doubtfulkeys.h"
 #include "app/models/headsize.h"
 #include "app/models/languagekeys.h"
-#include "app/models/layerkeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/pairaxes.h"
-#include "app/models/picturegrid.h"
-#include "app/models/relativeconfig.h"
-#include "app/models/rotaryconfig.h"
+#include "app/models/schemeconfigs.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {

@@ -16,7 +16,7 @@
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/rotaryconfig.h"
+#include "app/models/schemeconfigs.h"
 
 #include <QJsonArray>
 #include <algorithm>
@@ -19,7 +19,7 @@
 #include "core/axes/axialmodels.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotaryparameters.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

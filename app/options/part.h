@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "app/document/snapshot.h"
-#include "app/figures/indices.h"
+#include "app/figures/numbers.h"
 #include "app/options/options.h"
 #include "app/views/viewkind.h"
 

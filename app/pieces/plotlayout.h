@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/pieces/wish.h"
+#include "app/pieces/piece.h"
 
 namespace posiscope {
 

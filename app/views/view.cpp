@@ -21,7 +21,6 @@
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/encoding/encodingwords.h"
-#include "app/views/inlesson.h"
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
 #include "core/axes/axialwaves.h"

@@ -12,8 +12,7 @@
 #include "app/pieces/barplace.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
-#include "app/pieces/readcells.h"
-#include "app/pieces/zoomableplot.h"
+#include "app/pieces/piece.h"
 
 class QMenu;
 class QSinglePointEvent;
@@ -23,6 +22,9 @@ namespace posiscope {
 class Document;
 class RemedyButton;
 struct Theme;
+
+/// The dynamic property of a view that belongs to a lesson: it then leaves out what no step explains.
+inline constexpr char kInLesson[] = "inLesson";
 
 /// An action that gives a view something to show: the text of its button, and the resulting setting.
 struct Remedy {

@@ -8,7 +8,7 @@
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
 #include "core/rotary/rotary.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/identify/numberrounding.h"
-#include "core/identify/sinusoidreading.h"
+#include "core/identify/wavemodel.h"
 #include "core/tables/table.h"
 
 namespace posiscope {

@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "core/fields/field.h"
-#include "core/relative/relativematrix.h"
 #include "core/relative/relativeparameters.h"
 
 namespace posiscope {

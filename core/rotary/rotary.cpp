@@ -5,8 +5,8 @@
 #include <limits>
 #include <numbers>
 
-#include "core/rotary/longrope.h"
 #include "core/rotary/scalingrule.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

@@ -11,7 +11,7 @@
 #include "app/pieces/piece.h"
 #include "app/views/relative/lagaxis.h"
 #include "core/relative/buckets.h"
-#include "core/relative/relativematrix.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 

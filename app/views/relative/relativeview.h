@@ -13,7 +13,6 @@
 #include "app/views/relative/influence.h"
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativerows.h"
-#include "core/relative/relativematrix.h"
 #include "core/relative/relativeparameters.h"
 #include "core/tables/bounds.h"
 
