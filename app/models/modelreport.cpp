@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "app/models/modelpositions.h"
-#include "app/models/planjson.h"
 #include "app/models/planwords.h"
 #include "app/texts/alignedlines.h"
 #include "app/texts/translated.h"

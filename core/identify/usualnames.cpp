@@ -104,19 +104,6 @@ std::vector<RowPositions> standingsOfOneWave(std::int64_t rows) {
     return all;
 }
 
-/// The tolerance of a cell of a wave; it grows with the angle.
-struct CellError {
-    const NumberRounding& rounding;
-    double computing;  ///< relative error of an angle as implementations compute it
-
-    double of(double x, double angle, double scale) const { return ofStored(stored(x), angle, scale); }
-    /// The error of rounding alone, for cells that are compared with many waves.
-    double stored(double x) const { return 1.02 * rounding.halfStep(x); }
-    double ofStored(double error, double angle, double scale) const {
-        return error + scale * (std::abs(angle) + 0.25) * computing;
-    }
-};
-
 constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
 constexpr double kRare = 3;  // for a doubled exponent or a missing wave
 
@@ -251,7 +238,7 @@ public:
     FirstLook(const Probes& probes, const std::vector<RowPositions>& places, const CellError& allowed)
         : m_probe(probes.cells.front()),
           m_allowed(allowed),
-          m_stored(allowed.stored(m_probe.x)),
+          m_stored(allowed.rounding.stored(m_probe.x)),
           m_sines(places.size()),
           m_cosines(places.size()) {
         for (const RowPositions& place : places)

@@ -7,8 +7,8 @@
 #include <complex>
 #include <stdexcept>
 
-#include "core/rotary/pairing.h"
 #include "core/rotary/querykey.h"
+#include "core/rotary/rotary.h"
 #include "core/rotary/rotatedvector.h"
 #include "core/schemes/phase.h"
 
