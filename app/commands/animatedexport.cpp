@@ -20,7 +20,6 @@
 #include "app/document/settingparameters.h"
 #include "app/figures/animation/filesaside.h"
 #include "app/figures/animation/framewriter.h"
-#include "app/figures/animation/writeframes.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"

@@ -14,7 +14,6 @@
 #include <algorithm>
 
 #include "app/figures/animation/framewriter.h"
-#include "app/figures/animation/writeframes.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/copiedcommand.h"
 #include "app/figures/exportcontrols.h"

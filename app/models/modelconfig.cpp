@@ -10,7 +10,6 @@
 #include "app/models/diffusersclasses.h"
 #include "app/models/doubtfulkeys.h"
 #include "app/models/headsize.h"
-#include "app/models/languagekeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/pairaxes.h"
 #include "app/models/schemeconfigs.h"

@@ -52,8 +52,6 @@ Remedy remedyByDModel(const Document& document, std::int64_t dModel);
 /// Uses a table trained by the program, before its first step.
 Remedy remedyByTraining(const Document& document);
 
-enum class Use;
-
 /// One picture of the document. A view reads the document and paints; user actions leave it as signals, which
 /// are connected to setters of the document. Views do not know each other.
 ///

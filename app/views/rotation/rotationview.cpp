@@ -9,7 +9,6 @@
 #include <numbers>
 
 #include "app/pieces/ink.h"
-#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"

@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/animation/writeframes.h"
+#include "app/figures/animation/framewriter.h"
 
 #include <algorithm>
 #include <new>
 #include <thread>
 #include <utility>
-
-#include "app/figures/animation/framewriter.h"
 
 namespace posiscope {
 namespace {
