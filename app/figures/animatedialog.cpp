@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QFormLayout>
-#include <QJsonObject>
 #include <QLabel>
 #include <QProgressBar>
 #include <QSignalBlocker>

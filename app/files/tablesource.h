@@ -13,7 +13,6 @@ namespace posiscope {
 
 struct Identification;
 class TableFile;
-struct Tensor;
 
 /// Identifies \p tensor in the background while it polls \p proceed; the result is unknown if that returns
 /// false.

@@ -7,8 +7,6 @@
 
 namespace posiscope {
 
-struct FormulaNode;
-
 /// The style in which a part of a formula is typeset: TeX's styles, from display to scriptscript.
 struct Typesetting {
     enum class Size { Display, Text, Script, ScriptScript };

@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
+
+#include "app/models/modelpositions.h"
 
 namespace posiscope {
 namespace {
@@ -131,25 +134,62 @@ std::optional<Found<qint64>> ConfigKeys::soleWhole(Names names) const {
     return peek(names).isArray() ? std::nullopt : whole(names);
 }
 
-std::optional<Found<qint64>> ConfigKeys::noted(Names names, QStringList& doubts) const {
-    const auto found = findValue(names);
-    if (!found || isNone(found->value))
-        return std::nullopt;
+/// What \p read returns; std::nullopt and a doubt if the value is wrong.
+template <class Read>
+static std::invoke_result_t<Read> orDoubt(QStringList& doubts, const Read& read) {
     try {
-        return counted(names);
+        return read();
     } catch (const WrongConfig& wrong) {
         doubts << wrong.why;
         return std::nullopt;
     }
 }
 
-std::optional<Found<bool>> ConfigKeys::notedFlag(Names names, QStringList& doubts) const {
-    try {
-        return flag(names);
-    } catch (const WrongConfig& wrong) {
-        doubts << wrong.why;
+template <class Read>
+static auto reserving(ModelPositions& model, const Read& read) {
+    QStringList wrong;
+    auto found = read(wrong);
+    for (const QString& why : wrong)
+        if (!model.doubts.contains(why))
+            model.reserve(why);
+    return found;
+}
+
+std::optional<Found<qint64>> ConfigKeys::noted(Names names, QStringList& doubts) const {
+    const auto found = findValue(names);
+    if (!found || isNone(found->value))
         return std::nullopt;
-    }
+    return orDoubt(doubts, [&] { return counted(names); });
+}
+
+std::optional<Found<bool>> ConfigKeys::notedFlag(Names names, QStringList& doubts) const {
+    return orDoubt(doubts, [&] { return flag(names); });
+}
+
+std::optional<Found<double>> ConfigKeys::notedNumber(Names names, QStringList& doubts) const {
+    return orDoubt(doubts, [&] { return number(names); });
+}
+
+std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, QStringList& doubts) const {
+    if (const auto found = findValue(names); !found || isNone(found->value))
+        return std::nullopt;
+    return orDoubt(doubts, [&] { return object(names); });
+}
+
+std::optional<Found<qint64>> ConfigKeys::noted(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return noted(names, wrong); });
+}
+
+std::optional<Found<bool>> ConfigKeys::notedFlag(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return notedFlag(names, wrong); });
+}
+
+std::optional<Found<double>> ConfigKeys::notedNumber(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return notedNumber(names, wrong); });
+}
+
+std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return notedObject(names, wrong); });
 }
 
 QJsonValue ConfigKeys::peek(Names names) const {
@@ -205,26 +245,6 @@ std::optional<ConfigKeys> ConfigKeys::object(Names names) const {
     inner.m_layers = {{found->value.toObject(), found->key + u'.'}};
     m_reading->layers.push_back(inner.m_layers.front());
     return inner;
-}
-
-std::optional<Found<double>> ConfigKeys::notedNumber(Names names, QStringList& doubts) const {
-    try {
-        return number(names);
-    } catch (const WrongConfig& wrong) {
-        doubts << wrong.why;
-        return std::nullopt;
-    }
-}
-
-std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, QStringList& doubts) const {
-    if (const auto found = findValue(names); !found || isNone(found->value))
-        return std::nullopt;
-    try {
-        return object(names);
-    } catch (const WrongConfig& wrong) {
-        doubts << wrong.why;
-        return std::nullopt;
-    }
 }
 
 Found<double> ConfigKeys::neededNumber(Names names) const {

@@ -12,9 +12,6 @@ namespace posiscope {
 
 class ConfigKeys;
 struct GgufHeader;
-struct LayerTable;
-struct ModelFamily;
-struct ModelPositions;
 
 /// The layers of a GGUF file as llama.cpp reads them: from its keys, and from what its code knows of the
 /// architecture.

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <initializer_list>
-#include <string_view>
 
 #include "app/models/configkeys.h"
 
@@ -12,6 +11,7 @@ namespace posiscope {
 
 struct ModelFamily;
 struct ModelPositions;
+struct UsualSizes;
 
 /// Names of the same value in different configs, the most usual first.
 inline constexpr std::initializer_list<const char*> kWidthKeys{

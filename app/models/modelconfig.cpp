@@ -276,17 +276,14 @@ private:
 
     /// ALiBi, NEZHA and T5, by their own keys.
     std::optional<Kind> byBias(const std::optional<Found<QString>>& embedding) {
-        QStringList wrong;
-        const auto attention = m_keys.notedObject({"attn_config"}, wrong);
-        auto alibi = m_keys.notedFlag({"alibi", "use_alibi"}, wrong);
+        const auto attention = m_keys.notedObject({"attn_config"}, m_model);
+        auto alibi = m_keys.notedFlag({"alibi", "use_alibi"}, m_model);
         if (!alibi && attention)
-            alibi = attention->notedFlag({"alibi"}, wrong);
-        const auto nezha = m_keys.notedFlag({"use_relative_position"}, wrong);
-        const auto rope = attention ? attention->notedFlag({"rope"}, wrong) : std::nullopt;
+            alibi = attention->notedFlag({"alibi"}, m_model);
+        const auto nezha = m_keys.notedFlag({"use_relative_position"}, m_model);
+        const auto rope = attention ? attention->notedFlag({"rope"}, m_model) : std::nullopt;
         if (attention)
             attention->pass("attn_type");  // of MPT: how heads share keys
-        for (const QString& why : wrong)
-            m_model.reserve(why);
         if (alibi && alibi->value && m_model.type == u"mpt")
             m_keys.pass("learned_pos_emb");  // is used without ALiBi only
         if (alibi && alibi->value)

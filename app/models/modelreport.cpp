@@ -3,7 +3,6 @@
 #include "app/models/modelreport.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
 #include <algorithm>
 #include <functional>
 #include <numbers>

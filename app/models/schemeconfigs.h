@@ -9,7 +9,6 @@ namespace posiscope {
 
 class ConfigKeys;
 struct DiffusersClass;
-struct LayerTable;
 struct ModelFamily;
 struct ModelPositions;
 

@@ -12,8 +12,6 @@
 
 namespace posiscope {
 
-struct Interval;
-
 /// Reads \p text, the value of --\p option, as whole numbers: a half-open range A:B or a list 0,5,9; a
 /// missing edge is that of \p extent. Throws WrongWords, which names the option and the extent.
 Indices readIndices(const QString& option, const QString& text, const Interval& extent);

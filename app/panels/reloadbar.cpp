@@ -9,12 +9,10 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QTimer>
 #include <QToolButton>
 
 #include "app/document/baseline.h"
 #include "app/document/document.h"
-#include "app/files/mappedfile.h"
 #include "app/files/tablesource.h"
 #include "app/files/tensorfacts.h"
 #include "app/opening/readbeside.h"

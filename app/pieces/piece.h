@@ -24,7 +24,6 @@ class QPainter;
 namespace posiscope {
 
 class PlotFrame;
-struct FigureLabels;
 struct Ink;
 
 /// No upper limit of useful room.

@@ -11,8 +11,6 @@
 
 namespace posiscope {
 
-class Piece;
-
 /// The layout of a picture's pieces, given as constraints and not as pixels: rows and columns of pieces, with
 /// alternatives where several layouts are good.
 ///

@@ -9,7 +9,6 @@
 
 #include "app/pieces/ink.h"
 #include "app/pieces/leastroom.h"
-#include "app/pieces/piece.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
 #include "core/fields/field.h"

@@ -15,8 +15,6 @@ class QPointF;
 
 namespace posiscope {
 
-struct Ink;
-
 /// The pieces of a view and their layout. Arranges them in any room, draws them and answers questions about
 /// points in them. Pieces drawn first are asked last.
 class Picture {

@@ -19,7 +19,6 @@ class QSinglePointEvent;
 
 namespace posiscope {
 
-class Document;
 class RemedyButton;
 struct Theme;
 

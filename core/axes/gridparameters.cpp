@@ -7,7 +7,6 @@
 
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
-#include "core/parameters/parameters.h"
 
 namespace posiscope {
 namespace {

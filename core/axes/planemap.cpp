@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 #include <utility>
-#include <vector>
 
 #include "core/fields/tabulatedfield.h"
 #include "core/parameters/parameters.h"

@@ -8,7 +8,6 @@
 #include <limits>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "core/fields/rowproducts.h"
 #include "core/parallel/scratch.h"

@@ -15,7 +15,6 @@
 
 namespace posiscope {
 
-class PixelCover;
 class Tabulated;
 
 /// Drawn for pictures (float), exact for exported numbers (double).

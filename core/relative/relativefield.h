@@ -9,7 +9,6 @@
 
 namespace posiscope {
 
-class Field;
 class Table;
 
 /// The weights of AlibiAttention as a matrix of queries by keys: each row sums to 1. Masked cells are NaN; a

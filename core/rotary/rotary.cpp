@@ -6,7 +6,6 @@
 #include <numbers>
 #include <numeric>
 
-#include "core/rotary/scalingrule.h"
 #include "core/rotary/scalings.h"
 
 namespace posiscope {

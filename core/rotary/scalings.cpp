@@ -10,9 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/numbers/doubledouble.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {

@@ -8,7 +8,6 @@
 #include <stdexcept>
 
 #include "core/rotary/querykey.h"
-#include "core/rotary/rotary.h"
 #include "core/rotary/rotatedvector.h"
 #include "core/schemes/phase.h"
 

@@ -20,8 +20,6 @@
 
 namespace posiscope {
 
-struct PaintedFigure;
-
 /// What every animation format needs to know before the first frame.
 struct AnimationFile {
     QString path;

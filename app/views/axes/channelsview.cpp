@@ -18,7 +18,6 @@
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/axes/axiscolours.h"
-#include "core/axes/axialrotary.h"
 
 namespace posiscope {
 namespace {

@@ -20,7 +20,6 @@
 namespace posiscope {
 
 class BitsField;
-struct Ink;
 struct Theme;
 
 /// A row with a place for each bit, the lowest on the left, and a name before it. The rows of a picture are

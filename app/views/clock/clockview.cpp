@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <span>
 
-#include "app/document/document.h"
 #include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"

@@ -17,8 +17,6 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
 struct Theme;
 
 /// One of the rows that a hierarchical encoding adds, or their sum, as a strip of cells, with its name at the
@@ -90,8 +88,6 @@ private:
     std::int64_t m_rows = 1;  ///< n
     PlotFrame m_frame;
 };
-
-struct Ink;
 
 /// The table u. It is omitted before the rows that are added, which are rows of it.
 class BasisTable : public CellPlot {

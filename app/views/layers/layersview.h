@@ -15,8 +15,6 @@
 
 namespace posiscope {
 
-struct ModelPositions;
-
 /// The colour of the layers whose sight has \p form.
 QColor colourOfSight(LayerSight::Form form, const Theme& theme);
 

@@ -14,8 +14,6 @@
 
 namespace posiscope {
 
-struct LearningState;
-
 /// The leading components of a table, and the state they were found in.
 struct FoundComponents {
     std::shared_ptr<const LearningState> state;
@@ -53,9 +51,6 @@ private:
     bool m_busy = false;
     std::jthread m_thread;  ///< last, so that it is joined before the other members are destroyed
 };
-
-class Document;
-struct LearningState;
 
 /// The training of a table: the loss of every step on a logarithmic axis, and the leading components of its
 /// rows along the positions, each with the nearest sinusoid.

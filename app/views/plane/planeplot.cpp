@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"

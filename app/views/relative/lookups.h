@@ -16,9 +16,7 @@
 namespace posiscope {
 
 class Document;
-struct Ink;
 struct PointedPair;
-struct RelativeParameters;
 class RelativeRows;
 struct Theme;
 

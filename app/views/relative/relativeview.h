@@ -18,12 +18,6 @@
 
 namespace posiscope {
 
-class Document;
-class Field;
-struct Ink;
-struct PointedPair;
-struct RelativeParameters;
-
 /// The matrices of \p kind shown side by side, each computed from the one before: from the difference to what
 /// is looked up or added.
 std::vector<RelativeMatrix> linkedMatrices(RelativeKind kind);

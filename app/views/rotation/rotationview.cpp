@@ -17,9 +17,7 @@
 #include "app/texts/sentences.h"
 #include "app/views/axes/axiscolours.h"
 #include "app/views/clock/clockdials.h"
-#include "app/views/dialgrid.h"
 #include "app/views/plainnumber.h"
-#include "core/analysis/shiftmap.h"
 #include "core/axes/axialhead.h"
 
 namespace posiscope {

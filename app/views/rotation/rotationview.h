@@ -19,8 +19,6 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
 struct Theme;
 
 /// M_k as a matrix of cells: 2 × 2 blocks on the diagonal if sine and cosine alternate, four diagonals if

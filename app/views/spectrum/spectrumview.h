@@ -19,9 +19,6 @@
 
 namespace posiscope {
 
-class Document;
-class Tabulated;
-
 /// The wavelength of every pair on a logarithmic axis, with the length: which pairs complete a cycle, and for
 /// a sinusoid the effect of base and /d on the others. Pairs and lengths of several axes have their colours.
 class PairWavelengths : public LineChart {
