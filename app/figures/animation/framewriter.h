@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QColor>
+#include <QRect>
 #include <QSize>
 #include <QString>
 #include <deque>
@@ -17,6 +18,8 @@
 #include "app/figures/figurefile.h"
 #include "app/figures/numbersfile.h"
 #include "app/texts/result.h"
+
+class QImage;
 
 namespace posiscope {
 
@@ -107,5 +110,10 @@ private:
 /// Writes \p frames frames painted by \p paint. Leaves nothing behind unless it returns Whole.
 Result<Written> writeFrames(int frames, const PaintFrame& paint, FrameWriter& writer,
                             const Progress& progress);
+
+/// The smallest rectangle with even origin that contains every pixel in which \p image differs from \p
+/// before, an image of the same size and format. For identical images two by two pixels in a corner, because
+/// no format has empty frames. The whole image without \p before.
+QRect changedPart(const QImage& image, const QImage* before);
 
 }  // namespace posiscope

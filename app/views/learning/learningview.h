@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/pieces/linechart.h"
-#include "app/pieces/wordedline.h"
+#include "app/pieces/textlines.h"
 #include "app/views/pictureview.h"
 #include "core/learning/components.h"
 
