@@ -26,7 +26,6 @@ namespace posiscope {
 
 struct Appearance;
 class Document;
-struct Misfit;
 struct PaperSize;
 
 /// The size of a figure: its sides in pixels, or on paper in millimetres or inches, and the dots per inch.

@@ -8,7 +8,6 @@
 #include "app/plots/positionnames.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/analysis/cursorfacts.h"
 #include "core/analysis/kernel.h"

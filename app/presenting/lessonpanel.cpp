@@ -16,7 +16,6 @@
 #include <QTextOption>
 #include <QVBoxLayout>
 #include <array>
-#include <span>
 #include <utility>
 #include <vector>
 

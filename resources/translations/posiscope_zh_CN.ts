@@ -501,7 +501,7 @@
     </message>
 </context>
 <context>
-    <name>BlockSquare</name>
+    <name>BlockGrid</name>
     <message>
         <source>block k div n</source>
         <translation>块 k div n</translation>
@@ -3806,18 +3806,6 @@ Leave empty for automatic limits.</source>
     <message>
         <source>%1: two trained tables of %2 rows, one for columns and one for rows, are also added; they are not resampled</source>
         <translation>%1：还会加上两张可学习的表，各 %2 行，一张用于列，一张用于行；不重采样</translation>
-    </message>
-    <message>
-        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
-        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
-    </message>
-    <message>
-        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
-        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
-    </message>
-    <message>
-        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
-        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
     </message>
     <message>
         <source>%1: fixed sinusoids of up to %2 frames are also added to a video</source>
@@ -10597,6 +10585,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the attention layers do not use RoPE, even if the config has RoPE entries</source>
         <translation>注意力层不使用 RoPE，即使配置中有 RoPE 的字段</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
+        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
     </message>
     <message>
         <source>pairs rotate by the two coordinates of an image patch, not by token position</source>

@@ -10,9 +10,7 @@
 #include <cstdint>
 #include <span>
 
-#include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
