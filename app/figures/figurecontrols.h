@@ -62,7 +62,6 @@ signals:
 
 private:
     void measure(int unit);
-    void findHeight(bool found);
     void keepHeight();
     void takeTyped(QDoubleSpinBox& side, const QString& text);
     void setUnit(int index);
@@ -75,8 +74,7 @@ private:
     QDoubleSpinBox* m_height;
     QComboBox* m_unit;
     QDoubleSpinBox* m_dpi;
-    QCheckBox* m_found;        ///< the height is automatic
-    bool m_ownHeight = false;  ///< the user typed a height, which does not depend on the width
+    QCheckBox* m_found;  ///< the height is automatic
     int m_shownUnit = 0;
 };
 
