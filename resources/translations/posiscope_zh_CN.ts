@@ -1418,8 +1418,8 @@
         <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
     </message>
     <message>
-        <source>%1 exists and would be overwritten by a file that %2 reads; choose another name</source>
-        <translation>%1 已存在，会被 %2 要读取的文件覆盖；请换一个文件名</translation>
+        <source>%1 also needs the file %2, but another file has that name; choose another name for %1</source>
+        <translation>%1 还需要文件 %2，但已有别的文件叫这个名字；请为 %1 换一个文件名</translation>
     </message>
     <message>
         <source>a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 are allowed. Give a smaller size or a lower --dpi</source>
