@@ -11531,6 +11531,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预训练窗口不能是 %1：它的表要重采样，至少需要 %2</translation>
     </message>
     <message>
+        <source>Hunyuan-VL in mlx-vlm</source>
+        <translation>mlx-vlm 移植的 Hunyuan-VL</translation>
+    </message>
+    <message>
         <source>RoPE-Mixed (untrained)</source>
         <translation>RoPE-Mixed（未训练）</translation>
     </message>
@@ -16425,6 +16429,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>The value halfway between the highest and the lowest (%2) is reached %1.</source>
         <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
+    </message>
+    <message>
+        <source>Columns of patches: %1. A side of the grid then has more than %2 patches, which is too many. Choose another number of columns.</source>
+        <translation>图块列数为 %1 时，网格有一边超过 %2 块，过长。请改用别的列数。</translation>
     </message>
     <message>
         <source>Columns of patches</source>
