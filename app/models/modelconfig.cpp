@@ -173,11 +173,11 @@ private:
         };
         if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
             note(rows->key, QString::number(rows->value));
-        const auto height = m_keys.noted({"init_pos_emb_height"}, m_model.doubts);
-        const auto width = m_keys.noted({"init_pos_emb_width"}, m_model.doubts);
+        const auto height = m_keys.noted({"init_pos_emb_height", "pos_emb_height"}, m_model.doubts);
+        const auto width = m_keys.noted({"init_pos_emb_width", "pos_emb_width"}, m_model.doubts);
         if (height && width)
             note(height->key, QStringLiteral("%1 × %2").arg(height->value).arg(width->value));
-        if (const auto frames = m_keys.noted({"init_pos_emb_time"}, m_model.doubts))
+        if (const auto frames = m_keys.noted({"init_pos_emb_time", "pos_emb_time"}, m_model.doubts))
             m_model.notes << tr("%1: fixed sinusoids of up to %2 frames are also added to a video")
                                  .arg(frames->key)
                                  .arg(frames->value);
@@ -191,7 +191,11 @@ private:
             m_model.notes << tr(
                 "a trained position table, resampled to the image size by bicubic "
                 "interpolation, is also added");
-        if (m_model.type.startsWith(u"paddleocr"))
+        if (m_model.type == u"kimi_k25_vision")
+            m_model.notes << tr(
+                "transformers pairs the halves of a head and reorders the rows of the weights to suit; "
+                "scores are the same");
+        if (m_model.type.startsWith(u"paddleocr") || m_model.type == u"step3p5_vision")
             m_model.notes << tr(
                 "a trained position table, resampled to the image size by bilinear "
                 "interpolation, is also added");

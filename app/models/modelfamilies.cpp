@@ -37,6 +37,10 @@ constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
     "core",
     "a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both "
     "tables");
+constexpr std::string_view kClassTurns =
+    POSISCOPE_TR_NOOP("core",
+                      "pairs rotate by the two coordinates of an image patch; those of the class "
+                      "token rotate by trained angles");
 constexpr std::string_view kUnusedRow = POSISCOPE_TR_NOOP(
     "core", "the first row of the table is not used; the other rows are resampled for every image");
 constexpr std::string_view kPaddingCopies = POSISCOPE_TR_NOOP(
@@ -312,6 +316,11 @@ constexpr ModelFamily detr(std::string_view type, GridCoordinates coordinates) {
 /// Its pictures have \p side pixels on each side, unless the config says otherwise.
 constexpr ModelFamily ofPixels(std::int64_t side, ModelFamily family) {
     family.pictureSide = side;
+    return family;
+}
+
+constexpr ModelFamily resampledBy(Resampling rule, ModelFamily family) {
+    family.grid.resampling = rule;
     return family;
 }
 
@@ -592,6 +601,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     deepseek("hy_v4"),
     ofHead(128, interleaved("ernie4_5", 500000)),
     interleaved("ernie4_5_moe", 500000),
+    interleaved("ernie4_5_moe_vl", 500000),
     interleaved("ernie4_5_vl_moe", 500000),
     ofHead(128, interleaved("glm", 10000, 0.5)),
     ofHead(128, interleaved("glm4", 10000, 0.5)),
@@ -732,15 +742,18 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     detr("deformable_detr", GridCoordinates::Centres),
     detr("detr", GridCoordinates::Image),
     detr("table-transformer", GridCoordinates::Image),
+    patchTable("aimv2_vision_model", 0),
     patchTable("altclip_vision_model", 1),
     patchTable("blip_2_vision_model", 1),
     ofPixels(384, patchTable("blip_vision_model", 1)),
+    ofPixels(288, patchTable("bridgetower_vision_model", 1)),
     patchTable("chinese_clip_vision_model", 1),
     patchTable("clip_vision_model", 1),
     patchTable("clipseg_vision_model", 1),
     patchTable("deit", 2),
     patchTable("dinov2", 1),
     patchTable("dinov2_with_registers", 1),
+    ofPixels(640, patchTable("eomt", 0)),
     patchTable("git_vision_model", 1),
     patchTable("groupvit_vision_model", 0),
     addedTo("hunyuan_vl_vision",
@@ -751,15 +764,23 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
              .resampling = Resampling::Bilinear},
             kUnusedRow),
     patchTable("ijepa", 0),
+    patchTable("idefics2_vision", 0, kNearestPatch),
     patchTable("idefics3_vision", 0, kNearestPatch),
     patchTable("instructblip_vision_model", 1),
     patchTable("intern_vit_6b", 1),
     ofPixels(448, patchTable("internvl_vision", 1)),
+    ofPixels(384, patchTable("janus_vision_model", 0)),
     patchTable("kosmos_2_vision_model", 1),
+    ofPixels(224, patchTable("lw_detr_vit", 1, kUnusedRow)),
     patchTable("metaclip_2_vision_model", 1),
+    patchTable("minicpmv4_6_vision", 0, kNearestPatch),
     ofPixels(448, patchTable("mllama_vision_model", 1, kTiles)),
     ofPixels(768, patchTable("owlv2_vision_model", 1)),
     ofPixels(768, patchTable("owlvit_vision_model", 1)),
+    ofPixels(448, patchTable("phi4_multimodal_vision", 0, kNearestPatch)),
+    ofPixels(256, patchTable("pixio", 8)),
+    ofPixels(448, patchTable("qianfan_ocr_vision", 1)),
+    resampledBy(Resampling::BicubicAntialias, patchTable("rf_detr_dinov2", 1)),
     addedTo("siglip2_vision_model",
             {.rows = 16,
              .columns = 16,
@@ -768,20 +789,27 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
             kPaddingCopies),
     patchTable("siglip_vision_model", 0),
     patchTable("smolvlm_vision", 0, kNearestPatch),
+    resampledBy(Resampling::BilinearAntialias, ofPixels(448, patchTable("tipsv2_vision_model", 1))),
+    ofPixels(640, patchTable("videomt", 0)),
     patchTable("vit", 1),
     patchTable("vit_msn", 1),
     patchTable("xclip_vision_model", 1),
     addedTo("vit_mae", {.prefix = 1}, kDecoderToo),
     ofTime("UNet2DConditionModel"),
     ofTime("UNet2DModel"),
+    ofPictures("DFNRope_vision_transformer"),
     ofPictures("dinov3_vit"),
+    ofPictures("eomt_dinov3"),
     ofPictures("ernie4_5_vl_moe_vision"),
+    ofPictures("exaone4_5_vision"),
     ofPictures("gemma4_vision"),
     ofPictures("glm4v_vision"),
     ofPictures("glm4v_moe_vision"),
     ofPictures("glm_ocr_vision"),
     ofPictures("kimi_k25_vision"),
     ofPictures("llama4_vision_model"),
+    noted(ofPictures("minimax_m3_vl_vision"), kVideoAxes),
+    noted(ofPictures("mlcd_vision_model"), kClassTurns),
     ofPictures("moonvit"),
     ofPictures("paddleocr_vl_vision"),
     ofPictures("pixtral"),
@@ -793,7 +821,10 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("qwen3_omni_moe_vision_encoder"),
     ofPictures("qwen3_vl_moe_vision"),
     ofPictures("qwen3_vl_vision"),
+    ofPictures("sapiens2"),
     ofHead(128, ofPictures("siglino")),
+    ofPictures("step3p5_vision"),
+    ofPictures("video_llama_3_vision"),
     noted(ofPictures("vjepa2"), kVideoAxes),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("efficientloftr", kPictureAxes, LayerKind::Axial),

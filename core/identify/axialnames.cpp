@@ -381,7 +381,7 @@ private:
             for (std::int64_t k = 0; k < most; ++k)
                 if (const double id = first + static_cast<double>(k); isId(row, axis, id))
                     return id;
-        if (rule.truncates || m_rotary.head().axes[axis].name != AxisName::Time)
+        if (rule.truncates)
             return std::nullopt;
         for (const double first : starts)
             if (const auto id = fractionOf(row, axis, first, static_cast<double>(most)))

@@ -3812,6 +3812,10 @@ Leave empty for automatic limits.</source>
         <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
     </message>
     <message>
+        <source>transformers pairs the halves of a head and reorders the rows of the weights to suit; scores are the same</source>
+        <translation>transformers 把一个头的前后两半配对，并相应调整权重各行的次序；得分不变</translation>
+    </message>
+    <message>
         <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
         <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
     </message>
@@ -12785,6 +12789,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>there is no head %1; the %2 heads are numbered from 0</source>
         <translation>没有第 %1 个头：%2 个头从 0 开始编号</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the two coordinates of an image patch; those of the class token rotate by trained angles</source>
+        <translation>各组按图块的两个坐标旋转；类别词元按训练得到的角度旋转</translation>
     </message>
     <message>
         <source>the first row of the table is not used; the other rows are resampled for every image</source>
