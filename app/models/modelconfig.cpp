@@ -19,6 +19,7 @@
 #include "app/models/picturegrid.h"
 #include "app/models/relativeconfig.h"
 #include "app/models/rotaryconfig.h"
+#include "app/models/unusedencodings.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -230,6 +231,10 @@ private:
         }
         const auto embedding =
             textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
+        if (const QString what = embedding ? unusedEncoding(embedding->value) : QString(); !what.isEmpty()) {
+            m_model.reserve(QStringLiteral("%1: %2").arg(embedding->key, what));
+            return {ModelScheme::Unknown, {}, embedding->key};
+        }
         if (auto kind = byBias(embedding))
             return *kind;
         if (m_model.type == u"deberta-v2" && !isCount("position_buckets"))

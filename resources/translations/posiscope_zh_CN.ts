@@ -7349,6 +7349,50 @@ Leave empty for automatic limits.</source>
     </message>
 </context>
 <context>
+    <name>UnusedEncodings</name>
+    <message>
+        <source>%1 %2. No released model has it, and Posiscope does not draw it</source>
+        <comment>name of an encoding, what it does</comment>
+        <translation>%1：%2。没有已发布的模型使用它，Posiscope 也不绘制它</translation>
+    </message>
+    <message>
+        <source>adds a bias to the scores that is computed from the tokens</source>
+        <translation>给得分加上由词元算出的偏置</translation>
+    </message>
+    <message>
+        <source>counts positions with gates that depend on the query and the keys</source>
+        <translation>用取决于查询和键的门来计数位置</translation>
+    </message>
+    <message>
+        <source>adds a bias that a small network computes from the distance, relative to the position of the query</source>
+        <translation>给得分加上偏置，由小网络根据距离与查询位置之比算出</translation>
+    </message>
+    <message>
+        <source>multiplies queries and keys by matrices of a group, of which rotations are one case</source>
+        <translation>用一个群中的矩阵乘查询和键，旋转是其特例</translation>
+    </message>
+    <message>
+        <source>rotates whole heads by matrix exponentials of trained generators, one for each axis</source>
+        <translation>用训练得到的生成元（每轴一个）的矩阵指数旋转整个头</translation>
+    </message>
+    <message>
+        <source>encodes content in the lengths of pairs and positions in their angles</source>
+        <translation>用各组的长度表示内容，用角度表示位置</translation>
+    </message>
+    <message>
+        <source>also uses the imaginary part of the rotary score</source>
+        <translation>还用到旋转得分的虚部</translation>
+    </message>
+    <message>
+        <source>adds the dot product of sinusoids to the scores</source>
+        <translation>给得分加上正弦编码的点积</translation>
+    </message>
+    <message>
+        <source>updates the position vectors with the tokens in every layer</source>
+        <translation>在每一层用词元更新位置向量</translation>
+    </message>
+</context>
+<context>
     <name>ValuesCommand</name>
     <message>
         <source>value</source>

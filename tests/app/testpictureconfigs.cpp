@@ -56,6 +56,7 @@ private slots:
     void presetsAnswerByName();
     void otherPresetsAreNamed();
     void describesByName();
+    void unusedEncodingsAreExplained();
     void ownTablesAreNamed();
     void idsAreWhole();
     void modelsByNameHaveParts();
@@ -715,6 +716,23 @@ void TestPictureConfigs::describesByName() {
                                    u"ids"_s, u"--positions"_s, u"65"_s, u"--format"_s, u"lines"_s},
                                   m_directory->path());
     QCOMPARE(values.out, QByteArray("1\n1\n"));
+}
+
+/// CoPE, FIRE and others of papers.
+void TestPictureConfigs::unusedEncodingsAreExplained() {
+    for (const char* const name :
+         {"CoPE", "FIRE", "PoPE", "Sandwich", "CABLE", "TAPE", "LieRE", "RoPE++", "GRAPE"}) {
+        const Run run = runProgram({u"describe"_s, QString::fromUtf8(name)}, m_directory->path());
+        QCOMPARE(run.status, 0);
+        QVERIFY2(run.out.startsWith(name) && run.out.contains("No released model has it"), run.out);
+        const ModelPositions model =
+            read(QByteArray("{'model_type':'llama','hidden_size':64,'num_attention_heads':4,"
+                            "'num_hidden_layers':2,'position_embedding_type':'") +
+                 QByteArray(name).toLower() + "'}");
+        QCOMPARE(model.scheme, ModelScheme::Unknown);
+        QVERIFY2(model.doubts.join(u'\n').contains(QString::fromUtf8(name)),
+                 qPrintable(model.doubts.join(u'\n')));
+    }
 }
 
 /// An export of DINOv3's table is not taken for timm's.
