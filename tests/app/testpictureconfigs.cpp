@@ -354,7 +354,7 @@ void TestPictureConfigs::otherEncoders_data() {
     table("rf_detr_dinov2", "'image_size':384", {u"24"_s, u"tokens before the patches  1"_s});
     table("pixio", "'image_size':256,'n_cls_tokens':4", {u"16"_s, u"tokens before the patches  4"_s});
     table("lw_detr_vit", "'image_size':640,'pretrain_image_size':224",
-          {u"vision_config.pretrain_image_size"_s, u"first row of the table is not used"_s});
+          {u"pretrain_image_size / patch_size"_s, u"first row of the table is not used"_s});
     table("minicpmv4_6_vision", "'image_size':980", {u"61"_s, u"nearest rows"_s});
     table("idefics2_vision", "'image_size':224", {u"14"_s, u"nearest rows"_s});
     table("phi4_multimodal_vision", "'image_size':448", {u"28"_s, u"nearest rows"_s});
@@ -364,7 +364,10 @@ void TestPictureConfigs::otherEncoders_data() {
     table("janus_vision_model", "'image_size':384", {u"24"_s});
     table("bridgetower_vision_model", "'image_size':288", {u"18"_s});
     table("aimv2_vision_model", "'image_size':224", {u"learned"_s, u"14"_s});
-    table("aimv2_vision_model, is_native", "'image_size':224,'is_native':true", {u"mae"_s, u"14"_s});
+    row("AIMv2 of any size",
+        "{'model_type':'aimv2_vision_model','hidden_size':768,'num_attention_heads':12,"
+        "'num_hidden_layers':12,'patch_size':16,'image_size':224,'is_native':true}",
+        {u"mae"_s, u"14"_s});
     const auto rotating = [&](const char* type, const QByteArray& keys, const QStringList& said) {
         row(type,
             "{'model_type':'" + QByteArray(type) +
