@@ -213,6 +213,11 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
     model.axes = PairAxes{head, {}};
     model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "axes as in"), verbatim(dialect.option),
                                     keys.placed(name)};
+    if (dialect.option == "hunyuan-vl")
+        model.notes << AxesWords::tr(
+                           "%1: mlx-vlm gives the second section to the image and the last to the "
+                           "column; --axes-as-in hunyuan-vl-mlx shows this")
+                           .arg(keys.placed(name));
     showSections(dialect, sections, p, model);
 }
 

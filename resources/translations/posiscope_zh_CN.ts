@@ -16506,6 +16506,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>PairAxes</name>
     <message>
+        <source>%1: mlx-vlm gives the second section to the image and the last to the column; --axes-as-in hunyuan-vl-mlx shows this</source>
+        <translation>%1：mlx-vlm 把第二段给图像序号，最后一段给列；用 --axes-as-in hunyuan-vl-mlx 查看</translation>
+    </message>
+    <message>
         <source>%1 contradicts model type &quot;%2&quot;; the key is used</source>
         <translation>%1 与模型类型“%2”矛盾；以该键为准</translation>
     </message>
