@@ -95,7 +95,7 @@ void DescribeCommand::run(const QStringList& words) {
     if (const QString what = unusedEncoding(names.constFirst());
         !what.isEmpty() && !QFileInfo::exists(names.constFirst()))
         return print(json ? jsonText(QJsonObject{{QStringLiteral("unsupported"), what}}, Digits::Shortest)
-                          : (what + QStringLiteral(".\n")).toLocal8Bit());
+                          : (tr("%1.", "a sentence").arg(what) + u'\n').toLocal8Bit());
     const auto model = orThrow<FileTrouble>(described(names.constFirst()));
     print(!form.isEmpty() ? exported(model, form)
           : json          ? jsonText(reportJson(model), Digits::Seventeen)
