@@ -112,7 +112,6 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
     QTRY_COMPARE(text->width(), width);
 }
 
-/// A course goes on where a lesson ends; a lesson of one's own has none after it.
 void TestClassroom::aLessonIsMadeByTickingSteps() {
     NewLessonDialog dialog;
     auto* const steps = dialog.findChild<QTreeWidget*>(QStringLiteral("steps"));
@@ -132,6 +131,7 @@ void TestClassroom::aLessonIsMadeByTickingSteps() {
     QCOMPARE(lesson->steps[1].title, clocks->child(0)->text(0));
 }
 
+/// A course goes on where a lesson ends; a lesson of one's own has none after it.
 void TestClassroom::theEndOffersTheNextLesson() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(QStringLiteral("why-order")));
