@@ -34,7 +34,7 @@ bool areAlike(const Setting& one, const Setting& other) {
 bool showsCoordinate(const ViewKind& view, std::string_view option) {
     const std::string_view name = view.name;
     if (option == "position")
-        return name != "spectrum" && name != "layers";
+        return name != "spectrum" && name != "layers" && name != "channels";
     return option != "dimension" || !view.parts.others || view.parts.dimensions != DimensionChoice::None;
 }
 

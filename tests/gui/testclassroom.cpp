@@ -164,7 +164,9 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
         "dimension=2)\n\n## Two\n\n[a](posiscope:?view=similarity), [b](posiscope:?measure=distance)"
         "\n\n## Three\n\n[a](posiscope:?view=encoding&dimension=2)"
         "\n\n## Four\n\n[a](posiscope:?view=spectrum&dimension=2)"
-        "\n\n## Five\n\n[a](posiscope:?view=encoding&ruler=file&position=3&dimension=2)\n"));
+        "\n\n## Five\n\n[a](posiscope:?view=encoding&ruler=file&position=3&dimension=2)"
+        "\n\n## Six\n\n[a](posiscope:?view=spectrum&scheme=rotary&head-size=64&dimension=2)"
+        "\n\n## Seven\n\n[a](posiscope:?view=relative&scheme=relative&relative=mask&queries=6&keys=6)\n"));
     const LessonPlayer& player = room.window.findChild<Classroom*>()->player();
     const auto* const view = room.stage()->findChild<PictureView*>(QStringLiteral("view-similarity"));
     const auto* const tab = room.stage()->findChild<QToolButton*>(QStringLiteral("tab-distance"));
@@ -185,6 +187,13 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
     room.press("next-step");  // the slider would tell which position a row of a file has
     QCOMPARE(std::ranges::count(player.pointed(), "position"), 0);
     QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 1);
+    for (const char* name : {"view-spectrum", "view-relative"}) {
+        room.press("next-step");
+        const auto* const bare = room.stage()->findChild<PictureView*>(QString::fromLatin1(name));
+        QVERIFY2(bare != nullptr && !bare->picture().pieces().empty(), name);
+        QCOMPARE(std::ranges::count(bare->picture().pieces(), std::optional(Detail::Facts), &Piece::detail),
+                 0);
+    }
     room.leave();
     QVERIFY(!play->isHidden());
 }
