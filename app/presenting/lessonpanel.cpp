@@ -263,7 +263,6 @@ QWidget* LessonPanel::makeWayEnd() {
     m_ended->setObjectName(QStringLiteral("ended-way"));
     m_ended->setWordWrap(true);
     m_nextWay = stepButton(QStringLiteral("next-way"));
-    m_nextWay->setProperty("main", true);
     auto* column = new QVBoxLayout(m_wayEnd);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_ended);

@@ -109,6 +109,8 @@ CoursePage::CoursePage(const Document& document, QWidget* parent)
     column->addWidget(m_area);
     connect(&document, &Document::appearanceChanged, this, &CoursePage::fill);
     fill();
+    if (auto* const first = findChild<WelcomeDoor*>())
+        first->setFocus();
     resize((kUsual * TextSize::of().factor()).boundedTo(screen()->availableSize() * 0.95));
 }
 

@@ -111,6 +111,7 @@ void TestWelcome::learningLeadsToEveryLesson() {
     door("doorLearn").click();
     QTRY_VERIFY(m_window->findChild<CoursePage*>());
     QPointer<CoursePage> page = m_window->findChild<CoursePage*>();
+    QCOMPARE(page->focusWidget(), page->findChild<WelcomeDoor*>(courseWays().front().first));  // for Enter
     for (const ShippedLesson& lesson : shippedLessons()) {
         const auto* const button = page->findChild<WelcomeDoor*>(lesson.name);
         QVERIFY2(button, qPrintable(lesson.name));
