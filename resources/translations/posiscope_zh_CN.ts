@@ -13114,8 +13114,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>the dot product depends on both positions, because the rows are independent of each other</source>
-        <translation>点积取决于两个位置本身，因为各行相互独立</translation>
+        <source>each position has its own row, so the dot product need not depend on Δ alone</source>
+        <translation>每个位置各有一行，点积不一定只取决于 Δ</translation>
     </message>
     <message>
         <source>position %1, as stored by this variant: %2</source>
@@ -14181,6 +14181,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>posiscope::LessonPanel</name>
+    <message>
+        <source>“%1” ends here. The lesson goes on with Next.</source>
+        <translation>“%1”到此结束。点“下一步”继续这一课。</translation>
+    </message>
+    <message>
+        <source>All lessons…</source>
+        <translation>全部课程…</translation>
+    </message>
     <message>
         <source>Previous step</source>
         <translation>上一步</translation>
@@ -16598,7 +16606,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3.</source>
-        <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
+        <translation>快的指针分辨相邻位置，慢的指针分辨相距很远的位置：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Basics</source>
