@@ -61,7 +61,6 @@ signals:
 
 private:
     void measure(int unit);
-    void findHeight(bool found);
     void keepHeight();
     void takeTyped(QDoubleSpinBox& side, const QString& text);
     void setUnit(int index);
@@ -74,8 +73,7 @@ private:
     QDoubleSpinBox* m_height;
     QComboBox* m_unit;
     QDoubleSpinBox* m_dpi;
-    QCheckBox* m_found;        ///< the height is automatic
-    bool m_ownHeight = false;  ///< the user typed a height, which does not depend on the width
+    QCheckBox* m_found;  ///< the height is automatic
     int m_shownUnit = 0;
 };
 

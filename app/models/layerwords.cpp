@@ -141,7 +141,8 @@ private:
             if (m_model.type == QLatin1String(type))
                 return key;
         const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm") ||
-                          m_model.type.startsWith(u"ernie4_5");
+                          m_model.type.startsWith(u"ernie4_5") || m_model.type.startsWith(u"exaone4_5") ||
+                          m_model.type.startsWith(u"DFNRope");
         return qwen && m_model.type.contains(u"_vision") ? "depth" : "num_hidden_layers";
     }
 

@@ -13,6 +13,7 @@
 #include "app/models/modelfamilies.h"
 #include "app/models/pairaxes.h"
 #include "app/models/schemeconfigs.h"
+#include "app/models/unusedencodings.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -167,11 +168,11 @@ private:
         };
         if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
             note(rows->key, QString::number(rows->value));
-        const auto height = m_keys.noted({"init_pos_emb_height"}, m_model.doubts);
-        const auto width = m_keys.noted({"init_pos_emb_width"}, m_model.doubts);
+        const auto height = m_keys.noted({"init_pos_emb_height", "pos_emb_height"}, m_model.doubts);
+        const auto width = m_keys.noted({"init_pos_emb_width", "pos_emb_width"}, m_model.doubts);
         if (height && width)
             note(height->key, QStringLiteral("%1 × %2").arg(height->value).arg(width->value));
-        if (const auto frames = m_keys.noted({"init_pos_emb_time"}, m_model.doubts))
+        if (const auto frames = m_keys.noted({"init_pos_emb_time", "pos_emb_time"}, m_model.doubts))
             m_model.notes << tr("%1: fixed sinusoids of up to %2 frames are also added to a video")
                                  .arg(frames->key)
                                  .arg(frames->value);
@@ -181,8 +182,8 @@ private:
                       "added; they are not resampled")
                        .arg(rows->key)
                        .arg(rows->value);
-        if (!m_family->tableToo.empty())
-            m_model.notes << translated(m_family->tableToo);
+        if (!m_family->secondNote.empty())
+            m_model.notes << translated(m_family->secondNote);
     }
 
     /// A value that is not text is no error, but adds a reservation.
@@ -210,6 +211,10 @@ private:
         }
         const auto embedding =
             textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
+        if (const QString what = embedding ? unusedEncoding(embedding->value) : QString(); !what.isEmpty()) {
+            m_model.reserve(QStringLiteral("%1: %2").arg(embedding->key, what));
+            return {ModelScheme::Unknown, {}, embedding->key};
+        }
         if (auto kind = byBias(embedding))
             return *kind;
         if (m_model.type == u"deberta-v2" && !isCount("position_buckets"))

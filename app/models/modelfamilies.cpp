@@ -36,6 +36,10 @@ constexpr std::string_view kClassRowTable =
     POSISCOPE_TR_NOOP("core",
                       "a trained position table is also added; its last row is that of the class token, "
                       "which does not rotate");
+constexpr std::string_view kReorderedPairs =
+    POSISCOPE_TR_NOOP("core",
+                      "transformers pairs the halves of a head and reorders the rows of the weights to suit; "
+                      "scores are the same");
 constexpr std::string_view kVideoAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the frame, row and column of a patch, not by token position");
 constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
@@ -44,6 +48,10 @@ constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
     "core",
     "a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both "
     "tables");
+constexpr std::string_view kClassTurns =
+    POSISCOPE_TR_NOOP("core",
+                      "pairs rotate by the two coordinates of an image patch; those of the class "
+                      "token rotate by trained angles");
 constexpr std::string_view kUnusedRow = POSISCOPE_TR_NOOP(
     "core", "the first row of the table is not used; the other rows are resampled for every image");
 constexpr std::string_view kPaddingCopies = POSISCOPE_TR_NOOP(
@@ -294,11 +302,11 @@ constexpr ModelFamily convolved(std::string_view type, LayerKind kind = LayerKin
     return family;
 }
 
-constexpr ModelFamily ofPictures(std::string_view type, std::string_view tableToo = {}) {
+constexpr ModelFamily ofPictures(std::string_view type, std::string_view secondNote = {}) {
     return {.type = type,
             .scheme = ModelScheme::Axial,
             .note = kPictureAxes,
-            .tableToo = tableToo,
+            .secondNote = secondNote,
             .kind = LayerKind::Axial};
 }
 
@@ -329,6 +337,11 @@ constexpr ModelFamily ofSizes(const UsualSizes& usual, ModelFamily family) {
 /// Its pictures have \p side pixels on each side, unless the config says otherwise.
 constexpr ModelFamily ofPixels(std::int64_t side, ModelFamily family) {
     family.pictureSide = side;
+    return family;
+}
+
+constexpr ModelFamily resampledBy(Resampling rule, ModelFamily family) {
+    family.grid.resampling = rule;
     return family;
 }
 
@@ -609,6 +622,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     deepseek("hy_v4"),
     ofHead(128, interleaved("ernie4_5", 500000)),
     interleaved("ernie4_5_moe", 500000),
+    interleaved("ernie4_5_moe_vl", 500000),
     interleaved("ernie4_5_vl_moe", 500000),
     ofHead(128, interleaved("glm", 10000, 0.5)),
     ofHead(128, interleaved("glm4", 10000, 0.5)),
@@ -749,15 +763,18 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     detr("deformable_detr", GridCoordinates::Centres),
     detr("detr", GridCoordinates::Image),
     detr("table-transformer", GridCoordinates::Image),
+    patchTable("aimv2_vision_model", 0),
     ofSizes({768, 12, 12}, patchTable("altclip_vision_model", 1)),
     ofSizes({1408, 16, 39}, patchTable("blip_2_vision_model", 1)),
     ofSizes({768, 12, 12}, ofPixels(384, patchTable("blip_vision_model", 1))),
+    ofPixels(288, patchTable("bridgetower_vision_model", 1)),
     ofSizes({768, 12, 12}, patchTable("chinese_clip_vision_model", 1)),
     ofSizes({768, 12, 12}, patchTable("clip_vision_model", 1)),
     ofSizes({768, 12, 12}, patchTable("clipseg_vision_model", 1)),
     patchTable("deit", 2),
     patchTable("dinov2", 1),
     patchTable("dinov2_with_registers", 1),
+    ofPixels(640, patchTable("eomt", 0)),
     ofSizes({768, 12, 12}, patchTable("git_vision_model", 1)),
     ofSizes({384, 6, 12}, patchTable("groupvit_vision_model", 0)),
     addedTo("hunyuan_vl_vision",
@@ -768,15 +785,23 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
              .resampling = Resampling::Bilinear},
             kUnusedRow),
     patchTable("ijepa", 0),
+    patchTable("idefics2_vision", 0, kNearestPatch),
     patchTable("idefics3_vision", 0, kNearestPatch),
     ofSizes({1408, 16, 39}, patchTable("instructblip_vision_model", 1)),
     patchTable("intern_vit_6b", 1),
     ofPixels(448, patchTable("internvl_vision", 1)),
+    ofPixels(384, patchTable("janus_vision_model", 0)),
     ofSizes({1024, 16, 24}, patchTable("kosmos_2_vision_model", 1)),
+    ofPixels(224, patchTable("lw_detr_vit", 1, kUnusedRow)),
     ofSizes({768, 12, 12}, patchTable("metaclip_2_vision_model", 1)),
+    patchTable("minicpmv4_6_vision", 0, kNearestPatch),
     ofPixels(448, patchTable("mllama_vision_model", 1, kTiles)),
     ofSizes({768, 12, 12}, ofPixels(768, patchTable("owlv2_vision_model", 1))),
     ofSizes({768, 12, 12}, ofPixels(768, patchTable("owlvit_vision_model", 1))),
+    ofPixels(448, patchTable("phi4_multimodal_vision", 0, kNearestPatch)),
+    ofPixels(256, patchTable("pixio", 8)),
+    ofPixels(448, patchTable("qianfan_ocr_vision", 1)),
+    resampledBy(Resampling::BicubicAntialias, patchTable("rf_detr_dinov2", 1)),
     ofSizes({768, 12, 12}, addedTo("siglip2_vision_model",
                                    {.rows = 16,
                                     .columns = 16,
@@ -785,20 +810,27 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
                                    kPaddingCopies)),
     ofSizes({768, 12, 12}, patchTable("siglip_vision_model", 0)),
     patchTable("smolvlm_vision", 0, kNearestPatch),
+    resampledBy(Resampling::BilinearAntialias, ofPixels(448, patchTable("tipsv2_vision_model", 1))),
+    ofPixels(640, patchTable("videomt", 0)),
     patchTable("vit", 1),
     patchTable("vit_msn", 1),
     ofSizes({768, 12, 12}, patchTable("xclip_vision_model", 1)),
     addedTo("vit_mae", {.prefix = 1}, kDecoderToo),
     ofTime("UNet2DConditionModel"),
     ofTime("UNet2DModel"),
+    ofPictures("DFNRope_vision_transformer"),
     ofPictures("dinov3_vit"),
+    ofPictures("eomt_dinov3"),
     ofPictures("ernie4_5_vl_moe_vision"),
+    ofPictures("exaone4_5_vision"),
     ofPictures("gemma4_vision"),
     ofPictures("glm4v_vision", kBicubicTable),
     ofPictures("glm4v_moe_vision", kBicubicTable),
     ofPictures("glm_ocr_vision"),
-    ofPictures("kimi_k25_vision"),
+    ofPictures("kimi_k25_vision", kReorderedPairs),
     ofPictures("llama4_vision_model", kClassRowTable),
+    noted(ofPictures("minimax_m3_vl_vision"), kVideoAxes),
+    noted(ofPictures("mlcd_vision_model"), kClassTurns),
     ofPictures("moonvit"),
     ofPictures("paddleocr_vl_vision", kBilinearTable),
     ofSizes({1024, 16, 24}, ofPictures("pixtral")),
@@ -810,7 +842,10 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("qwen3_omni_moe_vision_encoder"),
     ofPictures("qwen3_vl_moe_vision"),
     ofPictures("qwen3_vl_vision"),
+    ofPictures("sapiens2"),
     ofHead(128, ofPictures("siglino")),
+    ofPictures("step3p5_vision", kBilinearTable),
+    ofPictures("video_llama_3_vision"),
     noted(ofPictures("vjepa2"), kVideoAxes),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("efficientloftr", kPictureAxes, LayerKind::Axial),

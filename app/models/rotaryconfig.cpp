@@ -78,7 +78,15 @@ public:
                               !block.value(QLatin1String("xdrope_section")).toArray().isEmpty();
         if (sections && m_keys.peek({"use_3d_rope"}) == QJsonValue(true))
             m_keys.pass("use_3d_rope");
-        if (!sections && needsSections(m_model.type))
+        const bool ofErnie = m_model.type == u"ernie4_5_moe_vl";
+        const bool onlyTime =
+            ofErnie && !sections && !m_model.rotary.empty() && m_keys.has("freq_allocation");
+        if (onlyTime)
+            readSections(m_keys, "freq_allocation", m_model.rotary.front().parameters, m_model);
+        if (ofErnie)
+            for (const char* name : {"freq_allocation", "rope_3d"})
+                m_keys.pass(name);
+        if (!sections && !onlyTime && needsSections(m_model.type))
             m_model.reserve(
                 tr("%1 is missing")
                     .arg(m_keys.placed(m_keys.first().contains(QLatin1String("rope_scaling"))

@@ -4,9 +4,11 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QFocusEvent>
 #include <QHash>
 #include <QMimeData>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <algorithm>
@@ -270,6 +272,16 @@ bool LessonText::focusNextPrevChild(bool next) {
     const int at = linkAt();
     emit highlighted(at < 0 ? QUrl() : QUrl(linksOf(*document())[at].target));
     return stays;
+}
+
+void LessonText::focusInEvent(QFocusEvent* event) {
+    const Qt::FocusReason reason = event->reason();
+    if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) {
+        setProperty("ring", reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason);
+        style()->unpolish(this);
+        style()->polish(this);
+    }
+    OwnMarkupBrowser::focusInEvent(event);
 }
 
 void LessonText::changeEvent(QEvent* event) {

@@ -53,6 +53,9 @@ public:
 
 protected:
     bool focusNextPrevChild(bool next) override;
+    /// Shows the focus frame only if the focus came by key; otherwise the text would look like a field to
+    /// edit.
+    void focusInEvent(QFocusEvent* event) override;
     /// Keeps the font of the text, which is not that of the widget.
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -286,7 +286,9 @@ void SpectrumView::composeFor(Of what) {
     m_composed = what;
     switch (what) {
         case Of::Rotary:
-            return compose(m_ofScalings.pieces(), m_ofScalings.arrangement());
+            return property(kInLesson).toBool()
+                       ? compose(m_ofScalings.piecesInLesson(), m_ofScalings.arrangementInLesson())
+                       : compose(m_ofScalings.pieces(), m_ofScalings.arrangement());
         case Of::Table:
             return compose({&m_ofTable}, m_ofTable);
         case Of::Waves:
