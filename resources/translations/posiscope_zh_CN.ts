@@ -12786,6 +12786,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>the first row of the table is not used; the other rows are resampled for every image</source>
         <translation>表的第一行不用；其余各行按每幅图像重采样</translation>
     </message>
+    <message>
+        <source>%1; did you mean %2?</source>
+        <translation>%1；是否想用 %2？</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
