@@ -2880,16 +2880,16 @@
         <translation>%1；文件中还有 %2，用 FILE:TENSOR 指定</translation>
     </message>
     <message>
-        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
-        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入方式，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
-    </message>
-    <message>
         <source>A table with any number of axes; formats: %1.</source>
         <translation>一张表，轴数不限；格式：%1。</translation>
     </message>
     <message>
         <source>identify needs a table of numbers: FILE or FILE:TENSOR</source>
         <translation>identify 需要一张数表：FILE 或 FILE:TENSOR</translation>
+    </message>
+    <message>
+        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, even if some cells differ from it; 3 if several fit; 4 if none does. With --json, explained_by_rounding says whether every cell fits.</source>
+        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入方式，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，即使个别单元格与它不同；有多种符合为 3；都不符合为 4。加 --json 时，explained_by_rounding 说明是否每个单元格都符合。</translation>
     </message>
 </context>
 <context>
@@ -6974,6 +6974,10 @@ Leave empty for automatic limits.</source>
     <message>
         <source>%2, all in the same row; the first is at %1</source>
         <translation>%2，全在同一行；第一个在%1</translation>
+    </message>
+    <message>
+        <source>same numbers</source>
+        <translation>数值相同</translation>
     </message>
 </context>
 <context>
