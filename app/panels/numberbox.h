@@ -61,8 +61,9 @@ private:
     QString m_shown;       ///< m_value as text …
     int m_shownWidth = 0;  ///< … in a box of this width; 0: for editing
     bool m_wrong = false;
-    QString m_typed;  ///< text that entered() was emitted for; null if from a key
-    QString m_why;    ///< last reported reason that still applies
+    QString m_typed;    ///< text that entered() was emitted for; null if from a key
+    QString m_why;      ///< last reported reason that still applies
+    QString m_meaning;  ///< the tooltip of a number that is not refused
 };
 
 }  // namespace posiscope
