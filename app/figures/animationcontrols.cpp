@@ -7,6 +7,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
@@ -63,6 +64,15 @@ bool areTaken(const Document& document, const QString& option, const Going& goin
     return isTaken(ends.first) && isTaken(ends.second);
 }
 
+/// The best range that \p document accepts for \p option; std::nullopt if it accepts none of them.
+std::optional<Ends> acceptedEnds(const Document& document, const QString& option) {
+    const Going going = goingOf(document, option);
+    const std::vector<Ends> all = proposals(going);
+    const auto best =
+        std::ranges::find_if(all, [&](const Ends& ends) { return areTaken(document, option, going, ends); });
+    return best == all.end() ? std::nullopt : std::optional(*best);
+}
+
 const Declaration<AnimationStyle>& declarationOf(std::string_view option) {
     return *std::ranges::find(animationDeclarations(), option, &Declaration<AnimationStyle>::option);
 }
@@ -103,7 +113,11 @@ AnimationControls::AnimationControls(const Document& document, const QString& op
     : QObject(parent), m_document(document) {
     addNumbers(form);
     addStyle(form);
-    m_option->setCurrentIndex(std::max(0, m_option->findData(option)));
+    const QStringList all = animatedOptions(document);
+    const auto usual = std::ranges::find_if(
+        all, [&](const QString& each) { return acceptedEnds(document, each).has_value(); });
+    const int asked = m_option->findData(option);
+    m_option->setCurrentIndex(asked >= 0 ? asked : static_cast<int>(usual - all.begin()) % m_option->count());
     propose();
     connect(m_option, &QComboBox::currentIndexChanged, this, [this] {
         propose();
@@ -148,11 +162,13 @@ void AnimationControls::addStyle(QFormLayout& form) {
 }
 
 void AnimationControls::propose() {
+    const auto best = acceptedEnds(m_document, option());
     const Going going = goingOf(m_document, option());
     const std::vector<Ends> all = proposals(going);
-    const auto best = std::ranges::find_if(
-        all, [&](const Ends& ends) { return areTaken(m_document, option(), going, ends); });
-    const auto [first, last] = best == all.end() ? all.front() : *best;
+    const auto [first, last] = best ? *best
+                               : going.facts.isUnset(going.value)
+                                   ? Ends(valueAtShare(going.facts, 0), valueAtShare(going.facts, 1))
+                                   : all.front();
     m_first->setText(verbatim(writeNumber(first)));
     m_last->setText(verbatim(writeNumber(last)));
 }
