@@ -8,6 +8,7 @@
 #include "app/commands/exportcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/appearancetexts.h"
+#include "app/document/namedpresets.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/formats.h"
 #include "app/figures/papersizes.h"
@@ -83,6 +84,9 @@ void ModelCommand::run(const QStringList& words) {
     if (m_options->isSet(option))
         throw WrongWords{
             tr("--%1 is an option of export; model takes the model as its argument").arg(option)};
+    if (namedModelAt(models.constFirst()) == nullptr && !QFileInfo::exists(modelFile(models.constFirst())) &&
+        !positionsOfPreset(models.constFirst(), true))
+        orThrow<FileTrouble>(openedModel(models.constFirst()));  // says which names there are
     QStringList others = words;
     others.removeAt(others.lastIndexOf(models.constFirst()));
     others.prepend(QStringLiteral("--%1=%2").arg(option, models.constFirst()));

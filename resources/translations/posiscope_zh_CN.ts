@@ -261,6 +261,10 @@
         <source>--margin is for a single figure; it would make the frames of an animation shift</source>
         <translation>--margin 只用于单幅图；动画的各帧会因此晃动</translation>
     </message>
+    <message>
+        <source>--animate: there is no numeric option --%1; did you mean %2?</source>
+        <translation>--animate：没有数值选项 --%1；是否想用 %2？</translation>
+    </message>
 </context>
 <context>
     <name>BaseSearch</name>
@@ -681,6 +685,14 @@
     <message>
         <source>input</source>
         <translation>输入</translation>
+    </message>
+    <message>
+        <source>First sets %1. %2</source>
+        <translation>先设置%1。%2</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>修改%1</translation>
     </message>
 </context>
 <context>
@@ -1350,6 +1362,10 @@
         <source>--difference is for encoding, similarity, plane and window, not for %1</source>
         <translation>--difference 用于 encoding、similarity、plane 和 window，不用于 %1</translation>
     </message>
+    <message>
+        <source>unknown view &quot;%1&quot;; did you mean %2? Available views: %3</source>
+        <translation>未知视图“%1”；是否想用 %2？可用视图：%3</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1497,10 +1513,6 @@
         <translation>这幅图</translation>
     </message>
     <message>
-        <source>unknown view &quot;%1&quot;; available views: %2</source>
-        <translation>没有名为“%1”的视图；可用的视图：%2</translation>
-    </message>
-    <message>
         <source>--%1 applies to the whole figure; give it outside --panels</source>
         <translation>--%1 用于整幅图；请写在 --panels 之外</translation>
     </message>
@@ -1555,6 +1567,10 @@
     <message>
         <source>Titles of the panels in their order, separated by semicolons, for example &quot;base = 100;base = 10⁶&quot;.</source>
         <translation>各子图的标题，按顺序以分号分隔，例如“base = 100;base = 10⁶”。</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;; give the views as one argument, separated by commas: --panels encoding,similarity</source>
+        <translation>多余的参数“%1”；请把各视图写成一个参数，用逗号分隔：--panels encoding,similarity</translation>
     </message>
 </context>
 <context>
@@ -4414,6 +4430,14 @@ Leave empty for automatic limits.</source>
     <message>
         <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
         <translation>改为显示差值 B − A，用于 encoding、similarity、plane 和 window。</translation>
+    </message>
+    <message>
+        <source> or --</source>
+        <translation> 或 --</translation>
+    </message>
+    <message>
+        <source>%1; it has one with --%2 %3</source>
+        <translation>%1；配合 --%2 %3 才有作用</translation>
     </message>
 </context>
 <context>
