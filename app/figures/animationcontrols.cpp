@@ -48,20 +48,21 @@ std::vector<Ends> proposals(const Going& going) {
     return {all, up, down};
 }
 
-/// Whether \p document accepts both \p ends for \p option.
+/// Whether \p document accepts \p ends for \p option, and every value between them that a frame has.
 bool areTaken(const Document& document, const QString& option, const Going& going, const Ends& ends) {
-    if (ends.first >= ends.second)
+    if (ends.first >= ends.second || refuse(going.facts, ends.first) || refuse(going.facts, ends.second))
         return false;
-    const auto isTaken = [&](double value) {
-        if (refuse(going.facts, value))
+    const AnimationStyle style;
+    const auto animation = Animation::read(
+        QStringLiteral("%1=%2..%3")
+            .arg(option, verbatim(writeNumber(ends.first)), verbatim(writeNumber(ends.second))),
+        style);
+    for (int index = 0; animation && index < style.frames; ++index) {
+        const auto setting = withValues(document.shownSetting(), animation->valuesAt(index));
+        if (!setting || Document::whyNot(*setting))
             return false;
-        Setting setting = document.shownSetting();
-        for (const SettingParameter& parameter : settingParameters())
-            if (verbatim(parameter.facts.option) == option)
-                parameter.set(setting, value);
-        return !Document::whyNot(setting);
-    };
-    return isTaken(ends.first) && isTaken(ends.second);
+    }
+    return animation.has_value();
 }
 
 /// The best range that \p document accepts for \p option; std::nullopt if it accepts none of them.

@@ -16544,6 +16544,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
         <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。选项与“posiscope export layers”相同。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is an encoding without layers to draw; &quot;posiscope describe&quot; describes it</source>
+        <translation>“%1”是一种编码，没有可画的层；“posiscope describe”给出它的说明</translation>
+    </message>
 </context>
 <context>
     <name>CourseWords</name>

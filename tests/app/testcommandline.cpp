@@ -210,7 +210,10 @@ void TestCommandLine::refusals_data() {
     row("Values", "did you mean \"values\"?");
     row("rope --base 1e6", "\"rope\"; did you mean \"--scheme rotary\"?");
     row("wavelengths", "did you mean \"export spectrum --output FILE\"?");
-    row("values --scheme rotary --beta-fast 16", "other options given; it has one with --rotary-scaling yarn");
+    row("values --scheme rotary --beta-fast 16",
+        "other options given; it has one with --rotary-scaling yarn");
+    row("model DINOv3 --output a.pdf", "an encoding without layers to draw");
+    row("export similarity --hide Title --title x --output a.png", "title cannot be both shown and hidden");
     row("version", "did you mean \"--version\"?");
     row("figure encoding similarity --output a.pdf", "separated by commas: --panels encoding,similarity");
     row("export encoding --out a.png", "did you mean --output?");
