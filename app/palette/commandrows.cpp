@@ -322,7 +322,7 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
         }))
         std::ranges::move(answersToQuestion(list, typed), std::back_inserter(all));
     if (!allLast)
-        std::ranges::stable_partition(all, std::not_fn(isLast));
+        std::stable_partition(all.begin(), all.end(), std::not_fn(isLast));
     std::vector<FoundCommand> found;
     found.reserve(all.size());
     for (Ranked& ranked : all)
