@@ -254,7 +254,7 @@ void TestPrecisionView::calculationShowsEveryStep() {
     QVERIFY2(html.contains(QStringLiteral("256.000000")), qPrintable(html));
     for (const double number : {encoding.value(257, 1), encoding.exact().value(257, 1)})
         QVERIFY2(html.contains(readable(number, 9)), qPrintable(html));
-    QVERIFY2(html.contains(QStringLiteral("because values are rounded")), qPrintable(html));
+    QVERIFY2(html.contains(QStringLiteral("because values are\u00A0rounded")), qPrintable(html));
 }
 
 void TestPrecisionView::sessionsKeepTheVariant() {
