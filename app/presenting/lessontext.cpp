@@ -197,6 +197,7 @@ bool isAt(const TextLink& link, const QTextCursor& cursor) {
 LessonText::LessonText() {
     installSpokenText();
     setViewportMargins(kAir, 0, kAir, 0);
+    setProperty("ring", false);
 }
 
 QStringList LessonText::links() const {
