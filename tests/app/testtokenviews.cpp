@@ -9,6 +9,7 @@
 #include "app/panels/calculation.h"
 #include "app/plots/label.h"
 #include "app/plots/positionnames.h"
+#include "app/plots/theme.h"
 #include "app/texts/language.h"
 #include "app/views/axes/axiscolours.h"
 #include "app/views/similarity/similarityview.h"
