@@ -63,6 +63,15 @@ bool areTaken(const Document& document, const QString& option, const Going& goin
     return isTaken(ends.first) && isTaken(ends.second);
 }
 
+/// The best range that \p document accepts for \p option.
+std::optional<Ends> takenEnds(const Document& document, const QString& option) {
+    const Going going = goingOf(document, option);
+    for (const Ends& ends : proposals(going))
+        if (areTaken(document, option, going, ends))
+            return ends;
+    return std::nullopt;
+}
+
 const Declaration<AnimationStyle>& declarationOf(std::string_view option) {
     return *std::ranges::find(animationDeclarations(), option, &Declaration<AnimationStyle>::option);
 }
@@ -103,7 +112,11 @@ AnimationControls::AnimationControls(const Document& document, const QString& op
     : QObject(parent), m_document(document) {
     addNumbers(form);
     addStyle(form);
-    m_option->setCurrentIndex(std::max(0, m_option->findData(option)));
+    int chosen = m_option->findData(option);
+    for (int i = 0; chosen < 0 && i < m_option->count(); ++i)
+        if (takenEnds(document, m_option->itemData(i).toString()))
+            chosen = i;
+    m_option->setCurrentIndex(std::max(0, chosen));
     propose();
     connect(m_option, &QComboBox::currentIndexChanged, this, [this] {
         propose();
@@ -148,11 +161,8 @@ void AnimationControls::addStyle(QFormLayout& form) {
 }
 
 void AnimationControls::propose() {
-    const Going going = goingOf(m_document, option());
-    const std::vector<Ends> all = proposals(going);
-    const auto best = std::ranges::find_if(
-        all, [&](const Ends& ends) { return areTaken(m_document, option(), going, ends); });
-    const auto [first, last] = best == all.end() ? all.front() : *best;
+    const auto [first, last] =
+        takenEnds(m_document, option()).value_or(proposals(goingOf(m_document, option())).front());
     m_first->setText(verbatim(writeNumber(first)));
     m_last->setText(verbatim(writeNumber(last)));
 }

@@ -6,19 +6,13 @@
 #include <array>
 #include <utility>
 
-#include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/diffusersclasses.h"
-#include "app/models/diffusersconfig.h"
 #include "app/models/doubtfulkeys.h"
 #include "app/models/headsize.h"
-#include "app/models/languagekeys.h"
-#include "app/models/layerkeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/pairaxes.h"
-#include "app/models/picturegrid.h"
-#include "app/models/relativeconfig.h"
-#include "app/models/rotaryconfig.h"
+#include "app/models/schemeconfigs.h"
 #include "app/models/unusedencodings.h"
 #include "app/texts/translated.h"
 
@@ -188,22 +182,8 @@ private:
                       "added; they are not resampled")
                        .arg(rows->key)
                        .arg(rows->value);
-        if (m_model.type.startsWith(u"glm4v"))
-            m_model.notes << tr(
-                "a trained position table, resampled to the image size by bicubic "
-                "interpolation, is also added");
-        if (m_model.type == u"kimi_k25_vision")
-            m_model.notes << tr(
-                "transformers pairs the halves of a head and reorders the rows of the weights to suit; "
-                "scores are the same");
-        if (m_model.type.startsWith(u"paddleocr") || m_model.type == u"step3p5_vision")
-            m_model.notes << tr(
-                "a trained position table, resampled to the image size by bilinear "
-                "interpolation, is also added");
-        if (m_model.type.startsWith(u"llama4"))
-            m_model.notes << tr(
-                "a trained position table is also added; its last row is that of the class "
-                "token, which does not rotate");
+        if (!m_family->tableToo.empty())
+            m_model.notes << translated(m_family->tableToo);
     }
 
     /// A value that is not text is no error, but adds a reservation.
@@ -301,17 +281,14 @@ private:
 
     /// ALiBi, NEZHA and T5, by their own keys.
     std::optional<Kind> byBias(const std::optional<Found<QString>>& embedding) {
-        QStringList wrong;
-        const auto attention = m_keys.notedObject({"attn_config"}, wrong);
-        auto alibi = m_keys.notedFlag({"alibi", "use_alibi"}, wrong);
+        const auto attention = m_keys.notedObject({"attn_config"}, m_model);
+        auto alibi = m_keys.notedFlag({"alibi", "use_alibi"}, m_model);
         if (!alibi && attention)
-            alibi = attention->notedFlag({"alibi"}, wrong);
-        const auto nezha = m_keys.notedFlag({"use_relative_position"}, wrong);
-        const auto rope = attention ? attention->notedFlag({"rope"}, wrong) : std::nullopt;
+            alibi = attention->notedFlag({"alibi"}, m_model);
+        const auto nezha = m_keys.notedFlag({"use_relative_position"}, m_model);
+        const auto rope = attention ? attention->notedFlag({"rope"}, m_model) : std::nullopt;
         if (attention)
             attention->pass("attn_type");  // of MPT: how heads share keys
-        for (const QString& why : wrong)
-            m_model.reserve(why);
         if (alibi && alibi->value && m_model.type == u"mpt")
             m_keys.pass("learned_pos_emb");  // is used without ALiBi only
         if (alibi && alibi->value)

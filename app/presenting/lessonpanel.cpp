@@ -16,7 +16,6 @@
 #include <QTextOption>
 #include <QVBoxLayout>
 #include <array>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -110,9 +109,10 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     column->addWidget(head);
     column->addWidget(m_title);
     column->addWidget(makeWayBack());
+    constexpr int kRing = 1;  // the focus frame
+    const int letters = kRing + LessonText::kAir + static_cast<int>(m_page->document()->documentMargin());
     for (QWidget* above : {head, static_cast<QWidget*>(m_title), m_wayBack})
-        above->setContentsMargins(LessonText::kAir, 0, LessonText::kAir,
-                                  0);  // aligns its letters with those of the text
+        above->setContentsMargins(letters, 0, LessonText::kAir, 0);  // aligned with those of the text
     column->addWidget(m_page, 1);
     column->addWidget(makeSteps());
     m_soon.setSingleShot(true);

@@ -34,20 +34,6 @@ struct HeldColumn {
     bool zero = false;  ///< 0, whatever is held
 };
 
-/// The errors of numbers of a rotary encoding.
-struct AngleTolerance {
-    const NumberRounding& rounding;
-    double phase;  ///< relative error of an angle as implementations compute it
-
-    explicit AngleTolerance(const NumberRounding& numbers)
-        : rounding(numbers),
-          phase(numbers.type == NumberType::Float64 && !numbers.isAbsolute() ? 8e-15 : 1.2e-6) {}
-
-    double of(double value, double angle) const {
-        return 1.02 * rounding.halfStep(value) + phase * (0.25 + std::abs(angle));
-    }
-};
-
 double heldOf(const HeldColumn& column, double angle) {
     if (column.zero)
         return 0;
@@ -72,7 +58,7 @@ public:
     std::int64_t columns() const override { return std::ssize(m_columns); }
     void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
         const std::vector<double> angles = m_rotary.angles(m_coordinates(row));
-        const AngleTolerance tolerance(m_rounding);
+        const CellError tolerance{m_rounding, m_rounding.phaseUnit()};
         for (std::size_t j = 0; j < values.size(); ++j) {
             const HeldColumn& column = m_columns[j];
             const double angle = column.slot < 0 ? 0 : angles[static_cast<std::size_t>(column.slot)];
@@ -227,7 +213,7 @@ public:
           m_second(second),
           m_shapes(shapes),
           m_search(search),
-          m_tolerance(search.rounding),
+          m_tolerance{search.rounding, search.rounding.phaseUnit()},
           m_parameters(std::move(parameters)),
           m_rotary(headOf(m_parameters)),
           m_spread(spreadColumns(table.columns())) {}
@@ -466,7 +452,7 @@ private:
     const Table* m_second;
     const std::vector<VideoShape>& m_shapes;
     const NameSearch& m_search;
-    AngleTolerance m_tolerance;
+    CellError m_tolerance;
     AxialParameters m_parameters;
     AxialRotary m_rotary;
     std::vector<std::size_t> m_spread;  ///< columns for a first look

@@ -501,7 +501,7 @@
     </message>
 </context>
 <context>
-    <name>BlockSquare</name>
+    <name>BlockGrid</name>
     <message>
         <source>block k div n</source>
         <translation>块 k div n</translation>
@@ -1423,8 +1423,8 @@
         <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
     </message>
     <message>
-        <source>%1 exists and would be overwritten by a file that %2 reads; choose another name</source>
-        <translation>%1 已存在，会被 %2 要读取的文件覆盖；请换一个文件名</translation>
+        <source>%1 also needs the file %2, but another file has that name; choose another name for %1</source>
+        <translation>%1 还需要文件 %2，但已有别的文件叫这个名字；请为 %1 换一个文件名</translation>
     </message>
     <message>
         <source>a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 are allowed. Give a smaller size or a lower --dpi</source>
@@ -3811,22 +3811,6 @@ Leave empty for automatic limits.</source>
     <message>
         <source>%1: two trained tables of %2 rows, one for columns and one for rows, are also added; they are not resampled</source>
         <translation>%1：还会加上两张可学习的表，各 %2 行，一张用于列，一张用于行；不重采样</translation>
-    </message>
-    <message>
-        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
-        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
-    </message>
-    <message>
-        <source>transformers pairs the halves of a head and reorders the rows of the weights to suit; scores are the same</source>
-        <translation>transformers 把一个头的前后两半配对，并相应调整权重各行的次序；得分不变</translation>
-    </message>
-    <message>
-        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
-        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
-    </message>
-    <message>
-        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
-        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
     </message>
     <message>
         <source>%1: fixed sinusoids of up to %2 frames are also added to a video</source>
@@ -10650,6 +10634,22 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the attention layers do not use RoPE, even if the config has RoPE entries</source>
         <translation>注意力层不使用 RoPE，即使配置中有 RoPE 的字段</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the two coordinates of an image patch; transformers pairs the halves of a head and reorders the rows of the weights to suit</source>
+        <translation>各组按图块的两个坐标旋转；transformers 把一个头的前后两半配对，并相应调整权重各行的次序</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
+        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
     </message>
     <message>
         <source>pairs rotate by the two coordinates of an image patch, not by token position</source>

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/cards/settingname.h"
+#include "app/cards/viewpair.h"
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
 #include "app/lessons/lesson.h"

@@ -5,7 +5,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/pieces/ink.h"
 #include "app/plots/label.h"

@@ -7,13 +7,11 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
 #include "app/pieces/axishandle.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/onscreen.h"
 #include "app/plots/theme.h"
 #include "core/axes/axialplane.h"
 #include "core/axes/axialrotary.h"

@@ -19,7 +19,6 @@
 namespace posiscope {
 
 class Document;
-struct RelativeParameters;
 
 /// The part of the opened model's file that describes an encoder of pictures, "vision_config", while the rest
 /// of the model is shown; empty otherwise.

@@ -20,8 +20,8 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
-#include "core/axes/differenceplane.h"
 #include "core/axes/planekernel.h"
+#include "core/axes/planemap.h"
 #include "core/fields/field.h"
 #include "core/relative/windowtable.h"
 
