@@ -182,8 +182,8 @@ private:
                       "added; they are not resampled")
                        .arg(rows->key)
                        .arg(rows->value);
-        if (!m_family->tableToo.empty())
-            m_model.notes << translated(m_family->tableToo);
+        if (!m_family->secondNote.empty())
+            m_model.notes << translated(m_family->secondNote);
     }
 
     /// A value that is not text is no error, but adds a reservation.

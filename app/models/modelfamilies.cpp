@@ -36,6 +36,10 @@ constexpr std::string_view kClassRowTable =
     POSISCOPE_TR_NOOP("core",
                       "a trained position table is also added; its last row is that of the class token, "
                       "which does not rotate");
+constexpr std::string_view kReorderedPairs =
+    POSISCOPE_TR_NOOP("core",
+                      "transformers pairs the halves of a head and reorders the rows of the weights to suit; "
+                      "scores are the same");
 constexpr std::string_view kVideoAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the frame, row and column of a patch, not by token position");
 constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
@@ -44,10 +48,6 @@ constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
     "core",
     "a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both "
     "tables");
-constexpr std::string_view kReorderedHalves = POSISCOPE_TR_NOOP(
-    "core",
-    "pairs rotate by the two coordinates of an image patch; transformers pairs the halves of a head "
-    "and reorders the rows of the weights to suit");
 constexpr std::string_view kClassTurns =
     POSISCOPE_TR_NOOP("core",
                       "pairs rotate by the two coordinates of an image patch; those of the class "
@@ -302,11 +302,11 @@ constexpr ModelFamily convolved(std::string_view type, LayerKind kind = LayerKin
     return family;
 }
 
-constexpr ModelFamily ofPictures(std::string_view type, std::string_view tableToo = {}) {
+constexpr ModelFamily ofPictures(std::string_view type, std::string_view secondNote = {}) {
     return {.type = type,
             .scheme = ModelScheme::Axial,
             .note = kPictureAxes,
-            .tableToo = tableToo,
+            .secondNote = secondNote,
             .kind = LayerKind::Axial};
 }
 
@@ -827,7 +827,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("glm4v_vision", kBicubicTable),
     ofPictures("glm4v_moe_vision", kBicubicTable),
     ofPictures("glm_ocr_vision"),
-    noted(ofPictures("kimi_k25_vision"), kReorderedHalves),
+    ofPictures("kimi_k25_vision", kReorderedPairs),
     ofPictures("llama4_vision_model", kClassRowTable),
     noted(ofPictures("minimax_m3_vl_vision"), kVideoAxes),
     noted(ofPictures("mlcd_vision_model"), kClassTurns),

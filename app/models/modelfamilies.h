@@ -76,7 +76,7 @@ struct ModelFamily {
     Layout layout = Layout::Interleaved;
     Schedule schedule = Schedule::Paper;
     std::string_view note{};      ///< translatable: further remarks on its positions
-    std::string_view tableToo{};  ///< translatable: the table that is also added to patches
+    std::string_view secondNote{};  ///< translatable
     UsualSizes usual{};           ///< in transformers
     StillRule still = StillRule::None;
     SightRule sight = SightRule::ByType;

@@ -498,8 +498,8 @@ QString Calculation::productStep(const Document& document) {
                         : tr("the dot product depends on both positions, because not every sine has a "
                              "matching cosine"));
     if (!sinusoidal)
-        return text + note(tr("the dot product depends on both positions, because the rows are independent "
-                              "of each other"));
+        return text +
+               note(tr("each position has its own row, so the dot product need not depend on Δ alone"));
     return text + note(sinusoidal->paired()
                            ? tr("the dot product depends only on Δ = %1").arg(whole(cursor.difference()))
                            : tr("the dot product depends on both positions, because not every sine has a "

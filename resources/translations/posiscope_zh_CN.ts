@@ -928,11 +928,6 @@
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>%1.</source>
-        <comment>a sentence</comment>
-        <translation>%1。</translation>
-    </message>
-    <message>
         <source>Print the positional settings of a model file with their keys, then the frequencies, and anything doubtful or not understood.</source>
         <translation>打印模型文件中的位置设置：各项设置及其所依据的键、各频率，以及存疑或未能识别的内容。</translation>
     </message>
@@ -983,6 +978,11 @@
     <message>
         <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or the name of a preset. FILE:vision_config describes the vision encoder.</source>
         <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。用 FILE:vision_config 描述视觉编码器。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2302,50 @@
     <message>
         <source>distance from position 0</source>
         <translation>到位置 0 的距离</translation>
+    </message>
+</context>
+<context>
+    <name>UnusedEncodings</name>
+    <message>
+        <source>%1 %2. No released model has it, and Posiscope does not draw it</source>
+        <comment>name of an encoding, what it does</comment>
+        <translation>%1：%2。没有已发布的模型使用它，Posiscope 也不绘制它</translation>
+    </message>
+    <message>
+        <source>adds a bias to the scores that is computed from the tokens</source>
+        <translation>给得分加上由词元算出的偏置</translation>
+    </message>
+    <message>
+        <source>counts positions with gates that depend on the query and the keys</source>
+        <translation>用取决于查询和键的门来计数位置</translation>
+    </message>
+    <message>
+        <source>adds a bias that a small network computes from the distance, relative to the position of the query</source>
+        <translation>给得分加上偏置，由小网络根据距离与查询位置之比算出</translation>
+    </message>
+    <message>
+        <source>multiplies queries and keys by matrices of a group, of which rotations are one case</source>
+        <translation>用一个群中的矩阵乘查询和键，旋转是其特例</translation>
+    </message>
+    <message>
+        <source>rotates whole heads by matrix exponentials of trained generators, one for each axis</source>
+        <translation>用训练得到的生成元（每轴一个）的矩阵指数旋转整个头</translation>
+    </message>
+    <message>
+        <source>encodes content in the lengths of pairs and positions in their angles</source>
+        <translation>用各组的长度表示内容，用角度表示位置</translation>
+    </message>
+    <message>
+        <source>also uses the imaginary part of the rotary score</source>
+        <translation>还用到旋转得分的虚部</translation>
+    </message>
+    <message>
+        <source>adds the dot product of sinusoids to the scores</source>
+        <translation>给得分加上正弦编码的点积</translation>
+    </message>
+    <message>
+        <source>updates the position vectors with the tokens in every layer</source>
+        <translation>在每一层用词元更新位置向量</translation>
     </message>
 </context>
 <context>
@@ -7338,50 +7382,6 @@ Leave empty for automatic limits.</source>
     </message>
 </context>
 <context>
-    <name>UnusedEncodings</name>
-    <message>
-        <source>%1 %2. No released model has it, and Posiscope does not draw it</source>
-        <comment>name of an encoding, what it does</comment>
-        <translation>%1：%2。没有已发布的模型使用它，Posiscope 也不绘制它</translation>
-    </message>
-    <message>
-        <source>adds a bias to the scores that is computed from the tokens</source>
-        <translation>给得分加上由词元算出的偏置</translation>
-    </message>
-    <message>
-        <source>counts positions with gates that depend on the query and the keys</source>
-        <translation>用取决于查询和键的门来计数位置</translation>
-    </message>
-    <message>
-        <source>adds a bias that a small network computes from the distance, relative to the position of the query</source>
-        <translation>给得分加上偏置，由小网络根据距离与查询位置之比算出</translation>
-    </message>
-    <message>
-        <source>multiplies queries and keys by matrices of a group, of which rotations are one case</source>
-        <translation>用一个群中的矩阵乘查询和键，旋转是其特例</translation>
-    </message>
-    <message>
-        <source>rotates whole heads by matrix exponentials of trained generators, one for each axis</source>
-        <translation>用训练得到的生成元（每轴一个）的矩阵指数旋转整个头</translation>
-    </message>
-    <message>
-        <source>encodes content in the lengths of pairs and positions in their angles</source>
-        <translation>用各组的长度表示内容，用角度表示位置</translation>
-    </message>
-    <message>
-        <source>also uses the imaginary part of the rotary score</source>
-        <translation>还用到旋转得分的虚部</translation>
-    </message>
-    <message>
-        <source>adds the dot product of sinusoids to the scores</source>
-        <translation>给得分加上正弦编码的点积</translation>
-    </message>
-    <message>
-        <source>updates the position vectors with the tokens in every layer</source>
-        <translation>在每一层用词元更新位置向量</translation>
-    </message>
-</context>
-<context>
     <name>ValuesCommand</name>
     <message>
         <source>value</source>
@@ -7975,6 +7975,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>core</name>
+    <message>
+        <source>transformers pairs the halves of a head and reorders the rows of the weights to suit; scores are the same</source>
+        <translation>transformers 把一个头的前后两半配对，并相应调整权重各行的次序；得分不变</translation>
+    </message>
     <message>
         <source>Words at the first positions, split at spaces and around Chinese characters; they label the positions.</source>
         <translation>前几个位置上的词，以空格分隔，每个汉字单独成词；用于标注位置。</translation>
@@ -10640,10 +10644,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
     </message>
     <message>
-        <source>pairs rotate by the two coordinates of an image patch; transformers pairs the halves of a head and reorders the rows of the weights to suit</source>
-        <translation>各组按图块的两个坐标旋转；transformers 把一个头的前后两半配对，并相应调整权重各行的次序</translation>
-    </message>
-    <message>
         <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
         <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
     </message>
@@ -11188,10 +11188,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>预训练窗口</translation>
     </message>
     <message>
-        <source>table rows</source>
-        <translation>表的行数</translation>
-    </message>
-    <message>
         <source>learned grid (ViT)</source>
         <translation>可学习网格（ViT）</translation>
     </message>
@@ -11582,10 +11578,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>pretrained window cannot be %1: its table is resampled, which needs at least %2</source>
         <translation>预训练窗口不能是 %1：它的表要重采样，至少需要 %2</translation>
-    </message>
-    <message>
-        <source>Hunyuan-VL in mlx-vlm</source>
-        <translation>mlx-vlm 移植的 Hunyuan-VL</translation>
     </message>
     <message>
         <source>RoPE-Mixed (untrained)</source>
@@ -12840,12 +12832,16 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>没有第 %1 个头：%2 个头从 0 开始编号</translation>
     </message>
     <message>
-        <source>pairs rotate by the two coordinates of an image patch; those of the class token rotate by trained angles</source>
-        <translation>各组按图块的两个坐标旋转；类别词元按训练得到的角度旋转</translation>
-    </message>
-    <message>
         <source>the first row of the table is not used; the other rows are resampled for every image</source>
         <translation>表的第一行不用；其余各行按每幅图像重采样</translation>
+    </message>
+    <message>
+        <source>Hunyuan-VL in mlx-vlm</source>
+        <translation>mlx-vlm 移植的 Hunyuan-VL</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the two coordinates of an image patch; those of the class token rotate by trained angles</source>
+        <translation>各组按图块的两个坐标旋转；类别词元按训练得到的角度旋转</translation>
     </message>
 </context>
 <context>
@@ -13118,8 +13114,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>the dot product depends on both positions, because the rows are independent of each other</source>
-        <translation>点积取决于两个位置本身，因为各行相互独立</translation>
+        <source>each position has its own row, so the dot product need not depend on Δ alone</source>
+        <translation>每个位置各有一行，点积不一定只取决于 Δ</translation>
     </message>
     <message>
         <source>position %1, as stored by this variant: %2</source>
@@ -14185,6 +14181,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>posiscope::LessonPanel</name>
+    <message>
+        <source>“%1” ends here. The lesson goes on with Next.</source>
+        <translation>“%1”到此结束。点“下一步”继续这一课。</translation>
+    </message>
+    <message>
+        <source>All lessons…</source>
+        <translation>全部课程…</translation>
+    </message>
     <message>
         <source>Previous step</source>
         <translation>上一步</translation>
@@ -16488,10 +16492,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>数值降到最大值与最小值正中（%2）的位置：%1。</translation>
     </message>
     <message>
-        <source>Columns of patches: %1. A side of the grid then has more than %2 patches, which is too many. Choose another number of columns.</source>
-        <translation>图块列数为 %1 时，网格有一边超过 %2 块，过长。请改用别的列数。</translation>
-    </message>
-    <message>
         <source>Columns of patches</source>
         <translation>图块列数</translation>
     </message>
@@ -16507,13 +16507,13 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>B − A</source>
         <translation>B − A</translation>
     </message>
+    <message>
+        <source>Columns of patches: %1. A side of the grid then has more than %2 patches, which is too many. Choose another number of columns.</source>
+        <translation>图块列数为 %1 时，网格有一边超过 %2 块，过长。请改用别的列数。</translation>
+    </message>
 </context>
 <context>
     <name>PairAxes</name>
-    <message>
-        <source>%1: mlx-vlm gives the second section to the image and the last to the column; --axes-as-in hunyuan-vl-mlx shows this</source>
-        <translation>%1：mlx-vlm 把第二段给图像序号，最后一段给列；用 --axes-as-in hunyuan-vl-mlx 查看</translation>
-    </message>
     <message>
         <source>%1 contradicts model type &quot;%2&quot;; the key is used</source>
         <translation>%1 与模型类型“%2”矛盾；以该键为准</translation>
@@ -16549,6 +16549,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the positions of text are shown, not the axes of images</source>
         <translation>显示的是文本的位置，不是图像的各轴</translation>
+    </message>
+    <message>
+        <source>%1: mlx-vlm gives the second section to the image and the last to the column; --axes-as-in hunyuan-vl-mlx shows this</source>
+        <translation>%1：mlx-vlm 把第二段给图像序号，最后一段给列；用 --axes-as-in hunyuan-vl-mlx 查看</translation>
     </message>
 </context>
 <context>
@@ -16602,7 +16606,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3.</source>
-        <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
+        <translation>快的指针分辨相邻位置，慢的指针分辨相距很远的位置：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Basics</source>

@@ -15,6 +15,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
+#include "app/views/inlesson.h"
 #include "app/views/pixelmean.h"
 #include "app/views/plainnumber.h"
 #include "app/views/relative/lookups.h"
@@ -414,13 +415,16 @@ void RelativeView::forget() {
 /// text as the fourth.
 void RelativeView::composeAll() {
     using A = PlotLayout;
+    // In a lesson about a mask, cells have their numbers and no step speaks of the computation.
+    const bool counted = !isMaskAlone(m_made) || !property(kInLesson).toBool();
     std::vector<A> maps;
     std::vector<Piece*> pieces;
     for (const auto& map : m_maps) {
         maps.emplace_back(*map);
         pieces.push_back(map.get());
     }
-    pieces.push_back(&m_words);
+    if (counted)
+        pieces.push_back(&m_words);
     std::vector<A> ways{A::column({A::row(maps), m_words}), A::column({A::column(maps), m_words})};
     if (maps.size() == 3) {
         ways.push_back(A::column({A::row({maps[0], maps[1]}), A::row({maps[2], m_steps})}));
@@ -428,10 +432,14 @@ void RelativeView::composeAll() {
     }
     pieces.push_back(&m_row);
     if (isMaskAlone(m_made)) {
+        const auto over = [&](std::vector<A> above) {
+            if (counted)
+                above.insert(above.begin() + 1, m_words);
+            return A::column(std::move(above));
+        };
         return compose(std::move(pieces),
-                       A::either({A::column({A::row(maps), m_words, m_row}),
-                                  A::column({A::row({maps[0], maps[1], m_row}), m_words}),
-                                  A::column({A::row({A::column(maps), m_row}), m_words})}));
+                       A::either({over({A::row(maps), m_row}), over({A::row({maps[0], maps[1], m_row})}),
+                                  over({A::row({A::column(maps), m_row})})}));
     }
     std::vector<A> all{A::either(std::move(ways))};
     if (m_rows->any()) {
