@@ -18,7 +18,6 @@
 #include "app/document/document.h"
 #include "app/files/filestogether.h"
 #include "app/opening/recentfiles.h"
-#include "app/options/nearestword.h"
 #include "app/options/options.h"
 #include "app/options/trouble.h"
 #include "app/panels/plainwords.h"
@@ -139,9 +138,9 @@ void refuseFirst(const QStringList& words) {
     const QString first = words.value(0);
     if (first.startsWith(u'-') || WindowStart::canOpen(first))
         return;
-    if (const QString nearest = nearestWord(first, commandWords()); !nearest.isEmpty())
+    if (const QString meant = WindowStart().meantBy(first, commandWords()); !meant.isEmpty())
         throw WrongWords{
-            WindowStart::tr("no command or file is called \"%1\"; did you mean \"%2\"?").arg(first, nearest)};
+            WindowStart::tr("no command or file is called \"%1\"; did you mean \"%2\"?").arg(first, meant)};
     const QString next = words.value(1);
     if (!WindowStart::seemsFile(first) || (!next.isEmpty() && !next.startsWith(u'-')))
         throw WrongWords{WindowStart::noSuchFile(first)};

@@ -75,7 +75,7 @@ AnimatedExport::AnimatedExport(const Options& options, const QString& path) : m_
     m_movie.path = path;
     m_suffix = suffixOf(path);
     if (path == kStandardOutput) {
-        m_suffix = options.value(kFormatOption);
+        m_suffix = options.value(kFormatOption).toLower();
         if (!animationSuffixes().contains(m_suffix))
             throw WrongWords{tr("--output - needs --format: one of %1")
                                  .arg(animationSuffixes().join(QStringLiteral(", ")))};

@@ -152,10 +152,9 @@ void ExportCommand::readView() {
     const QStringList words = m_options.words();
     if (words.isEmpty())
         throw WrongWords{tr("no view given; export takes one of: %1").arg(quoted(figureNames()))};
-    m_view = words.first();
+    m_view =
+        words.first() == verbatim(kModelPageName) ? words.first() : viewNamed(words.first(), figureNames());
     m_content = findFigure(m_view);
-    if (m_content.empty())
-        throw WrongWords{tr("unknown view \"%1\"; available views: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
         throw WrongWords{tr("unexpected argument \"%1\"").arg(words[1])};
 }

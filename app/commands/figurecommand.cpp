@@ -67,11 +67,11 @@ bool isOfWhole(const QString& option) {
     return option == QStringLiteral("theme") || option == QStringLiteral("language");
 }
 
-QString namesOfViews() {
+QStringList namesOfViews() {
     QStringList names;
     for (const ViewKind& kind : viewKinds())
         names << verbatim(kind.name);
-    return names.join(QStringLiteral(", "));
+    return names;
 }
 
 void refuseCount(std::size_t panels) {
@@ -121,7 +121,7 @@ FigureCommand::FigureCommand() {
     m_options.add(kPanelsOption,
                   tr("Comma-separated panels, each a view with its own options, for example \"encoding "
                      "--base 100,similarity\". Put a value that contains commas in double quotes. Views: %1.")
-                      .arg(namesOfViews()),
+                      .arg(namesOfViews().join(QStringLiteral(", "))),
                   tr("list"));
     m_options.addPanels();
     m_options.add(kTitlesOption,
@@ -173,9 +173,13 @@ void FigureCommand::run(const QStringList& words) {
 /// All that can be wrong is, before a file is written.
 void FigureCommand::prepare() {
     if (!m_options.words().isEmpty())
-        throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
+        throw WrongWords{
+            tr("unexpected argument \"%1\"; give the views as one argument, separated by commas: "
+               "--panels encoding,similarity")
+                .arg(m_options.words().constFirst())};
     if (!m_options.isSet(kPanelsOption))
-        throw WrongWords{tr("--panels is missing; available views: %1").arg(namesOfViews())};
+        throw WrongWords{
+            tr("--panels is missing; available views: %1").arg(namesOfViews().join(QStringLiteral(", ")))};
     m_target = targetOf(m_options);
     if (!figureFormat(m_target.suffix))
         throw WrongWords{
@@ -295,10 +299,8 @@ void FigureCommand::refuseUnswept(const QString& option) const {
 }
 
 void FigureCommand::readPanel(const QStringList& words) {
-    const QString name = words.value(0);
+    const QString name = viewNamed(words.value(0), namesOfViews());
     const ViewKind* const kind = findViewKind(name.toStdString());
-    if (kind == nullptr)
-        throw WrongWords{tr("unknown view \"%1\"; available views: %2").arg(name, namesOfViews())};
     Options panel;
     addPanelOptions(panel);
     panel.addDetails(FigureContent::usualDetails());

@@ -9,11 +9,13 @@
 #include "app/commands/standardstreams.h"
 #include "app/document/appearancetexts.h"
 #include "app/document/document.h"
+#include "app/document/fieldterms.h"
 #include "app/document/highlight.h"
 #include "app/figures/formats.h"
 #include "app/figures/owndetails.h"
 #include "app/figures/truesize.h"
 #include "app/files/filestogether.h"
+#include "app/options/nearestword.h"
 #include "app/options/options.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
@@ -65,6 +67,19 @@ QString leftOut(const Document& document, const FigureContent& content, const As
 
 }  // namespace
 
+QString viewNamed(const QString& typed, const QStringList& names) {
+    const QString name = sameWord(typed, names);
+    if (names.contains(name))
+        return name;
+    const QStringList called = namesCalled(QStringLiteral("view"), typed, names);
+    const QString meant = called.isEmpty() ? nearestWord(typed, names) : called.constFirst();
+    const QString all = names.join(QStringLiteral(", "));
+    throw WrongWords{meant.isEmpty()
+                         ? FigureText::tr("unknown view \"%1\"; available views: %2").arg(typed, all)
+                         : FigureText::tr("unknown view \"%1\"; did you mean %2? Available views: %3")
+                               .arg(typed, meant, all)};
+}
+
 /// Standard output has no suffix.
 FigureTarget targetOf(const Options& options) {
     FigureTarget target{options.value(QStringLiteral("output")), {}};
@@ -77,7 +92,7 @@ FigureTarget targetOf(const Options& options) {
                 FigureText::tr("--format is only for --output -; the suffix of a file sets its format")};
         return target;
     }
-    target.suffix = options.value(kFormatOption);
+    target.suffix = options.value(kFormatOption).toLower();
     if (!figureFormat(target.suffix) || isScript(target.suffix))
         throw WrongWords{
             numberFormat(target.suffix)
@@ -164,7 +179,7 @@ void refuseOwnLabels(const Options& options, const Document& document, const Fig
                                         "figure\", write it inside a panel")
                              .arg(given.first(), name)};
     if (given.contains(verbatim(kTitleOption)) &&
-        options.value(verbatim(kHideOption)).split(u',').contains(QStringLiteral("title")))
+        options.value(verbatim(kHideOption)).toLower().split(u',').contains(QStringLiteral("title")))
         throw WrongWords{FigureText::tr("%1 cannot be both shown and hidden").arg(QStringLiteral("title"))};
     if (const auto why = refuseLabels(document, *content.front()))
         throw WrongWords{*why};
@@ -175,7 +190,7 @@ void refuseIdle(const Options& options, const Document& document, const FigureCo
     const auto given = [&](std::string_view option) {
         return options.isSet(verbatim(option)) ? options.value(verbatim(option)) : QString();
     };
-    const QStringList shown = given(kShowOption).split(u',', Qt::SkipEmptyParts);
+    const QStringList shown = given(kShowOption).toLower().split(u',', Qt::SkipEmptyParts);
     const QString limits = given(kLimitsOption);
     const bool ofPicture =
         !limits.isEmpty() && !limits.contains(u'=');  // others wait for a picture they are of

@@ -14,6 +14,9 @@ class Options;
 
 /// What commands that write figures have in common. All throw WrongWords and FileTrouble.
 
+/// The view of \p names called \p typed, in letters of any case. Throws WrongWords with those that there are.
+QString viewNamed(const QString& typed, const QStringList& names);
+
 /// Where a figure goes.
 struct FigureTarget {
     QString path;    ///< or "-", standard output

@@ -47,8 +47,9 @@ private:
 IdentifyCommand::IdentifyCommand() {
     m_options.setDescription(
         tr("Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding "
-           "and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if "
-           "several fit, 4 if none does."));
+           "and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, even if "
+           "some cells differ from it; 3 if several fit; 4 if none does. With --json, "
+           "explained_by_rounding says whether every cell fits."));
     m_options.setUsage(QStringLiteral("identify FILE[:TENSOR]"));
     m_options.addWord(QStringLiteral("FILE[:TENSOR]"),
                       tr("A table with any number of axes; formats: %1.").arg(tableFormatNames()));

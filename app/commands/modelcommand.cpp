@@ -8,6 +8,7 @@
 #include "app/commands/exportcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/document/appearancetexts.h"
+#include "app/document/namedpresets.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/formats.h"
 #include "app/figures/papersizes.h"
@@ -83,6 +84,14 @@ void ModelCommand::run(const QStringList& words) {
     if (m_options->isSet(option))
         throw WrongWords{
             tr("--%1 is an option of export; model takes the model as its argument").arg(option)};
+    const QString& model = models.constFirst();
+    const bool isModel = namedModelAt(model) != nullptr || QFileInfo::exists(modelFile(model));
+    if (!isModel && positionsOfPreset(model, true))
+        throw WrongWords{
+            tr("\"%1\" is an encoding without layers to draw; \"posiscope describe\" describes it")
+                .arg(model)};
+    if (!isModel)
+        orThrow<FileTrouble>(openedModel(model));  // says which names there are
     QStringList others = words;
     others.removeAt(others.lastIndexOf(models.constFirst()));
     others.prepend(QStringLiteral("--%1=%2").arg(option, models.constFirst()));

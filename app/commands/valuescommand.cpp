@@ -266,7 +266,7 @@ void ValuesCommand::run(const QStringList& words) {
     m_options.read(words);
     if (!m_options.words().isEmpty())
         throw WrongWords{tr("unexpected argument \"%1\"").arg(m_options.words().constFirst())};
-    if (const QString form = m_options.value(kForm);
+    if (const QString form = m_options.value(kForm).toLower();
         m_options.isSet(kForm) && form != kTable && form != kLines)
         throw WrongWords{tr("--format \"%1\" is unknown; use table or lines").arg(form)};
     if (m_options.isSet(kVectors) && !m_options.isSet(kCompare))
@@ -391,7 +391,7 @@ void ValuesCommand::write(const NamedRows& rows) const {
     if (m_kept != nullptr)
         return keep(rows);
     const std::optional<int> width = terminalWidth();
-    const QString form = m_options.isSet(kForm) ? m_options.value(kForm) : width ? kTable : kLines;
+    const QString form = m_options.isSet(kForm) ? m_options.value(kForm).toLower() : width ? kTable : kLines;
     if (form == kTable)
         printTable(rows, width);
     else
@@ -399,7 +399,7 @@ void ValuesCommand::write(const NamedRows& rows) const {
 }
 
 QString ValuesCommand::quantity() const {
-    return m_options.isSet(QStringLiteral("quantity")) ? m_options.value(QStringLiteral("quantity"))
+    return m_options.isSet(QStringLiteral("quantity")) ? m_options.value(QStringLiteral("quantity")).toLower()
                                                        : QStringLiteral("value");
 }
 

@@ -7,11 +7,14 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/document/fieldterms.h"
+#include "app/figures/figurecontent.h"
 #include "app/lessons/deeplink.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 #include "app/models/namedmodels.h"
 #include "app/opening/openfile.h"
+#include "app/options/nearestword.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
 
@@ -70,6 +73,25 @@ bool WindowStart::canOpen(const QString& word) {
     return word.isEmpty() || isDeepLink(word) || isLessonFile(word) ||
            word.startsWith(QStringLiteral("file:///")) || QFileInfo::exists(word) ||
            namedModelAt(word) != nullptr;
+}
+
+QString WindowStart::meantBy(const QString& name, const QStringList& commands) const {
+    if (const QString nearest = nearestWord(name, commands); !nearest.isEmpty())
+        return nearest;
+    if (const QStringList called = namesCalled(QStringLiteral("command"), name, commands); !called.isEmpty())
+        return called.constFirst();
+    if (!refuseLessonName(name))
+        return {};  // noSuchFile() says how a lesson opens
+    if (const QString choice = choiceCalled(QStringLiteral("scheme"), name); !choice.isEmpty())
+        return QStringLiteral("--") + choice;
+    const QStringList views = namesCalled(QStringLiteral("view"), name, figureNames());
+    if (!views.isEmpty())
+        return QStringLiteral("export %1 --output FILE").arg(views.constFirst());
+    QStringList options;
+    for (const QCommandLineOption& option : m_options.all())
+        options << option.names().constLast();
+    const QString nearest = nearestWord(name, options);
+    return nearest.isEmpty() || seemsFile(name) ? QString() : QStringLiteral("--") + nearest;
 }
 
 QString WindowStart::noSuchFile(const QString& name) {

@@ -25,6 +25,9 @@ public:
     static bool canOpen(const QString& word);
     /// Whether \p word is written as the name of a file.
     static bool seemsFile(const QString& word) { return word.contains(u'.') || word.contains(u'/'); }
+    /// What \p name, no file and none of \p commands, most likely stands for: a command, or what the field
+    /// calls a view or a scheme. Empty if it is like none.
+    QString meantBy(const QString& name, const QStringList& commands) const;
     /// That \p name is no file and no command, and what it may stand for.
     static QString noSuchFile(const QString& name);
 

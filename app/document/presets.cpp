@@ -97,6 +97,7 @@ bool ChosenPreset::choose(const Preset& preset) {
         preset.look(shown.appearance);
     if (!m_document.show(shown, tr("preset %1").arg(translated(preset.name))))
         return false;
+    m_document.sayRefused({});  // also where it changes nothing, as if what was typed had been corrected
     constexpr std::size_t kMostLooks = 200;  // as many as there are undo steps
     if (m_looks.size() == kMostLooks)
         m_looks.erase(m_looks.begin());

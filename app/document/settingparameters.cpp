@@ -4,6 +4,7 @@
 #include "app/document/setting.h"
 
 #include <algorithm>
+#include <map>
 #include <span>
 #include <type_traits>
 
@@ -113,6 +114,67 @@ const std::vector<SettingParameter>& wordParameters() {
         return words;
     }();
     return all;
+}
+
+namespace {
+
+/// The default setting of each scheme.
+const std::vector<Setting>& usualSettings() {
+    static const std::vector<Setting> usual = [] {
+        std::vector<Setting> all;
+        for (std::size_t i = 0; i < findParameter("scheme")->choices.size(); ++i)
+            all.push_back(turnedTo({}, static_cast<Scheme>(i)));
+        return all;
+    }();
+    return usual;
+}
+
+/// The conditions under which \p parameter has an effect, one for each scheme at most.
+std::vector<Condition> findConditions(const SettingParameter& parameter) {
+    std::vector<Condition> all;
+    const auto addFor = [&](const Setting& usual) {
+        const Scheme scheme = schemeOf(usual.parameters);
+        if (parameter.matters(usual))
+            return all.push_back({scheme});
+        for (const SettingParameter& choice : settingParameters())
+            for (std::size_t i = 0; i < choice.facts.choices.size(); ++i) {
+                if (choice.facts.option == "scheme" || !choice.matters(usual))
+                    break;
+                Setting wanted = usual;
+                choice.set(wanted, static_cast<double>(i));
+                if (parameter.matters(wanted))
+                    return all.push_back({scheme, &choice, static_cast<double>(i)});
+            }
+    };
+    for (const Setting& usual : usualSettings())
+        if (parameter.get(usual))
+            addFor(usual);
+    return all;
+}
+
+}  // namespace
+
+std::vector<Scheme> schemesWhere(const std::function<bool(const Setting&)>& holds) {
+    std::vector<Scheme> schemes;
+    for (const Setting& setting : usualSettings())
+        if (holds(setting))
+            schemes.push_back(schemeOf(setting.parameters));
+    return schemes;
+}
+
+std::optional<Condition> conditionOf(const SettingParameter& parameter, const Setting& setting) {
+    static std::map<const SettingParameter*, std::vector<Condition>> known;
+    const auto found = known.find(&parameter);
+    const std::vector<Condition>& all =
+        found != known.end() ? found->second
+                             : known.emplace(&parameter, findConditions(parameter)).first->second;
+    if (all.empty())
+        return std::nullopt;
+    for (const Scheme preferred : {schemeOf(setting.parameters), Scheme::Sinusoidal})
+        if (const auto own = std::ranges::find(all, preferred, &Condition::scheme); own != all.end())
+            return *own;
+    const auto alone = std::ranges::find(all, nullptr, &Condition::choice);
+    return alone == all.end() ? all.front() : *alone;
 }
 
 const SettingParameter& settingParameter(std::string_view option) {

@@ -12,6 +12,7 @@
 namespace posiscope {
 
 struct Setting;
+enum class Scheme;
 
 /// A number or choice that the encoding depends on, independent of where the setting stores it. It serves
 /// code that treats all of them alike, such as a panel of controls.
@@ -32,6 +33,21 @@ const std::vector<SettingParameter>& settingParameters();
 
 /// The parameters for words, in display order.
 const std::vector<SettingParameter>& wordParameters();
+
+/// The schemes of whose default settings \p holds is true.
+std::vector<Scheme> schemesWhere(const std::function<bool(const Setting&)>& holds);
+
+/// What else has to be set for a parameter to have an effect.
+struct Condition {
+    Scheme scheme;
+    const SettingParameter* choice = nullptr;  ///< a choice beside the defaults of the scheme; null: none
+    double value = 0;                          ///< of it
+};
+
+/// The first scheme, the present one of \p setting before others, in which \p parameter has an effect, if
+/// need be with a choice of another parameter: T5 for the number of buckets. std::nullopt if one does not
+/// suffice.
+std::optional<Condition> conditionOf(const SettingParameter& parameter, const Setting& setting);
 
 /// The parameter of either list with the option name \p option. \pre there is one
 const SettingParameter& settingParameter(std::string_view option);

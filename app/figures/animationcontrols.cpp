@@ -7,6 +7,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
@@ -47,29 +48,30 @@ std::vector<Ends> proposals(const Going& going) {
     return {all, up, down};
 }
 
-/// Whether \p document accepts both \p ends for \p option.
+/// Whether \p document accepts \p ends for \p option, and every value between them that a frame has.
 bool areTaken(const Document& document, const QString& option, const Going& going, const Ends& ends) {
-    if (ends.first >= ends.second)
+    if (ends.first >= ends.second || refuse(going.facts, ends.first) || refuse(going.facts, ends.second))
         return false;
-    const auto isTaken = [&](double value) {
-        if (refuse(going.facts, value))
+    const AnimationStyle style;
+    const auto animation = Animation::read(
+        QStringLiteral("%1=%2..%3")
+            .arg(option, verbatim(writeNumber(ends.first)), verbatim(writeNumber(ends.second))),
+        style);
+    for (int index = 0; animation && index < style.frames; ++index) {
+        const auto setting = withValues(document.shownSetting(), animation->valuesAt(index));
+        if (!setting || Document::whyNot(*setting))
             return false;
-        Setting setting = document.shownSetting();
-        for (const SettingParameter& parameter : settingParameters())
-            if (verbatim(parameter.facts.option) == option)
-                parameter.set(setting, value);
-        return !Document::whyNot(setting);
-    };
-    return isTaken(ends.first) && isTaken(ends.second);
+    }
+    return animation.has_value();
 }
 
-/// The best range that \p document accepts for \p option.
-std::optional<Ends> takenEnds(const Document& document, const QString& option) {
+/// The best range that \p document accepts for \p option; std::nullopt if it accepts none of them.
+std::optional<Ends> acceptedEnds(const Document& document, const QString& option) {
     const Going going = goingOf(document, option);
-    for (const Ends& ends : proposals(going))
-        if (areTaken(document, option, going, ends))
-            return ends;
-    return std::nullopt;
+    const std::vector<Ends> all = proposals(going);
+    const auto best =
+        std::ranges::find_if(all, [&](const Ends& ends) { return areTaken(document, option, going, ends); });
+    return best == all.end() ? std::nullopt : std::optional(*best);
 }
 
 const Declaration<AnimationStyle>& declarationOf(std::string_view option) {
@@ -114,7 +116,7 @@ AnimationControls::AnimationControls(const Document& document, const QString& op
     addStyle(form);
     int chosen = m_option->findData(option);
     for (int i = 0; chosen < 0 && i < m_option->count(); ++i)
-        if (takenEnds(document, m_option->itemData(i).toString()))
+        if (acceptedEnds(document, m_option->itemData(i).toString()))
             chosen = i;
     m_option->setCurrentIndex(std::max(0, chosen));
     propose();
@@ -162,7 +164,7 @@ void AnimationControls::addStyle(QFormLayout& form) {
 
 void AnimationControls::propose() {
     const auto [first, last] =
-        takenEnds(m_document, option()).value_or(proposals(goingOf(m_document, option())).front());
+        acceptedEnds(m_document, option()).value_or(proposals(goingOf(m_document, option())).front());
     m_first->setText(verbatim(writeNumber(first)));
     m_last->setText(verbatim(writeNumber(last)));
 }

@@ -123,7 +123,7 @@ int lessonNumber(const QString& word) {
     if (const int number = word.toInt(); number >= 1 && number <= all.size())
         return number;
     const auto found = std::ranges::find_if(all, [&](const QString& file) {
-        return word == nameOf(file) || word == file.left(file.indexOf(u'.'));
+        return word.compare(nameOf(file), Qt::CaseInsensitive) == 0 || word == file.left(file.indexOf(u'.'));
     });
     return found == all.end() ? 0 : static_cast<int>(found - all.begin()) + 1;
 }

@@ -171,7 +171,7 @@ QList<ManualChapter> manualChapters(const QString& language) {
 }
 
 const ManualChapter* findChapter(const QList<ManualChapter>& chapters, const QString& name) {
-    const auto found = std::ranges::find(chapters, name, &ManualChapter::name);
+    const auto found = std::ranges::find(chapters, name.toLower(), &ManualChapter::name);
     return found == chapters.end() ? nullptr : &*found;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <cmath>
+#include <span>
 
 #include "app/naming/tablewords.h"
 #include "app/texts/alignedlines.h"
@@ -252,6 +253,13 @@ void addName(Lines& lines, const TableReading& name, const Identification& found
     lines << AlignedLine{NamingReport::tr("residual"), residualText(found, name), {}};
 }
 
+/// Whether \p name, not the first reading, only writes the numbers of the first in another way: no code is
+/// known for it, and it has no mistake.
+bool isOnlyOtherForm(const TableReading& name, const Identification& found) {
+    return found.sameNumbers && found.names.size() == 2 && name.family == found.names.front().family &&
+           conventionsOf(name).isEmpty() && mistakesOf(name, found).isEmpty();
+}
+
 /// Where the first residual beyond rounding is. \pre there is such a cell
 QString beyondText(const Identification& found, const Residual& r) {
     const QString first = placeText(found, r.firstRow, r.firstColumn);
@@ -373,8 +381,12 @@ QString reportText(const Identification& found, const QString& which, const QStr
                     .arg(headlineOf(found.names.front()), shortNumber(100 * found.statistics.explainedShare)),
                 {}};
     } else {
-        for (const TableReading& name : found.names)
-            addName(lines, name, found);
+        addName(lines, found.names.front(), found);
+        for (const TableReading& name : std::span(found.names).subspan(1))
+            if (isOnlyOtherForm(name, found))
+                lines << AlignedLine{NamingReport::tr("same numbers"), headlineOf(name), {}};
+            else
+                addName(lines, name, found);
     }
     if (!note.isEmpty())
         lines << AlignedLine{NamingReport::tr("stored as"), note, {}};

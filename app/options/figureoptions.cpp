@@ -7,6 +7,7 @@
 #include "app/document/baseline.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/truesize.h"
+#include "app/options/nearestword.h"
 #include "app/options/options.h"
 #include "app/plots/details.h"
 #include "app/plots/figurefont.h"
@@ -124,7 +125,7 @@ Details Options::details(Details from) const {
         for (const DetailWords& detail : detailWords())
             all << verbatim(detail.name);
         for (const QString& word : value(option).split(u',')) {
-            const auto detail = findDetail(word.toStdString());
+            const auto detail = findDetail(sameWord(word.trimmed(), all).toStdString());
             if (!detail)
                 throw WrongWords{tr("--%1: figures have no \"%2\"; use: %3")
                                      .arg(option, word, all.join(QStringLiteral(", ")))};

@@ -32,17 +32,31 @@ qsizetype edits(QStringView a, QStringView b) {
     return last.back();
 }
 
+/// \p word without what may part its letters: "dmodel" of d_model and --d-model.
+QString lettersOf(QString word) {
+    return word.remove(u'-').remove(u'_').toCaseFolded();
+}
+
 }  // namespace
 
+QString sameWord(const QString& typed, const QStringList& words) {
+    const auto found = std::ranges::find_if(
+        words, [&](const QString& word) { return word.compare(typed, Qt::CaseInsensitive) == 0; });
+    return found == words.end() ? typed : *found;
+}
+
 QString nearestWord(const QString& typed, const QStringList& words) {
-    qsizetype least = typed.size() / 3 + 1;
+    const QString asked = lettersOf(typed);
+    qsizetype least = asked.size() / 3 + 1;
     QString nearest;
-    for (const QString& word : words)
-        if (std::abs(word.size() - typed.size()) < least)
-            if (const qsizetype far = edits(typed, word); far < least) {
+    for (const QString& word : words) {
+        const QString letters = lettersOf(word);
+        if (std::abs(letters.size() - asked.size()) < least)
+            if (const qsizetype far = edits(asked, letters); far < least) {
                 least = far;
                 nearest = word;
             }
+    }
     return nearest;
 }
 

@@ -6,8 +6,12 @@
 
 namespace posiscope {
 
+/// The one of \p words that \p typed is but for the case of its letters; \p typed itself if none is.
+QString sameWord(const QString& typed, const QStringList& words);
+
 /// The one of \p words that \p typed most likely stands for. One letter in three may be wrong, missing,
-/// extra, or swapped with its neighbour. Empty if none is that near.
+/// extra, or swapped with its neighbour; case, hyphens and underscores do not count. Empty if none is that
+/// near.
 QString nearestWord(const QString& typed, const QStringList& words);
 
 }  // namespace posiscope

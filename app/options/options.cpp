@@ -7,6 +7,7 @@
 #include <array>
 #include <string_view>
 
+#include "app/document/fieldterms.h"
 #include "app/options/nearestword.h"
 #include "app/texts/language.h"
 #include "core/parameters/numbertext.h"
@@ -50,11 +51,17 @@ QString briefMeaning(const ParameterFacts& facts) {
     return words.join(QStringLiteral(", "));
 }
 
-template <class T>
-T orThrow(Expected<T> read) {
-    if (!read)
-        throw WrongWords{translated(read.error())};
-    return *std::move(read);
+/// The option and the value that \p word, no choice of \p facts, most likely stands for; empty if it is like
+/// none.
+QString meantChoice(const ParameterFacts& facts, const QString& word) {
+    const QString option = verbatim(facts.option);
+    if (const QString called = choiceCalled(option, word); !called.isEmpty())
+        return called;
+    QStringList words;
+    for (const Choice& choice : facts.choices)
+        words << verbatim(choice.option);
+    const QString nearest = nearestWord(word, words);
+    return nearest.isEmpty() ? nearest : option + u' ' + nearest;
 }
 
 }  // namespace
@@ -149,7 +156,8 @@ QString Options::whyUnknown(const QString& name) const {
     QStringList known;
     for (const QCommandLineOption& option : m_options)
         known += option.names().constLast();
-    const QString nearest = nearestWord(name, known);
+    const QStringList called = namesCalled(QStringLiteral("parameter"), name, known);
+    const QString nearest = called.isEmpty() ? nearestWord(name, known) : called.join(tr(" or --"));
     return nearest.isEmpty() ? why : tr("%1; did you mean --%2?").arg(why, nearest);
 }
 
@@ -173,7 +181,13 @@ double Options::declared(const ParameterFacts& facts) const {
     std::string given = value(verbatim(facts.option)).toStdString();
     if (facts.unit == "points" && given.ends_with("pt"))
         given.resize(given.size() - 2);
-    return orThrow(readValue(facts, choiceWord(facts, given)));
+    const auto read = readValue(facts, choiceWord(facts, given));
+    if (read)
+        return *read;
+    const QString why = translated(read.error());
+    const QString meant =
+        facts.scale == Scale::List ? meantChoice(facts, QString::fromStdString(given)) : QString();
+    throw WrongWords{meant.isEmpty() ? why : tr("%1; did you mean --%2?").arg(why, meant)};
 }
 
 }  // namespace posiscope

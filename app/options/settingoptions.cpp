@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
 #include <QProcess>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -54,7 +55,7 @@ std::optional<ChosenTensors> Options::chosenTensors() const {
     QStringList words;
     for (const Choice& choice : kFusions)
         words << verbatim(choice.option);
-    const qsizetype which = words.indexOf(value(fusion));
+    const qsizetype which = words.indexOf(value(fusion).toLower());
     if (which < 0 || (which == 0) != isSet(key))
         throw WrongWords{
             tr("--%1 \"%2\" is not valid; use one of %3. \"%4\" requires --%5, and --%5 requires \"%4\"")
@@ -204,17 +205,12 @@ std::optional<Scheme> Options::givenScheme() const {
 
 /// "grid or axial": the schemes that \p parameter changes by itself, or else those that have it at all.
 static QString schemesWith(const SettingParameter& parameter) {
-    const ParameterFacts& schemes = *findParameter("scheme");
-    QStringList changed;
-    QStringList having;
-    for (std::size_t i = 0; i < schemes.choices.size(); ++i) {
-        const Setting usual = turnedTo({}, static_cast<Scheme>(i));
-        if (parameter.matters(usual))
-            changed << verbatim(schemes.choices[i].option);
-        if (parameter.get(usual))
-            having << verbatim(schemes.choices[i].option);
-    }
-    const QStringList& all = changed.isEmpty() ? having : changed;
+    std::vector<Scheme> schemes = schemesWhere(parameter.matters);
+    if (schemes.empty())
+        schemes = schemesWhere([&](const Setting& usual) { return parameter.get(usual).has_value(); });
+    QStringList all;
+    for (const Scheme scheme : schemes)
+        all << verbatim(writeValue(*findParameter("scheme"), static_cast<double>(scheme)));
     return all.size() < 2 ? all.join(QString())
                           : Options::tr("%1 or %2")
                                 .arg(all.first(all.size() - 1).join(QStringLiteral(", ")), all.last());
@@ -239,24 +235,40 @@ Setting Options::withNumbers(Setting setting) const {
     return setting;
 }
 
-/// The option of \p setting's scheme for the same size of a picture as \p option of another one, "grid-rows"
-/// for "patch-rows"; empty if there is none.
-static QString sameSizeIn(const Setting& setting, const QString& option) {
-    const QString side = option.section(u'-', 1);
+/// \p option without the scheme that it is of: "base" of "rotary-base".
+static QString withoutScheme(const QString& option) {
+    static const QRegularExpression scheme(QStringLiteral("^(rotary|axial|relative|grid|patch)-"));
+    return QString(option).remove(scheme);
+}
+
+/// The option of \p setting's scheme for the same as \p option of another one, "grid-rows" for "patch-rows"
+/// or "rotary-base" for "base"; empty if there is none.
+static QString sameIn(const Setting& setting, const QString& option) {
     for (const SettingParameter& parameter : settingParameters())
         if (const QString other = verbatim(parameter.facts.option);
-            other != option && (option.startsWith(u"patch-") || option.startsWith(u"grid-")) &&
-            (other == QStringLiteral("grid-") + side || other == QStringLiteral("patch-") + side) &&
-            parameter.get(setting) && parameter.concerns(setting))
+            other != option && withoutScheme(other) == withoutScheme(option) && parameter.get(setting) &&
+            parameter.concerns(setting))
             return other;
     return {};
+}
+
+/// The refusal of \p parameter, which the scheme of \p setting has, with a choice that would give it an
+/// effect.
+static WrongWords idleNow(const SettingParameter& parameter, const Setting& setting) {
+    const WrongWords wrong = Options::idle(parameter.facts.option, schemeOf(setting.parameters));
+    const auto needs = conditionOf(parameter, setting);
+    if (!needs || needs->choice == nullptr || needs->scheme != schemeOf(setting.parameters) ||
+        needs->choice->get(setting) == needs->value)
+        return wrong;
+    const ParameterFacts& choice = needs->choice->facts;
+    return {Options::tr("%1; it has one with --%2 %3")
+                .arg(wrong.why, verbatim(choice.option), verbatim(writeValue(choice, needs->value)))};
 }
 
 /// An option that changes nothing beside the others is a mistake of the one who typed it, unless it says what
 /// is usual. Links give the size of one picture also to models that read an input, as earlier versions wrote
 /// them.
 void Options::refuseIdle(const Setting& setting) const {
-    const Scheme scheme = schemeOf(setting.parameters);
     const auto isOfLink = [&](const SettingParameter& parameter) {
         return !m_opensFiles && parameter.facts.option.starts_with("patch-") && parameter.get(setting);
     };
@@ -264,13 +276,14 @@ void Options::refuseIdle(const Setting& setting) const {
         if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(setting) &&
             declared(parameter.facts) != parameter.usual && !isOfLink(parameter)) {
             const QString schemes = parameter.get(setting) ? QString() : schemesWith(parameter);
-            if (const QString same = sameSizeIn(setting, verbatim(parameter.facts.option)); !same.isEmpty())
+            if (const QString same = sameIn(setting, verbatim(parameter.facts.option));
+                !same.isEmpty() && !schemes.isEmpty())
                 throw WrongWords{tr("--%1 requires --scheme %2; here, use --%3")
                                      .arg(verbatim(parameter.facts.option), schemes, same)};
             if (!schemes.isEmpty())
                 throw WrongWords{
                     tr("--%1 requires --scheme %2").arg(verbatim(parameter.facts.option), schemes)};
-            throw idle(parameter.facts.option, scheme);
+            throw idleNow(parameter, setting);
         }
     refuseIdleTexts(rotaryTexts(), setting);
     refuseIdleTexts(axialTexts(), setting);

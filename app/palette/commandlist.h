@@ -36,6 +36,7 @@ struct Command {
     bool enabled = true;   ///< a disabled command is shown but never run
     bool chosen = false;   ///< whether it is the current choice
     bool aside = false;    ///< ranks below others: about its name, such as a lesson, or without effect now
+    bool last = false;     ///< found only by name, after all others: of another scheme
     QStringList names{};   ///< names that may precede a typed value; empty if it takes none
     /// Runs the command. \returns false if it needs a value first
     std::function<bool()> run;
@@ -57,8 +58,8 @@ public:
     void addMenus(const QMenuBar& menus);
 
     /// Adds every parameter with an effect, also of words and cursor, and every choice of those that have
-    /// choices. \p focus moves the focus to the control of a parameter, given its option, and returns whether
-    /// there is one.
+    /// choices; then those of other schemes, which switch to their scheme. \p focus moves the focus to the
+    /// control of a parameter, given its option, and returns whether there is one.
     void addParameters(Document& document, const std::function<bool(const QString& option)>& focus);
 
     /// Adds every choice of the appearance for which \p applies.
@@ -71,6 +72,7 @@ public:
     const std::vector<Command>& all() const { return m_all; }
 
 private:
+    void addOtherSchemes(Document& document, const std::function<bool(const QString&)>& focus);
     void addCursor(Document& document, const std::function<bool(const QString&)>& focus);
 
     std::vector<Command> m_all;

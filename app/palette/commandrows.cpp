@@ -7,6 +7,7 @@
 #include <QSet>
 #include <QTextLayout>
 #include <algorithm>
+#include <functional>
 
 #include "app/document/document.h"
 #include "app/plots/textsize.h"
@@ -77,10 +78,12 @@ constexpr int kUsedLast = 24;     // bonus of the last used command
 constexpr int kRecentStep = 2;    // less for each earlier one
 constexpr int kExactName = 5000;  // a value for a fully typed name comes first …
 constexpr int kBegunName = 500;   // … then for a partly typed one
+constexpr int kCalled = 450;      // … then for what the field calls it
 constexpr int kOtherName = -5;    // a match of another name counts a little less …
 constexpr int kPlace = -60;       // … and a match of the menu still less
 constexpr int kAside = -70;       // what it names comes before lessons about it
 constexpr int kDisabled = -40;
+constexpr int kLast = -10000;    // below any match of others
 constexpr int kBegunWord = 280;  // the least score where the words begin words of a title
 
 struct Ranked {
@@ -131,7 +134,8 @@ std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& 
     const bool exact = std::ranges::any_of(command.names, isNamed);
     const bool begun = std::ranges::any_of(
         command.names, [&](const QString& name) { return joined(name).startsWith(joined(setting.name)); });
-    int score = exact ? kExactName : begun ? kBegunName : 0;
+    const bool called = std::ranges::any_of(command.others, isNamed);
+    int score = exact ? kExactName : begun ? kBegunName : called ? kCalled : 0;
     for (const QString& name : command.names)
         if (const auto match = matchWords(setting.name, name))
             score = std::max(score, match->score);
@@ -141,8 +145,11 @@ std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& 
                   score};
     if (const auto match = matchWords(setting.name, command.title))
         ranked.found.places = match->places;
-    if (ranked.found.whyNot && !looksLikeNumber(setting.value))
+    if (ranked.found.whyNot && !looksLikeNumber(setting.value)) {
+        if (command.last)
+            return std::nullopt;
         ranked.score = 0;  // the words may still be the name of something else
+    }
     return ranked;
 }
 
@@ -169,8 +176,10 @@ std::optional<Ranked> answer(const Command& command, const QString& typed) {
         };
     };
     consider(command.title, 0, takeTitle(0));
-    for (const QString& other : command.others)
+    for (const QString& other : command.others) {
         consider(other, kOtherName, [](const QList<qsizetype>&) {});
+        consider(command.title + u' ' + other, kOtherName, takeTitle(0));
+    }
     if (!command.others.isEmpty())
         consider(command.title + u' ' + command.others.join(u' '), kOtherName, takeTitle(0));
     QStringList others = command.names;
@@ -289,6 +298,8 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
     std::vector<Ranked> all;
     for (const Command& command : list) {
         std::optional<Ranked> ranked;
+        if (words.isEmpty() && command.last)
+            continue;
         if (words.isEmpty())
             ranked = Ranked{{.command = &command}, 1};
         else if (ranked = answer(command, words); setting && !command.names.isEmpty())
@@ -302,13 +313,22 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
             ranked->score += kAside;
         if (!command.enabled)
             ranked->score += kDisabled;
+        if (command.last)
+            ranked->score += kLast;
         all.push_back(std::move(*ranked));
     }
     std::ranges::stable_sort(all, std::ranges::greater(), &Ranked::score);
     raiseStep(all);
     // A question with the name of a parameter looks like a wrong value of it.
-    if (std::ranges::all_of(all, [](const Ranked& ranked) { return ranked.found.whyNot.has_value(); }))
+    const auto isLast = [](const Ranked& ranked) { return ranked.found.command->last; };
+    const bool allLast = std::ranges::all_of(all, isLast);
+    if (std::ranges::all_of(all, [](const Ranked& ranked) {
+            return ranked.found.whyNot || (ranked.found.value && ranked.score < kExactName) ||
+                   ranked.found.command->last;
+        }))
         std::ranges::move(answersToQuestion(list, typed), std::back_inserter(all));
+    if (!allLast)
+        std::stable_partition(all.begin(), all.end(), std::not_fn(isLast));
     std::vector<FoundCommand> found;
     found.reserve(all.size());
     for (Ranked& ranked : all)

@@ -47,11 +47,13 @@ bool isSame(QChar a, QChar b) {
     return a == b || a.toCaseFolded() == b.toCaseFolded() || (isJoint(a) && isJoint(b));
 }
 
-/// Where the letters of \p word are in \p text, from \p at on without gaps; empty if they are not.
+/// Where the letters of \p word are in \p text, from \p at on without gaps; empty if they are not. What
+/// begins a word may go on behind a joint, as "dmodel" does in d_model; "xpos" is not in max_position.
 QList<qsizetype> spelt(QStringView word, QStringView text, qsizetype at) {
     QList<qsizetype> places;
+    const bool crosses = beginsWord(text, at);
     for (const QChar letter : word) {
-        while (!places.isEmpty() && at < text.size() && isJoint(text[at]) && !isJoint(letter))
+        while (crosses && !places.isEmpty() && at < text.size() && isJoint(text[at]) && !isJoint(letter))
             ++at;
         if (at == text.size() || !isSame(letter, text[at]))
             return {};

@@ -188,7 +188,11 @@ void NumberBox::step(int count) {
     emit entered(wanted);
 }
 
+/// The reason is also in the tooltip, because its line may belong to another number by now.
 void NumberBox::mark(bool wrong) {
+    if (!m_wrong)
+        m_meaning = toolTip();
+    setToolTip(wrong ? m_why : m_meaning);
     m_wrong = wrong;
     markWrong(*this, wrong);
 }

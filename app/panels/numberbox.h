@@ -65,8 +65,9 @@ private:
     QString m_shown;       ///< m_value as text …
     int m_shownWidth = 0;  ///< … in a box of this width; 0: for editing
     bool m_wrong = false;
-    QString m_typed;  ///< text that entered() was emitted for; null if from a key
-    QString m_why;    ///< last reported reason that still applies
+    QString m_typed;    ///< text that entered() was emitted for; null if from a key
+    QString m_why;      ///< last reported reason that still applies
+    QString m_meaning;  ///< the tooltip of a number that is not refused
 };
 
 /// The label of a number that can be dragged left or right like its slider, ten times finer with Shift. The

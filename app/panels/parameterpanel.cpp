@@ -149,6 +149,10 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
     m_room->setFocusPolicy(Qt::NoFocus);
     build();
     connect(&document, &Document::parametersChanged, this, &ParameterPanel::showDocument);
+    connect(&document, &Document::refused, this, [this](const QString& why) {
+        if (why.isEmpty() && !m_refusal->isHidden())
+            showDocument();
+    });
     // Needed because a hidden panel does not report size changes; queued, because the style sheet changes
     // with the same signal.
     connect(&TextSize::of(), &TextSize::changed, this, &ParameterPanel::makeRoom, Qt::QueuedConnection);

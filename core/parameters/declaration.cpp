@@ -105,7 +105,11 @@ Expected<double> readValue(const ParameterFacts& p, std::string_view text) {
     const std::optional<double> value = readNumber(text);
     if (value && !refuse(p, *value))
         return *value;
-    return Refused(outOfRange(p, value ? std::string(text) : quoted(text)));
+    Message why = outOfRange(p, value ? std::string(text) : quoted(text));
+    const std::string meant = value ? std::string() : meantNumber(text);
+    if (const auto number = readNumber(meant); number && !refuse(p, *number))
+        return Refused(Message{POSISCOPE_TR_NOOP("core", "%1; did you mean %2?"), {std::move(why), meant}});
+    return Refused(std::move(why));
 }
 
 std::string writeValue(const ParameterFacts& p, double value) {

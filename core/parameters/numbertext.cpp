@@ -103,6 +103,82 @@ std::optional<double> readNumber(std::string_view text) {
     return value;
 }
 
+namespace {
+
+/// How a number is often written elsewhere, and how it is written here.
+struct OtherForm {
+    std::string_view written;
+    std::string_view read;
+};
+constexpr std::array kOtherForms{
+    OtherForm{"**", "^"},
+    OtherForm{"b", "e9"},
+    OtherForm{"B", "e9"},
+    OtherForm{"g", "e9"},
+    OtherForm{"G", "e9"},
+    OtherForm{"m", "e6"},
+    OtherForm{"\xE4\xB8\x87", "e4"},  // 万
+    OtherForm{"\xE4\xBA\xBF", "e8"},  // 亿
+    OtherForm{"\xC3\x97"
+              "10^",
+              "e"},  // 3×10^5
+    OtherForm{"*10^", "e"},
+};
+
+/// \p text without the signs that part its digits in threes; empty if there are none, or they part others.
+std::string withoutCommas(std::string_view text) {
+    std::string digits;
+    bool parted = false;
+    while (!text.empty()) {
+        std::size_t sign = 0;
+        for (const std::string_view each : {",", "'", "\xEF\xBC\x8C", "\xE2\x80\x99"})  // also ， and ’
+            if (text.starts_with(each))
+                sign = each.size();
+        if (sign == 0) {
+            digits += text.front();
+            text.remove_prefix(1);
+            continue;
+        }
+        text.remove_prefix(sign);
+        const auto group = std::ranges::find_if_not(text, isDigit) - text.begin();
+        if (digits.empty() || !isDigit(digits.back()) || group != 3)
+            return {};
+        parted = true;
+    }
+    return parted ? digits : std::string();
+}
+
+/// \p text with digits of full width, as Chinese keyboards write them, narrow.
+std::string narrow(std::string_view text) {
+    constexpr std::string_view kBegin = "\xEF\xBC";  // of U+FF01 to U+FF3F
+    std::string out;
+    for (std::size_t k = 0; k < text.size(); ++k)
+        if (text.substr(k).starts_with(kBegin) && k + 2 < text.size() && text[k + 2] != '\x8C') {
+            out += static_cast<char>(static_cast<unsigned char>(text[k + 2]) - 0x60);
+            k += 2;
+        } else {
+            out += text[k];
+        }
+    return out;
+}
+
+}  // namespace
+
+std::string meantNumber(std::string_view text) {
+    constexpr std::size_t kLongest = 40;
+    if (text.size() > kLongest)
+        return {};
+    const std::string typed = narrow(text);
+    std::vector<std::string> ways{typed, withoutCommas(typed)};
+    for (const OtherForm& form : kOtherForms)
+        if (const auto at = typed.find(form.written); at != std::string::npos)
+            ways.push_back(std::string(typed).replace(at, form.written.size(), form.read));
+    for (const std::string& way : ways)
+        if (const auto number = readNumber(way))
+            return way == text ? std::string() : writeNumber(*number);
+    return {};
+}
+
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(' ');
     return first == text.npos ? std::string_view()

@@ -15,6 +15,10 @@ namespace posiscope {
 /// infinities and NaN are not numbers here.
 std::optional<double> readNumber(std::string_view text);
 
+/// The number that \p text most likely means, as readNumber() takes it: "10000" for 10,000, "1e6" for 1m,
+/// "2^20" for 2**20. Empty if it is none of these.
+std::string meantNumber(std::string_view text);
+
 /// \p text without the spaces at its ends.
 std::string_view trimmed(std::string_view text);
 

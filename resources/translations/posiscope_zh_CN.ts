@@ -261,6 +261,10 @@
         <source>--margin is for a single figure; it would make the frames of an animation shift</source>
         <translation>--margin 只用于单幅图；动画的各帧会因此晃动</translation>
     </message>
+    <message>
+        <source>--animate: there is no numeric option --%1; did you mean %2?</source>
+        <translation>--animate：没有数值选项 --%1；是否想用 %2？</translation>
+    </message>
 </context>
 <context>
     <name>BaseSearch</name>
@@ -681,6 +685,14 @@
     <message>
         <source>input</source>
         <translation>输入</translation>
+    </message>
+    <message>
+        <source>First sets %1. %2</source>
+        <translation>先设置%1。%2</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>修改%1</translation>
     </message>
 </context>
 <context>
@@ -1355,6 +1367,10 @@
         <source>--difference is for encoding, similarity, plane and window, not for %1</source>
         <translation>--difference 用于 encoding、similarity、plane 和 window，不用于 %1</translation>
     </message>
+    <message>
+        <source>unknown view &quot;%1&quot;; did you mean %2? Available views: %3</source>
+        <translation>未知视图“%1”；是否想用 %2？可用视图：%3</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1502,10 +1518,6 @@
         <translation>这幅图</translation>
     </message>
     <message>
-        <source>unknown view &quot;%1&quot;; available views: %2</source>
-        <translation>没有名为“%1”的视图；可用的视图：%2</translation>
-    </message>
-    <message>
         <source>--%1 applies to the whole figure; give it outside --panels</source>
         <translation>--%1 用于整幅图；请写在 --panels 之外</translation>
     </message>
@@ -1560,6 +1572,10 @@
     <message>
         <source>Titles of the panels in their order, separated by semicolons, for example &quot;base = 100;base = 10⁶&quot;.</source>
         <translation>各子图的标题，按顺序以分号分隔，例如“base = 100;base = 10⁶”。</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;; give the views as one argument, separated by commas: --panels encoding,similarity</source>
+        <translation>多余的参数“%1”；请把各视图写成一个参数，用逗号分隔：--panels encoding,similarity</translation>
     </message>
 </context>
 <context>
@@ -2929,16 +2945,16 @@
         <translation>%1；文件中还有 %2，用 FILE:TENSOR 指定</translation>
     </message>
     <message>
-        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, 3 if several fit, 4 if none does.</source>
-        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入方式，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，有多种符合为 3，都不符合为 4。</translation>
-    </message>
-    <message>
         <source>A table with any number of axes; formats: %1.</source>
         <translation>一张表，轴数不限；格式：%1。</translation>
     </message>
     <message>
         <source>identify needs a table of numbers: FILE or FILE:TENSOR</source>
         <translation>identify 需要一张数表：FILE 或 FILE:TENSOR</translation>
+    </message>
+    <message>
+        <source>Identify a table of numbers: its encoding, column layout, base, first position, scale, rounding and any mistake, then what remains unexplained. Exit status: 0 if one encoding fits, even if some cells differ from it; 3 if several fit; 4 if none does. With --json, explained_by_rounding says whether every cell fits.</source>
+        <translation>识别一张数表：编码、列的排列方式、基数、第一个位置、比例、舍入方式，以及可能的错误；最后给出未能解释的部分。退出状态：只有一种编码符合为 0，即使个别单元格与它不同；有多种符合为 3；都不符合为 4。加 --json 时，explained_by_rounding 说明是否每个单元格都符合。</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4467,14 @@ Leave empty for automatic limits.</source>
     <message>
         <source>Show the difference B − A instead, for encoding, similarity, plane and window.</source>
         <translation>改为显示差值 B − A，用于 encoding、similarity、plane 和 window。</translation>
+    </message>
+    <message>
+        <source> or --</source>
+        <translation> 或 --</translation>
+    </message>
+    <message>
+        <source>%1; it has one with --%2 %3</source>
+        <translation>%1；配合 --%2 %3 才有作用</translation>
     </message>
 </context>
 <context>
@@ -7011,6 +7035,10 @@ Leave empty for automatic limits.</source>
     <message>
         <source>%2, all in the same row; the first is at %1</source>
         <translation>%2，全在同一行；第一个在%1</translation>
+    </message>
+    <message>
+        <source>same numbers</source>
+        <translation>数值相同</translation>
     </message>
 </context>
 <context>
@@ -12843,6 +12871,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>pairs rotate by the two coordinates of an image patch; those of the class token rotate by trained angles</source>
         <translation>各组按图块的两个坐标旋转；类别词元按训练得到的角度旋转</translation>
     </message>
+    <message>
+        <source>%1; did you mean %2?</source>
+        <translation>%1；是否想用 %2？</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -16584,6 +16616,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>Draw a model on one page (png, svg, pdf): a description of its file, its layers, and the wavelengths of each kind of layer. Without a model, list the models that are known by name. The options of &quot;posiscope export layers&quot; are accepted.</source>
         <translation>把一个模型画成一页（png、svg、pdf）：文字说明、各层，以及每种层的波长。不给模型时，列出可按名称打开的模型。选项与“posiscope export layers”相同。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an encoding without layers to draw; &quot;posiscope describe&quot; describes it</source>
+        <translation>“%1”是一种编码，没有可画的层；“posiscope describe”给出它的说明</translation>
     </message>
 </context>
 <context>

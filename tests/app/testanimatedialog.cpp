@@ -45,6 +45,7 @@ private slots:
     void theNameSaysWhatMoves();
     void everyProposalCanBe_data();
     void everyProposalCanBe();
+    void everySchemeOpensReady();
     void theScrubberShowsEveryFrame();
     void aClickOnTheScrubberGoesThere();
     void filmsSayWhyNot();
@@ -347,6 +348,22 @@ void TestAnimateDialog::everyProposalCanBe() {
         }
         QVERIFY2(why.isEmpty(), qPrintable(option + QStringLiteral(": ") + why));
         QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
+    }
+}
+
+/// Without a slider that it is asked from, the dialog opens with a parameter whose range it takes.
+void TestAnimateDialog::everySchemeOpensReady() {
+    for (const auto& [scheme, what] : {std::pair{Scheme::Sinusoidal, "encoding"},
+                                       {Scheme::Axial, "channels"},
+                                       {Scheme::Grid, "plane"},
+                                       {Scheme::Relative, "bias"},
+                                       {Scheme::Rotary, "spectrum"},
+                                       {Scheme::Hierarchical, "encoding"}}) {
+        Document document;
+        QVERIFY(document.setSetting(document.turned(scheme)));
+        const AnimateDialog dialog(document, QString::fromLatin1(what), QString());
+        const QString why = find<QLabel>(dialog, "exportTrouble")->text();
+        QVERIFY2(why.isEmpty(), qPrintable(QString::fromLatin1(what) + QStringLiteral(": ") + why));
     }
 }
 

@@ -206,6 +206,36 @@ void TestCommandLine::refusals_data() {
     row("exprt encoding --output a.png", "\"exprt\"; did you mean \"export\"?");
     row("vlaues", "did you mean \"values\"?");
     row("fgiure --panels encoding --output a.png", "did you mean \"figure\"?");
+    row("plot encoding --output a.png", "\"plot\"; did you mean \"export\"?");
+    row("Values", "did you mean \"values\"?");
+    row("rope --base 1e6", "\"rope\"; did you mean \"--scheme rotary\"?");
+    row("wavelengths", "did you mean \"export spectrum --output FILE\"?");
+    row("values --scheme rotary --beta-fast 16",
+        "other options given; it has one with --rotary-scaling yarn");
+    row("model DINOv3 --output a.pdf", "an encoding without layers to draw");
+    row("export similarity --hide Title --title x --output a.png", "title cannot be both shown and hidden");
+    row("version", "did you mean \"--version\"?");
+    row("figure encoding similarity --output a.pdf", "separated by commas: --panels encoding,similarity");
+    row("export encoding --out a.png", "did you mean --output?");
+    row("export encoding --output a.png --cmap viridis", "did you mean --palette?");
+    row("export encoding --output a.gif --animate theta=1..10", "did you mean base");
+    row("values --scheme relative --num_heads 8", "did you mean --heads?");
+    row("values --variant bf16", "did you mean --variant bfloat16?");
+    row("words", "--lesson words");
+    row("export heatmap --output a.png", "did you mean encoding?");
+    row("export encodng --output a.png", "did you mean encoding?");
+    row("figure --panels encoding,heatmap --output a.png", "did you mean encoding?");
+    row("values --scheme rope", "did you mean --scheme rotary?");
+    row("values --scheme alibi", "did you mean --scheme relative --relative alibi?");
+    row("values --scheme yarn", "did you mean --scheme rotary --rotary-scaling yarn?");
+    row("values --scheme rotray", "did you mean --scheme rotary?");
+    row("values --scheme rotary --pairing neox", "did you mean --pairing half-split?");
+    row("values --scheme rotary --base 1e6", "here, use --rotary-base");
+    row("values --dmodel 8", "did you mean --d-model?");
+    row("values --D_MODEL 8", "did you mean --d-model?");
+    row("values --hidden_size 8", "did you mean --d-model?");
+    row("values --rope_theta 1e6", "did you mean --base or --rotary-base");
+    row("values --base 10,000", "did you mean 10000?");
     row("export encoding --output a.png --ease log", "--ease needs --animate");
 }
 

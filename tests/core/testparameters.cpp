@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QTest>
+#include <array>
+#include <utility>
 
 #include "core/parameters/interval.h"
 #include "core/parameters/numbertext.h"
@@ -20,6 +22,7 @@ class TestParameters : public QObject {
 private slots:
     void numbersAsPeopleWriteThem_data();
     void numbersAsPeopleWriteThem();
+    void numbersWrittenAsElsewhere();
     void everyDeclarationKeepsItsDefault();
     void refusalsNameTheValidRange();
     void whatIsNamedAsValidIsAccepted();
@@ -67,6 +70,38 @@ void TestParameters::numbersAsPeopleWriteThem() {
     QCOMPARE(read.has_value(), valid);
     if (valid)
         QCOMPARE(*read, value);
+}
+
+/// What is no number here is told as it would be one, if that is valid.
+void TestParameters::numbersWrittenAsElsewhere() {
+    const std::array<std::pair<const char*, const char*>, 14> all{{
+        {"10,000", "10000"},
+        {"1,000,000", "1000000"},
+        {"10'000", "10000"},
+        {"10\xEF\xBC\x8C"
+         "000",
+         "10000"},  // ，
+        {"1m", "1000000"},
+        {"1.5b", "1500000000"},
+        {"1G", "1000000000"},
+        {"2**10", "1024"},
+        {"3*10^5", "300000"},
+        {"1\xE4\xB8\x87", "10000"},          // 万
+        {"\xEF\xBC\x91\xEF\xBC\x92", "12"},  // full width
+        {"1,5", ""},
+        {"10,00", ""},
+        {"abc", ""},
+    }};
+    for (const auto& [text, meant] : all)
+        QCOMPARE(QByteArray::fromStdString(meantNumber(text)), QByteArray(meant));
+    const auto* const base = findParameter("base");
+    QCOMPARE(
+        QString::fromStdString(readValue(*base, "10,000").error().english()),
+        QStringLiteral("base cannot be \"10,000\"; it must be a number from 1e-09 to 1000000000; did you "
+                       "mean 10000?"));
+    const auto* const width = findParameter("d-model");
+    QVERIFY(!QString::fromStdString(readValue(*width, "1m").error().english())
+                 .contains(QStringLiteral("did you mean")));
 }
 
 void TestParameters::everyDeclarationKeepsItsDefault() {

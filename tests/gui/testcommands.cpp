@@ -83,6 +83,10 @@ private slots:
     void whatIsMeantComesFirst();
     void wordsOfPicturesAreKnown_data() { questionsAreAnswered_data(); }
     void wordsOfPicturesAreKnown();
+    void chineseWordsAreKnown();
+    void parametersOfOtherSchemesComeLast_data() { questionsAreAnswered_data(); }
+    void parametersOfOtherSchemesComeLast();
+    void aParameterOfAnotherSchemeSwitchesToIt();
     void questionsAreAnswered_data();
     void questionsAreAnswered();
     void otherWordsAreAnswered_data() { questionsAreAnswered_data(); }
@@ -637,6 +641,23 @@ void TestCommands::whatIsMeantComesFirst() {
         std::pair{"vit", "ViT-B/16, learned, 14 × 14"},
         std::pair{"swin", "Swin, windows of 7 × 7 patches"},
         std::pair{"whisper", "Whisper base, encoder, 1500 × 512"},
+        std::pair{"xpos", "Rotary: xPos scale base"},
+        std::pair{"head_dim", "Rotary: head size"},
+        std::pair{"head size", "Rotary: head size"},
+        std::pair{"rotary_dim", "Rotary: rotary dimension"},
+        std::pair{"partial rotary", "Rotary: rotary share"},
+        std::pair{"t5 bias", "T5 encoder, 32 buckets up to 128"},
+        std::pair{"relative bias", "scheme: Relative"},
+        std::pair{"learned embedding", "scheme: Learned"},
+        std::pair{"rotary embedding", "scheme: Rotary"},
+        std::pair{"learned positional embedding", "scheme: Learned"},
+        std::pair{"sinusoidal embedding", "scheme: Sinusoidal"},
+        std::pair{"scheme rope", "scheme: Rotary"},
+        std::pair{"hidden_size 768", "d_model"},
+        std::pair{"seq_len = 128", "length"},
+        std::pair{"mscale", "Rotary: mscale"},
+        std::pair{"latex", "Export figure or numbers…"},
+        std::pair{"font size", "Larger"},
     };
     ask({});
     QStringList wrong;
@@ -703,6 +724,118 @@ void TestCommands::wordsOfPicturesAreKnown() {
     QTest::keyClick(&line(), Qt::Key_Escape);
     Language::set(QStringLiteral("en"));
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+/// Words of the field in Chinese, and the start of the key of what they mean, which comes first.
+void TestCommands::chineseWordsAreKnown() {
+    const std::array all{
+        std::pair{"基数", "parameter base"},
+        std::pair{"底数", "parameter base"},
+        std::pair{"上下文长度", "parameter length"},
+        std::pair{"模型维度", "parameter d-model"},
+        std::pair{"头维度", "parameter head-size"},
+        std::pair{"部分旋转", "parameter partial-factor"},
+        std::pair{"旋转位置编码", "scheme=rotary"},
+        std::pair{"相对位置偏置", "scheme=relative"},
+        std::pair{"可学习位置编码", "scheme=learned"},
+        std::pair{"正弦位置编码", "scheme=sinusoidal"},
+        std::pair{"二维位置编码", "scheme=grid"},
+        std::pair{"热力图", "view encoding"},
+        std::pair{"频谱", "view spectrum"},
+        std::pair{"相似度", "view similarity"},
+        std::pair{"注意力", "view attention"},
+        std::pair{"保存图片", "File › Export"},
+        std::pair{"深色", "theme=dark"},
+        std::pair{"撤销", "Edit › Undo"},
+        std::pair{"动画", "File › Animate"},
+        std::pair{"讲义", "Lessons › Handout"},
+    };
+    Language::set(QStringLiteral("zh_CN"));
+    QApplication::processEvents();
+    ask({});
+    QStringList wrong;
+    for (const auto& [typed, key] : all) {
+        line().selectAll();
+        QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString::fromUtf8(typed));
+        QApplication::sendEvent(&line(), &press);
+        if (titles().isEmpty() || !first().command->key.startsWith(QString::fromUtf8(key)))
+            wrong << QStringLiteral("%1: %2").arg(QString::fromUtf8(typed), titles().value(0));
+    }
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    Language::set(QStringLiteral("en"));
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+/// What is a parameter of another scheme alone is found behind everything else that it may mean.
+void TestCommands::parametersOfOtherSchemesComeLast() {
+    const std::array all{
+        std::pair{"rope_scaling", "parameter rotary-scaling"},
+        std::pair{"rope scaling", "parameter rotary-scaling"},
+        std::pair{"beta_fast", "parameter beta-fast"},
+        std::pair{"pairing", "parameter pairing"},
+        std::pair{"rotate_half", "parameter pairing"},
+        std::pair{"rotary_interleaved", "parameter pairing"},
+        std::pair{"head_dim", "parameter head-size"},
+        std::pair{"partial_rotary_factor", "parameter partial-factor"},
+        std::pair{"rotary_pct", "parameter partial-factor"},
+        std::pair{"rotary_dim", "parameter rotary-dimension"},
+        std::pair{"rope_theta", "parameter rotary-base"},
+        std::pair{"original_max_position_embeddings", "parameter rotary-trained-length"},
+        std::pair{"num_buckets", "parameter buckets"},
+        std::pair{"relative_attention_num_buckets", "parameter buckets"},
+        std::pair{"num_heads", "parameter heads"},
+        std::pair{"low_freq_factor", "parameter low-frequency-factor"},
+        std::pair{"alibi", "parameter relative"},
+        std::pair{"t5 bias", "parameter relative"},
+    };
+    QFETCH(QString, language);
+    Language::set(language);
+    QApplication::processEvents();
+    ask({});
+    const auto* const rows = static_cast<const CommandRows*>(list().model());
+    for (int row = 0; row < rows->rowCount(); ++row)
+        QVERIFY(!rows->at(row).command->last);
+    QStringList wrong;
+    for (const auto& [typed, key] : all) {
+        hand::type(line(), QString::fromUtf8(typed));
+        int at = -1;
+        bool sorted = true;
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            const Command& command = *rows->at(row).command;
+            at = command.key == QLatin1String(key) ? row : at;
+            // Those that all words name come before steps that have one of them.
+            sorted = sorted && (row == 0 || command.last || !rows->at(row - 1).command->last ||
+                                rows->at(0).command->last);
+        }
+        if (at < 0 || !sorted || !rows->at(at).command->last)
+            wrong << QStringLiteral("%1: %2").arg(QString::fromUtf8(typed), titles().join(u'|'));
+    }
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    Language::set(QStringLiteral("en"));
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+void TestCommands::aParameterOfAnotherSchemeSwitchesToIt() {
+    const auto scheme = m_document->scheme();
+    QVERIFY(scheme != Scheme::Rotary);
+    enter(QStringLiteral("rotary: pairing"));
+    QCOMPARE(m_document->scheme(), Scheme::Rotary);
+    QTRY_VERIFY(find<QWidget>("choice-pairing").hasFocus());
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->scheme(), scheme);
+    enter(QStringLiteral("relative_attention_max_distance"));
+    QVERIFY(m_document->relative() != nullptr && m_document->relative()->kind == RelativeKind::T5);
+    QTRY_VERIFY(find<QWidget>("box-max-distance").hasFocus());
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->scheme(), scheme);
+    enter(QStringLiteral("rotary-base 5e5"));
+    QCOMPARE(m_document->scheme(), Scheme::Rotary);
+    QCOMPARE(m_document->rotaryParameters()->base, 5e5);
+    enter(QStringLiteral("rope_theta 7e5"));
+    QCOMPARE(m_document->rotaryParameters()->base, 7e5);
+    m_document->undoStack()->undo();
+    m_document->undoStack()->undo();  // both are one step
+    QCOMPARE(m_document->scheme(), scheme);
 }
 
 void TestCommands::questionsAreAnswered_data() {

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "app/cards/viewcard.h"
+#include "app/document/presets.h"
 #include "app/plots/ticks.h"
 #include "app/window/focusorder.h"
 #include "tests/app/applications.h"
@@ -32,6 +33,7 @@ private slots:
     void arrowsGoFromTabToTab();
     void aRefusalStandsUnderItsNumber();
     void aRefusalStaysWithItsNumber();
+    void aPresetTakesBackWhatWasRefused();
     void escapeInANumberLeavesWhatIsAlone();
     void numbersGoBackToTheUsual();
 
@@ -152,6 +154,31 @@ void TestKeyboard::aRefusalStaysWithItsNumber() {
     QTest::keyClicks(&second, QStringLiteral("2"));  // starts to correct it
     QTest::keyClick(&second, Qt::Key_Escape);
     QVERIFY(said.isHidden());
+}
+
+/// Its reason stays in the tooltip while another number has the line, and goes with a preset, even with one
+/// that changes nothing.
+void TestKeyboard::aPresetTakesBackWhatWasRefused() {
+    const auto shown =
+        std::ranges::find_if(presets(), [&](const Preset& preset) { return isShown(preset, *m_document); });
+    QVERIFY(shown != presets().end());
+    auto& box = find<QLineEdit>("box-length");
+    const QString before = box.text();
+    const QString meaning = box.toolTip();
+    const auto& said = find<QLabel>("refusal");
+    box.setFocus();
+    box.selectAll();
+    QTest::keyClicks(&box, QStringLiteral("10.5"));
+    QTest::keyClick(&box, Qt::Key_Return);
+    QTRY_VERIFY(said.isVisible());
+    QVERIFY(box.toolTip().contains(QStringLiteral("10.5")));
+    QVERIFY(ChosenPreset(*m_document).choose(*shown));
+    QVERIFY(said.isHidden());
+    QVERIFY(!box.property("wrong").toBool());
+    QVERIFY(!box.text().contains(QStringLiteral("10.5")));
+    QCOMPARE(box.toolTip(), meaning);
+    find<QLineEdit>("box-d-model").setFocus();
+    QCOMPARE(box.text(), before);
 }
 
 void TestKeyboard::escapeInANumberLeavesWhatIsAlone() {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/fieldterms.h"
 #include "app/document/settingparameters.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
@@ -65,6 +66,18 @@ const ParameterFacts* animatedNumber(const QString& option) {
     return nullptr;
 }
 
+/// That \p option is no number, and which it may stand for.
+static QString whyNoNumber(const QString& option) {
+    QStringList all;
+    for (const SettingParameter& parameter : settingParameters())
+        if (animatedNumber(verbatim(parameter.facts.option)) != nullptr)
+            all << verbatim(parameter.facts.option);
+    const QStringList called = namesCalled(QStringLiteral("parameter"), option, all);
+    return called.isEmpty() ? WayWords::tr("--animate: there is no numeric option --%1").arg(option)
+                            : WayWords::tr("--animate: there is no numeric option --%1; did you mean %2?")
+                                  .arg(option, called.join(QStringLiteral(", ")));
+}
+
 Result<Animation::Way> Animation::readWay(const QString& text, const AnimationStyle& style) {
     const qsizetype equals = text.indexOf(u'=');
     const qsizetype dots = text.indexOf(QStringLiteral(".."), equals);
@@ -79,7 +92,7 @@ Result<Animation::Way> Animation::readWay(const QString& text, const AnimationSt
         return wrong;
     const ParameterFacts* const facts = animatedNumber(option);
     if (facts == nullptr)
-        return Failure(WayWords::tr("--animate: there is no numeric option --%1").arg(option));
+        return Failure(whyNoNumber(option));
     const bool byFactors = style.easing == Easing::Automatic ? facts->scale == Scale::Logarithmic
                                                              : style.easing == Easing::Logarithmic;
     if (byFactors && std::min(*first, *last) <= 0 && !refuse(*facts, std::min(*first, *last)))
