@@ -206,9 +206,9 @@ std::optional<QString> languageIn(const QStringList& words) {
         const QString given = word.startsWith(option + u'=')         ? word.mid(option.size() + 1)
                               : apart >= 0 && &word == &words[apart] ? words.value(apart + 1)
                                                                      : QString();
-        const std::string name = choiceWord(Language::facts(), given.toStdString());
-        if (std::ranges::count(Language::facts().choices, name, &Choice::option) > 0)
-            return verbatim(name);
+        const ParameterFacts& facts = Language::facts();
+        if (const auto read = readValue(facts, choiceWord(facts, given.toStdString())))
+            return verbatim(writeValue(facts, *read));
     }
     return std::nullopt;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFrame>
+#include <QRect>
 #include <QWidget>
 #include <array>
 #include <functional>
@@ -11,8 +13,62 @@
 namespace posiscope {
 
 class Panel;
-class Seam;
 class ViewCard;
+
+/// The cards to show, and the minimum size of each.
+struct WantedCards {
+    std::array<std::optional<QSize>, kCards> least;  ///< std::nullopt: no card in this place
+    std::size_t front = 0;
+};
+
+/// Geometry of cards and seams; an empty rectangle hides the item.
+struct GridPlaces {
+    std::array<QRect, kCards> cards;
+    QRect columnSeam;
+    QRect rowSeam;
+};
+
+/// Lays out the cards in \p room: all of them if each gets its minimum size; otherwise the front one and the
+/// first of the others, side by side or stacked; otherwise the front one alone. Depends only on its
+/// arguments, so the same size gives the same layout. \p seam: pixels between neighbours
+GridPlaces gridPlaces(const WantedCards& wanted, const Seams& seams, const QRect& room, int seam);
+
+/// The panels to show at the left.
+struct WantedPanels {
+    bool parameters = true;
+    bool calculation = true;
+    int parametersHeight = 0;  ///< height of the whole content
+};
+
+struct PanelPlaces {
+    QRect parameters;
+    QRect calculation;
+    QRect seam;
+};
+
+/// Lays out the panels in the column \p room. \p seam: pixels between them
+PanelPlaces panelPlaces(const WantedPanels& wanted, const Seams& seams, const QRect& room, int seam);
+
+/// A draggable line between two neighbours. A double click requests its default place.
+class Seam : public QFrame {
+    Q_OBJECT
+
+public:
+    /// \param orientation of the line
+    Seam(Qt::Orientation orientation, QWidget* parent);
+
+signals:
+    void dragged(const QPoint& to);  ///< the new middle of the seam, in the parent
+    void resetRequested();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    QPoint m_held;  ///< where the drag started, relative to the middle
+};
 
 /// The centre of the window: panels at the left, and beside them up to four cards or, during a lesson, its
 /// stage and its text. The geometry depends only on what is shown, the seams and the size.

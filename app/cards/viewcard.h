@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QFrame>
+#include <QWidget>
 #include <string_view>
 #include <vector>
 
+class QAbstractButton;
 class QAction;
 class QHBoxLayout;
 class QLabel;
@@ -15,12 +17,41 @@ class QToolButton;
 namespace posiscope {
 
 class Caption;
-class ReadingPace;
 class Document;
+class ReadingPace;
 class View;
 class ViewPair;
 class WordsBar;
 struct ViewKind;
+
+/// A row of tabs. If there is no room for all of them, shows only the selected one with a menu of the others.
+class YieldingRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit YieldingRow(QWidget* parent = nullptr);
+
+    void add(QAbstractButton* tab);
+
+    QSize sizeHint() const override { return m_all->sizeHint(); }
+    /// Only the longest name has to fit.
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { fit(); }
+
+private:
+    QList<QAbstractButton*> shown() const;
+    void fit();
+    void showChosen();
+    void fillMenu();
+
+    QWidget* m_all;  ///< the tabs, hidden if there is no room
+    QHBoxLayout* m_row;
+    QToolButton* m_chosen;  ///< shown instead of them
+    QMenu* m_menu;
+};
 
 /// A view as a card: its name (a drop-down of all views), tabs for its main choice, maximise button, menu,
 /// and below the picture the caption computed from it.

@@ -5,28 +5,32 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPainter>
 #include <QSize>
 #include <QVBoxLayout>
 #include <QtMath>
 #include <algorithm>
 #include <utility>
 
-#include "app/cards/settingname.h"
 #include "app/document/document.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/limitsdialog.h"
 #include "app/plots/details.h"
+#include "app/plots/label.h"
 #include "app/plots/plotframe.h"
 #include "app/plots/textsize.h"
 #include "app/texts/sentences.h"
 #include "app/views/barhand.h"
 #include "app/views/headline.h"
-#include "app/views/inlesson.h"
 #include "app/views/pictureview.h"
+#include "app/views/view.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
+
+constexpr int kMostLines = 2;
+constexpr QMargins kAround(12, 2, 6, 0);
 
 /// How the pictures of A and B stand together, and what they show only once. Sizes are logical pixels.
 struct PairStanding {
@@ -179,6 +183,31 @@ void setMargins(View& view, double top, double right) {
 }
 
 }  // namespace
+
+SettingName::SettingName(QWidget* parent) : QLabel(parent) {
+    setContentsMargins(kAround);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+int SettingName::linesIn(int width) const {
+    const int room = std::max(1, width - kAround.left() - kAround.right());
+    return std::clamp(linesOfSentences(font(), room, text()), 1, kMostLines);
+}
+
+void SettingName::setLines(int lines) {
+    setFixedHeight(kAround.top() + lines * fontMetrics().lineSpacing() + kAround.bottom());
+}
+
+bool SettingName::isWhole() const {
+    const QRect room = contentsRect();
+    return linesOfSentences(font(), room.width(), text()) * fontMetrics().lineSpacing() <= room.height();
+}
+
+void SettingName::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    drawSentences(painter, contentsRect(), text());
+}
 
 ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget* parent)
     : QWidget(parent), m_kind(kind), m_document(document), m_live(live) {

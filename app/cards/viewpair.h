@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLabel>
 #include <QWidget>
 #include <memory>
 
@@ -9,10 +10,26 @@ namespace posiscope {
 
 class Document;
 class PairedScales;
-class SettingName;
 class View;
 enum class Quantity;
 struct ViewKind;
+
+/// The name of A or B above its picture, in one line, or two if it is long.
+class SettingName : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit SettingName(QWidget* parent = nullptr);
+
+    /// The number of lines the name needs in a half of \p width pixels, at most 2.
+    int linesIn(int width) const;
+    void setLines(int lines);
+    /// Whether the whole name is visible.
+    bool isWhole() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
 
 /// The picture of a card: one view of the document. In a comparison, the views of A and B side by side, or
 /// the difference of their matrices.

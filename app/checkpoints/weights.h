@@ -17,7 +17,6 @@
 namespace posiscope {
 
 struct AttentionNames;
-class Checkpoint;
 struct ModelHeads;
 struct ModelPositions;
 

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QJsonObject>
 
 #include "app/commands/standardstreams.h"
 #include "app/document/namedpresets.h"
@@ -12,6 +13,7 @@
 #include "app/models/modelreport.h"
 #include "app/models/planwords.h"
 #include "app/models/ropeblocks.h"
+#include "app/models/unusedencodings.h"
 #include "app/options/trouble.h"
 
 namespace posiscope {
@@ -90,6 +92,10 @@ void DescribeCommand::run(const QStringList& words) {
             tr("--as \"%1\" is unknown; use rope_parameters, rope_scaling or llama.cpp").arg(form)};
     if (json && !form.isEmpty())
         throw WrongWords{tr("--json and --as cannot be used together")};
+    if (const QString what = unusedEncoding(names.constFirst());
+        !what.isEmpty() && !QFileInfo::exists(names.constFirst()))
+        return print(json ? jsonText(QJsonObject{{QStringLiteral("unsupported"), what}}, Digits::Shortest)
+                          : (tr("%1.", "a sentence").arg(what) + u'\n').toLocal8Bit());
     const auto model = orThrow<FileTrouble>(described(names.constFirst()));
     print(!form.isEmpty() ? exported(model, form)
           : json          ? jsonText(reportJson(model), Digits::Seventeen)

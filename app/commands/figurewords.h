@@ -11,7 +11,6 @@ namespace posiscope {
 
 class Document;
 class Options;
-struct Snapshot;
 
 /// What commands that write figures have in common. All throw WrongWords and FileTrouble.
 

@@ -6,7 +6,6 @@
 #include <array>
 #include <utility>
 
-#include "app/commands/namedlesson.h"
 #include "app/commands/progressline.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"

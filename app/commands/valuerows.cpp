@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 #include "app/figures/numbersfile.h"
 #include "app/files/filestogether.h"

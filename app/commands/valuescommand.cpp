@@ -58,6 +58,7 @@ public:
     void run(const QStringList& words) override;
 
 private:
+    void setUsual();
     QString quantity() const;
     Indices indices(const QString& option, const Interval& extent, const Indices& usual) const {
         return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent) : usual;
@@ -244,6 +245,10 @@ ValuesCommand::ValuesCommand() {
                   tr("With --compare-with: write NAME-a.npy, NAME-b.npy and NAME.json as test vectors for "
                      "another implementation."),
                   tr("NAME"));
+    setUsual();
+}
+
+void ValuesCommand::setUsual() {
     m_options.setUsual(
         {{QStringLiteral("positions")},
          {QStringLiteral("dimensions")},

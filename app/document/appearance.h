@@ -13,7 +13,7 @@
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
 #include "core/precision/reference.h"
-#include "core/relative/relativematrix.h"
+#include "core/relative/relativeparameters.h"
 #include "core/xray/xray.h"
 
 namespace posiscope {

@@ -6,7 +6,8 @@
 #include <utility>
 
 #include "app/document/document.h"
-#include "app/document/reloadtable.h"
+#include "app/document/setting.h"
+#include "app/document/undocommand.h"
 
 namespace posiscope {
 namespace {
@@ -134,6 +135,34 @@ void Baseline::exchange() {
     exchanged.baseline = m_live.shownSetting();
     exchanged.baselineLearned = m_live.learned();
     m_live.show(exchanged, tr("exchange A and B"));
+}
+
+Setting withReloaded(Setting setting, const OpenedTable& table) {
+    if (setting.wordVectors.numbers && setting.wordVectors.source == table.source)
+        setting = withWordVectors(setting, table);
+    if (!setting.table.numbers || setting.table.source != table.source)
+        return setting;
+    if (!usesOpened(setting)) {
+        setting.table = table;
+        return setting;
+    }
+    const SchemeParameters before = setting.parameters;
+    const std::int64_t rowsBefore = setting.table.numbers->rows();
+    setting = withTable(setting, table);
+    if (const auto* const was = std::get_if<Parameters>(&before)) {
+        auto& rows = std::get<Parameters>(setting.parameters);
+        rows.firstPosition = was->firstPosition;
+        // A length that was not that of the old table stays.
+        if (was->length != rowsBefore)
+            rows.length = was->length;
+        if (was->trainedLength != rowsBefore)
+            rows.trainedLength = was->trainedLength;
+    }
+    return setting;
+}
+
+bool reloadTable(Document& document, const OpenedTable& table) {
+    return ChangeSnapshot::reload(document, table);
 }
 
 }  // namespace posiscope

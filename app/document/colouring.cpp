@@ -63,7 +63,7 @@ Expected<ColourLimits> readLimits(std::string_view text) {
         const std::size_t equals = item.find('=');
         const auto limits = readEnds(equals == item.npos ? item : item.substr(equals + 1));
         if (!limits)
-            return Refused(noLimits(item));
+            return Refused(noLimits(text));
         const auto* const name =
             equals == item.npos ? kNames.end() : std::ranges::find(kNames, item.substr(0, equals));
         if (equals != item.npos && name == kNames.end())

@@ -8,7 +8,6 @@
 
 namespace posiscope {
 
-class Encoding;
 class Field;
 
 /// Whether \p comparison shows the sinusoid: \p encoding must be a table, and \p comparison must not be the

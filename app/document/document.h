@@ -16,7 +16,7 @@
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
-#include "core/words/pipelineinputs.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 

@@ -18,7 +18,6 @@ namespace posiscope {
 
 class Document;
 class Learning;
-struct Parameters;
 
 /// Trains tables in its own thread and reports progress at most twenty times a second. A request for more
 /// steps of the same table continues; another table or fewer steps restart. The thread starts when the event

@@ -15,9 +15,7 @@
 
 namespace posiscope {
 
-struct Appearance;
 class Document;
-struct Setting;
 
 /// A well-known set of parameters.
 struct Preset {
@@ -48,8 +46,6 @@ std::span<const Preset> gridPresets();
 std::span<const Preset> rotaryPresets();
 /// Presets of the models known by name, one group per family.
 std::span<const Preset> modelPresets();
-
-class Document;
 
 /// The words of \p preset; if it does not specify a sentence, with the default sentence in the program's
 /// language.

@@ -11,7 +11,6 @@
 #include "core/relative/windowresampling.h"
 #include "core/relative/windowtable.h"
 #include "core/rotary/rotary.h"
-#include "core/schemes/encoding.h"
 #include "core/schemes/learned.h"
 
 namespace posiscope {

@@ -5,8 +5,8 @@
 #include <QScopedValueRollback>
 #include <utility>
 
+#include "app/document/baseline.h"
 #include "app/document/document.h"
-#include "app/document/reloadtable.h"
 
 namespace posiscope {
 

@@ -7,9 +7,6 @@
 
 namespace posiscope {
 
-struct ModelPositions;
-struct OpenedXray;
-
 /// \p setting with the scheme, parameters and lengths of \p model. Values that no model file contains stay,
 /// such as the query and key for which scores are shown. A model whose scheme cannot be shown changes
 /// nothing. Scalings that depend on the sequence length are shown at the length the model is made for.

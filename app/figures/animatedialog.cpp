@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QFormLayout>
-#include <QJsonObject>
 #include <QLabel>
 #include <QProgressBar>
 #include <QSignalBlocker>
@@ -14,7 +13,6 @@
 #include <algorithm>
 
 #include "app/figures/animation/framewriter.h"
-#include "app/figures/animation/writeframes.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/copiedcommand.h"
 #include "app/figures/exportcontrols.h"

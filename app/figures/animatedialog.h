@@ -23,9 +23,6 @@ class QSpinBox;
 
 namespace posiscope {
 
-class Document;
-class FrameByFrame;
-
 /// The controls for time in the animation dialog: which number changes from which value to which, in how many
 /// frames. Made from the declarations.
 class AnimationControls : public QObject {

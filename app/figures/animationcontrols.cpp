@@ -114,11 +114,11 @@ AnimationControls::AnimationControls(const Document& document, const QString& op
     : QObject(parent), m_document(document) {
     addNumbers(form);
     addStyle(form);
-    const QStringList all = animatedOptions(document);
-    const auto usual = std::ranges::find_if(
-        all, [&](const QString& each) { return acceptedEnds(document, each).has_value(); });
-    const int asked = m_option->findData(option);
-    m_option->setCurrentIndex(asked >= 0 ? asked : static_cast<int>(usual - all.begin()) % m_option->count());
+    int chosen = m_option->findData(option);
+    for (int i = 0; chosen < 0 && i < m_option->count(); ++i)
+        if (acceptedEnds(document, m_option->itemData(i).toString()))
+            chosen = i;
+    m_option->setCurrentIndex(std::max(0, chosen));
     propose();
     connect(m_option, &QComboBox::currentIndexChanged, this, [this] {
         propose();
@@ -163,13 +163,11 @@ void AnimationControls::addStyle(QFormLayout& form) {
 }
 
 void AnimationControls::propose() {
-    const auto best = acceptedEnds(m_document, option());
     const Going going = goingOf(m_document, option());
-    const std::vector<Ends> all = proposals(going);
-    const auto [first, last] = best ? *best
-                               : going.facts.isUnset(going.value)
-                                   ? Ends(valueAtShare(going.facts, 0), valueAtShare(going.facts, 1))
-                                   : all.front();
+    const Ends usual = going.facts.isUnset(going.value)
+                           ? Ends(valueAtShare(going.facts, 0), valueAtShare(going.facts, 1))
+                           : proposals(going).front();
+    const auto [first, last] = acceptedEnds(m_document, option()).value_or(usual);
     m_first->setText(verbatim(writeNumber(first)));
     m_last->setText(verbatim(writeNumber(last)));
 }

@@ -6,8 +6,6 @@
 #include <QStringList>
 #include <optional>
 
-#include "app/figures/heightrange.h"
-
 class QPainter;
 
 namespace posiscope {
@@ -17,6 +15,12 @@ class Document;
 struct FigureStyle;
 struct Theme;
 struct ViewKind;
+
+/// The possible heights of a picture, in logical pixels.
+struct HeightRange {
+    int least;
+    int most;
+};
 
 /// Paints the view \p kind of \p document into \p size logical pixels from (0, 0), in this \p style. If a
 /// setting is compared with, paints both side by side under their names, A | B, or instead the difference of

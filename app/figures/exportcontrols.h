@@ -6,15 +6,18 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QJsonValue>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyleOptionSlider>
 #include <QWheelEvent>
+#include <algorithm>
 
 #include "app/texts/translated.h"
 #include "core/parameters/declaration.h"
@@ -99,13 +102,51 @@ Control* add(QFormLayout& form, const char* objectName, const ParameterFacts& fa
     return control;
 }
 
-/// A spin box whose minimum, one below the valid range, means "unset".
-inline QDoubleSpinBox* makeUnset(const char* objectName, const ParameterFacts& facts, const QString& suffix) {
-    auto* box = make<QDoubleSpinBox>(objectName, facts);
-    box->setMinimum(facts.minimum - 1);
-    box->setSuffix(suffix);
-    box->setSpecialValueText(translated(facts.unset));
+/// A number that may be unset, which an empty box is. Any number can be typed; the dialog reports one that is
+/// out of range. The arrows stay in range.
+class UnsetBox : public QDoubleSpinBox {
+public:
+    void setBounds(const ParameterFacts& facts, const QString& unit) {
+        constexpr double kGreatest = 99999;
+        m_least = facts.minimum;
+        m_greatest = facts.maximum;
+        setRange(std::min(0.0, facts.minimum - 1), kGreatest);
+        setSuffix(unit);
+        setSpecialValueText(translated(facts.unset));
+    }
+    QValidator::State validate(QString& text, int& at) const override {
+        return isEmpty(text) ? QValidator::Acceptable : QDoubleSpinBox::validate(text, at);
+    }
+    double valueFromText(const QString& text) const override {
+        return isEmpty(text) ? minimum() : QDoubleSpinBox::valueFromText(text);
+    }
+    void stepBy(int steps) override {
+        const double next = value() + steps * singleStep();
+        setValue(next < m_least && steps < 0 ? minimum() : std::clamp(next, m_least, m_greatest));
+    }
+
+private:
+    bool isEmpty(const QString& text) const {
+        return text.trimmed().isEmpty() || text.trimmed() == suffix().trimmed();
+    }
+
+    double m_least = 0;
+    double m_greatest = 0;
+};
+
+/// A spin box whose minimum means "unset".
+inline QDoubleSpinBox* makeUnset(const char* objectName, const ParameterFacts& facts, const QString& unit) {
+    auto* box = make<UnsetBox>(objectName, facts);
+    box->setBounds(facts, unit);
+    box->setValue(box->minimum());
     return box;
+}
+
+/// Shows \p choice, or unset if it is no number in range; without emitting a signal.
+inline void recallUnset(QDoubleSpinBox& box, const ParameterFacts& facts, const QJsonValue& choice) {
+    const QSignalBlocker still(box);
+    const double value = choice.toDouble(box.minimum());
+    box.setValue(refuse(facts, value) ? box.minimum() : value);
 }
 
 }  // namespace posiscope::controls

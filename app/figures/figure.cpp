@@ -4,7 +4,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QImage>
 #include <QPaintDevice>
 #include <QPainter>
 #include <QPen>

@@ -213,7 +213,6 @@ void FigureControls::addSize(QFormLayout& form) {
     const auto addLength = [&form](const char* objectName, const ParameterFacts& facts, const QString& unit) {
         QDoubleSpinBox* const box = makeUnset(objectName, facts, unit);
         box->setDecimals(1);
-        box->setValue(box->minimum());
         form.addRow(labelOf(facts), box);
         return box;
     };
@@ -369,12 +368,12 @@ QJsonObject FigureControls::choices() const {
 void FigureControls::recall(const QJsonObject& choices) {
     if (choices.isEmpty())
         return;
-    const QSignalBlocker preset(m_preset), margin(m_margin), theme(m_theme), transparent(m_transparent);
+    const QSignalBlocker preset(m_preset), theme(m_theme), transparent(m_transparent);
     m_size->recall(choices[QStringLiteral("size")].toObject());
     const int chosen = m_preset->findData(choices[QStringLiteral("preset")].toString());
     m_preset->setCurrentIndex(std::max(kCustom, chosen));
-    setType(choices[QStringLiteral("type")].toDouble(m_type->value()));
-    m_margin->setValue(choices[QStringLiteral("margin")].toDouble(m_margin->value()));
+    controls::recallUnset(*m_type, *findFigureOption("type"), choices[QStringLiteral("type")]);
+    controls::recallUnset(*m_margin, *findFigureOption("margin"), choices[QStringLiteral("margin")]);
     m_theme->setCurrentIndex(
         std::clamp(choices[QStringLiteral("theme")].toInt(m_theme->currentIndex()), 0, m_theme->count() - 1));
     m_transparent->setChecked(choices[QStringLiteral("transparent")].toBool(m_transparent->isChecked()));

@@ -26,7 +26,6 @@ namespace posiscope {
 
 struct Appearance;
 class Document;
-struct Misfit;
 struct PaperSize;
 
 /// The size of a figure: its sides in pixels, or on paper in millimetres or inches, and the dots per inch.
@@ -62,7 +61,6 @@ signals:
 
 private:
     void measure(int unit);
-    void findHeight(bool found);
     void keepHeight();
     void takeTyped(QDoubleSpinBox& side, const QString& text);
     void setUnit(int index);
@@ -75,8 +73,7 @@ private:
     QDoubleSpinBox* m_height;
     QComboBox* m_unit;
     QDoubleSpinBox* m_dpi;
-    QCheckBox* m_found;        ///< the height is automatic
-    bool m_ownHeight = false;  ///< the user typed a height, which does not depend on the width
+    QCheckBox* m_found;  ///< the height is automatic
     int m_shownUnit = 0;
 };
 

@@ -83,8 +83,8 @@ Result<void> saveScript(const PaintedFigure& figure, const QString& path) {
             return Failure(
                 QCoreApplication::translate(
                     "Figure",
-                    "%1 exists and would be overwritten by a file that %2 reads; choose another name")
-                    .arg(beside, script.fileName()));
+                    "%1 also needs the file %2, but another file has that name; choose another name for %1")
+                    .arg(script.fileName(), beside));
         if (const auto added = add(beside, bytes); !added)
             return added;
     }

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "app/files/savedfile.h"

@@ -54,7 +54,7 @@ std::span<const PaperSize> paperSizes() {
 }
 
 const PaperSize* findPaperSize(const QString& name) {
-    const auto found = std::ranges::find(kSizes, name.toStdString(), &PaperSize::name);
+    const auto found = std::ranges::find(kSizes, name.toLower().toStdString(), &PaperSize::name);
     return found == kSizes.end() ? nullptr : &*found;
 }
 

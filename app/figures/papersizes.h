@@ -25,6 +25,7 @@ struct PaperSize {
 inline constexpr std::string_view kPaperOption = "for";
 
 std::span<const PaperSize> paperSizes();
+/// \p name in letters of any case; null if there is none.
 const PaperSize* findPaperSize(const QString& name);
 QStringList paperSizeNames();
 

@@ -113,7 +113,6 @@ SizeRow::SizeRow(QWidget* parent)
     rows->addLayout(row);
     rows->addWidget(m_found);
     setFocusProxy(m_width);
-    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this] { findHeight(!m_ownHeight); });
     connect(m_height, &QDoubleSpinBox::valueChanged, this, &SizeRow::keepHeight);
     for (QDoubleSpinBox* box : {m_width, m_height})
         connect(box->findChild<QLineEdit*>(), &QLineEdit::textEdited, this,
@@ -121,21 +120,13 @@ SizeRow::SizeRow(QWidget* parent)
     for (QDoubleSpinBox* box : {m_width, m_height, m_dpi})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SizeRow::changed);
     connect(m_unit, &QComboBox::currentIndexChanged, this, &SizeRow::measure);
-    connect(m_found, &QCheckBox::toggled, this, [this](bool found) {
-        m_ownHeight = !found;
-        emit changed();
-    });
+    connect(m_found, &QCheckBox::toggled, this, &SizeRow::changed);
 }
 
-/// Makes the height automatic, or not; without emitting changed().
-void SizeRow::findHeight(bool found) {
-    const QSignalBlocker still(m_found);
-    m_found->setChecked(found);
-}
-
+/// The height that is typed is no automatic one; without emitting changed().
 void SizeRow::keepHeight() {
-    m_ownHeight = true;
-    findHeight(false);
+    const QSignalBlocker still(m_found);
+    m_found->setChecked(false);
 }
 
 QWidget* SizeRow::density() const {
@@ -192,6 +183,10 @@ void SizeRow::takeTyped(QDoubleSpinBox& side, const QString& text) {
     const int unit = unitTyped(text);
     if (unit < 0)
         return;
+    if (&side == m_width && unit != kPixels && !isOnPaper()) {  // 85mm alone, as in --size
+        const QSignalBlocker still(m_found);
+        m_found->setChecked(true);
+    }
     measure(unit);
     side.setValue(side.valueFromText(text));
 }
@@ -227,7 +222,6 @@ void SizeRow::take(const FigureStyle& style) {
     const QSignalBlocker dpi(m_dpi), found(m_found);
     m_dpi->setValue(style.dpi.value_or(m_dpi->minimum()));
     m_found->setChecked(style.heightFound);
-    m_ownHeight = false;
     setUnit(!style.dpi ? kPixels : isOnPaper() ? m_shownUnit : kMillimetres);
     show(*m_width, style.pixels.width());
     if (!style.heightFound)
@@ -245,8 +239,7 @@ QJsonObject SizeRow::choices() const {
             {QStringLiteral("height"), m_height->value()},
             {QStringLiteral("unit"), m_unit->currentData().toString()},
             {QStringLiteral("dpi"), m_dpi->value()},
-            {QStringLiteral("fitting-height"), m_found->isChecked()},
-            {QStringLiteral("own-height"), m_ownHeight}};
+            {QStringLiteral("fitting-height"), m_found->isChecked()}};
 }
 
 void SizeRow::recall(const QJsonObject& choices) {
@@ -255,11 +248,10 @@ void SizeRow::recall(const QJsonObject& choices) {
         return;
     const QSignalBlocker dpi(m_dpi), found(m_found), width(m_width), height(m_height);
     setUnit(unit);
-    m_dpi->setValue(choices[QStringLiteral("dpi")].toDouble(m_dpi->minimum()));
+    controls::recallUnset(*m_dpi, *findFigureOption("dpi"), choices[QStringLiteral("dpi")]);
     m_width->setValue(choices[QStringLiteral("width")].toDouble(m_width->value()));
     m_height->setValue(choices[QStringLiteral("height")].toDouble(m_height->value()));
     m_found->setChecked(choices[QStringLiteral("fitting-height")].toBool());
-    m_ownHeight = choices[QStringLiteral("own-height")].toBool();
 }
 
 }  // namespace posiscope

@@ -11,7 +11,6 @@ namespace posiscope {
 
 class Document;
 struct FigureContent;
-struct FigureStyle;
 
 /// Defaults for a size on paper: dots per inch of an image, and points of the smallest text. Captions of
 /// papers have 9.

@@ -16,8 +16,6 @@
 
 namespace posiscope {
 
-class MappedFile;
-
 /// The weights of a model in one or several safetensors files. Reads any tensor by name, piece by piece, so
 /// that memory use does not depend on the checkpoint's size. Of several files only the last used one is open.
 class Checkpoint {

@@ -16,8 +16,6 @@
 
 namespace posiscope {
 
-class Table;
-
 /// The element type of an .npy file.
 struct NpyType {
     QString name;                      ///< name in the file: "<f8"

@@ -14,8 +14,6 @@
 
 namespace posiscope {
 
-class MappedFile;
-
 /// One tensor of a safetensors file.
 struct SafetensorsEntry {
     QString name;

@@ -8,8 +8,6 @@
 
 namespace posiscope {
 
-class MappedFile;
-
 /// A tensor and the file that contains it.
 struct IndexedTensor {
     QString name;

@@ -15,8 +15,6 @@
 
 namespace posiscope {
 
-class Table;
-
 /// A file that holds tables of numbers, in one of tableFormats(). Opening reads only the description of its
 /// tensors; numbers are read on request. Up to kMostHeld bytes are copied to memory, larger tensors are read
 /// in place (csv and compressed members are always kept in memory).

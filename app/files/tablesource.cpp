@@ -14,7 +14,6 @@
 #include "app/files/tablefile.h"
 #include "app/files/tableshape.h"
 #include "core/identify/identification.h"
-#include "core/tables/table.h"
 
 namespace posiscope {
 

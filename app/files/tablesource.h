@@ -7,13 +7,12 @@
 #include "app/files/openedtable.h"
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
-#include "core/identify/tensor.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 
 struct Identification;
 class TableFile;
-struct Tensor;
 
 /// Identifies \p tensor in the background while it polls \p proceed; the result is unknown if that returns
 /// false.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/formulas/box.h"
 #include "app/formulas/formula.h"
+#include "app/formulas/layout.h"
 
 class QPainter;
 class QPointF;

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/formulas/parseformula.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
-#include "app/formulas/formula.h"
 #include "app/formulas/symbols.h"
 
 namespace posiscope {

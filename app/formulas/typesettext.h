@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/formulas/box.h"
+#include "app/formulas/layout.h"
 
 class QPainter;
 

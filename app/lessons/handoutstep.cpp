@@ -10,7 +10,6 @@
 #include <string_view>
 
 #include "app/document/document.h"
-#include "app/figures/comparedfigure.h"
 #include "app/figures/figurestyle.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"

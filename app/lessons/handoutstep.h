@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "app/figures/heightrange.h"
+#include "app/figures/comparedfigure.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/pageplan.h"
 #include "app/lessons/scene.h"

@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "app/lessons/lessonreader.h"
+#include "app/options/trouble.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 
@@ -149,6 +151,12 @@ std::optional<QString> refuseLessonName(const QString& word) {
         names << lesson.name;
     return QCoreApplication::translate("Lessons", "unknown lesson \"%1\"; available lessons: %2")
         .arg(word, names.join(QStringLiteral(", ")));
+}
+
+Lesson lessonNamed(const QString& name) {
+    if (const auto why = refuseLessonName(name))
+        throw WrongWords{*why};
+    return orThrow<FileTrouble>(openLesson(lessonFile(name)));
 }
 
 }  // namespace posiscope

@@ -6,6 +6,8 @@
 #include <QString>
 #include <optional>
 
+#include "app/lessons/lesson.h"
+
 namespace posiscope {
 
 /// The first line of a lesson: "# Clocks {12 min}".
@@ -54,5 +56,8 @@ QString lessonFile(const QString& word);
 
 /// Why there is no lesson \p word, if it looks like a name and neither a shipped lesson nor a file has it.
 std::optional<QString> refuseLessonName(const QString& word);
+
+/// The lesson that people call \p name: one brought along, or a file. Throws WrongWords and FileTrouble.
+Lesson lessonNamed(const QString& name);
 
 }  // namespace posiscope

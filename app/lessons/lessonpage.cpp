@@ -24,7 +24,6 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/lessons/livenumbers.h"
-#include "app/lessons/markdown.h"
 #include "app/lessons/placedtext.h"
 #include "app/lessons/textcontrols.h"
 #include "app/plots/theme.h"

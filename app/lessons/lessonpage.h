@@ -7,7 +7,6 @@
 #include <QString>
 #include <optional>
 
-#include "app/lessons/formulaspans.h"
 #include "app/lessons/markdown.h"
 
 class QTextBlock;

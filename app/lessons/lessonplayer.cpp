@@ -12,6 +12,7 @@
 #include "app/document/document.h"
 #include "app/document/settingparameters.h"
 #include "app/document/undocommand.h"
+#include "app/lessons/courseways.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 #include "app/texts/translated.h"
@@ -33,7 +34,7 @@ bool areAlike(const Setting& one, const Setting& other) {
 bool showsCoordinate(const ViewKind& view, std::string_view option) {
     const std::string_view name = view.name;
     if (option == "position")
-        return name != "spectrum" && name != "layers";
+        return name != "spectrum" && name != "layers" && name != "channels";
     return option != "dimension" || !view.parts.others || view.parts.dimensions != DimensionChoice::None;
 }
 
@@ -113,10 +114,24 @@ Result<void> LessonPlayer::open(const QString& word) {
     return {};
 }
 
+Result<void> LessonPlayer::openWay(int way) {
+    const CourseWay chosen = courseWays()[way];
+    if (auto opened = open(chosen.lesson); !opened)
+        return opened;
+    m_way = way;
+    goTo(indexOfStep(m_lesson, chosen.first));
+    return {};
+}
+
+std::optional<int> LessonPlayer::endedWay() const {
+    return isOpen() && !asks() && m_way && step().id == courseWays()[*m_way].last ? m_way : std::nullopt;
+}
+
 void LessonPlayer::take(Lesson lesson, const QString& word) {
     m_lesson = std::move(lesson);
     m_word = word;
     m_progress = {};
+    m_way.reset();
     emit lessonChanged();
 }
 

@@ -30,6 +30,8 @@ public:
 
     /// Opens the lesson \p word, a name or a file, at its first step. Changes nothing on failure.
     Result<void> open(const QString& word);
+    /// Opens the lesson of courseWays()[\p way] at the first step of the way.
+    Result<void> openWay(int way);
     void close();
     /// Closes the lesson and restores what was shown before, as one undo step. Restores nothing if something
     /// other than the lesson's scenes has been opened since. Returns whether the picture changed.
@@ -50,6 +52,9 @@ public:
     /// position, and those in its links.
     /// Without a lesson, or with a file opened in its place, all.
     std::vector<std::string_view> pointed() const;
+
+    /// The way that was opened, if the current step is the last one of it.
+    std::optional<int> endedWay() const;
 
     /// The choice made in the current step, if any; kNoChoice if the answer was requested without a choice.
     std::optional<int> chosen() const;
@@ -128,6 +133,7 @@ private:
     Lesson m_lesson;
     QString m_word;  ///< name or file of the lesson
     LessonProgress m_progress;
+    std::optional<int> m_way;              ///< into the course that led here
     QHash<int, QList<int>> m_hands;        ///< by step
     Snapshot m_before;                     ///< shown before the lesson was opened
     std::vector<const ViewKind*> m_views;  ///< last requested

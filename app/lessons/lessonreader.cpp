@@ -15,7 +15,6 @@
 
 #include "app/files/mappedfile.h"
 #include "app/formulas/parseformula.h"
-#include "app/lessons/formulaspans.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/linkwords.h"
 #include "app/lessons/livenumbers.h"

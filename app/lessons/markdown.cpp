@@ -6,6 +6,7 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <algorithm>
 
 namespace posiscope {
 namespace {
@@ -21,6 +22,46 @@ void setLink(const QTextBlock& block, const CodeLink& link) {
     const qsizetype indent = link.code.size() - link.code.trimmed().size();
     cursor.insertText(link.code.left(indent), block.begin().fragment().charFormat());
     cursor.insertText(link.code.mid(indent), format);
+}
+
+/// The length of the run of equal characters at \p at.
+qsizetype run(const QString& text, qsizetype at) {
+    qsizetype end = at;
+    while (end < text.size() && text[end] == text[at])
+        ++end;
+    return end - at;
+}
+
+/// The index after the code span that begins at \p at; after its opening backticks if it is not closed.
+qsizetype afterCode(const QString& text, qsizetype at) {
+    const qsizetype marks = run(text, at);
+    const qsizetype end = text.indexOf(QString(marks, u'`'), at + marks);
+    return end < 0 ? at + marks : end + marks;
+}
+
+qsizetype paragraphEnd(const QString& text, qsizetype at) {
+    const qsizetype end = text.indexOf(QStringLiteral("\n\n"), at);
+    return end < 0 ? text.size() : end;
+}
+
+/// Replaces line ends and runs of spaces by single spaces. Thin spaces stay, because they group digits.
+QString onOneLine(QString tex) {
+    static const QRegularExpression spaces(QStringLiteral("[ \\t\\n]+"));
+    tex.replace(spaces, QStringLiteral(" "));
+    const qsizetype first = tex.startsWith(u' ') ? 1 : 0;
+    return tex.mid(first, tex.size() - first - (tex.size() > first && tex.endsWith(u' ') ? 1 : 0));
+}
+
+/// \param limit end of the paragraph
+FormulaSpan formulaAt(const QString& text, qsizetype at, qsizetype limit) {
+    const qsizetype marks = std::min<qsizetype>(run(text, at), 2);
+    qsizetype end = at + marks;
+    while (end < limit && text[end] != u'$')
+        end += text[end] == u'\\' ? 2 : 1;
+    const bool closed = end + marks <= limit && text.mid(end, marks) == QString(marks, u'$');
+    const qsizetype last = closed ? end : limit;
+    return {at, last - at + (closed ? marks : 0), onOneLine(text.mid(at + marks, last - at - marks)),
+            marks == 2, closed};
 }
 
 }  // namespace
@@ -45,6 +86,26 @@ void readMarkdown(QTextDocument& document, const QString& markdown, double pixel
         if (block.blockFormat().nonBreakableLines())
             if (const auto link = codeLinkOf(block.text()))
                 setLink(block, *link);
+}
+
+QList<FormulaSpan> formulaSpans(const QString& markdown) {
+    QList<FormulaSpan> spans;
+    qsizetype limit = -1;  // computed once per paragraph
+    for (qsizetype at = 0; at < markdown.size();) {
+        if (markdown[at] == u'\\') {
+            at += 2;
+        } else if (markdown[at] == u'`') {
+            at = afterCode(markdown, at);
+        } else if (markdown[at] == u'$') {
+            if (at >= limit)
+                limit = paragraphEnd(markdown, at);
+            spans << formulaAt(markdown, at, limit);
+            at += spans.constLast().size;
+        } else {
+            ++at;
+        }
+    }
+    return spans;
 }
 
 }  // namespace posiscope

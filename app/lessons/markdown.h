@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QString>
 #include <optional>
 
@@ -26,5 +27,17 @@ enum class CodeLinks { Followed, AsWritten };
 /// print a warning
 void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize,
                   CodeLinks links = CodeLinks::Followed);
+
+/// A formula in Markdown: $…$ inline, $$…$$ as a block.
+struct FormulaSpan {
+    qsizetype first = 0;  ///< index of the opening dollar sign
+    qsizetype size = 0;   ///< length including its dollar signs
+    QString tex;
+    bool display = false;
+    bool closed = true;  ///< false if the closing dollar sign is missing; then it ends with its paragraph
+};
+
+/// The formulas of \p markdown, in order. Ignores text in `code`, and \$ does not open a formula.
+QList<FormulaSpan> formulaSpans(const QString& markdown);
 
 }  // namespace posiscope

@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "app/figures/heightrange.h"
+#include "app/figures/comparedfigure.h"
 
 class QPainter;
 

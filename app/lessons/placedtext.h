@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <functional>
 
-#include "app/lessons/formulaspans.h"
+#include "app/lessons/markdown.h"
 
 namespace posiscope {
 

@@ -15,7 +15,6 @@
 #include "app/document/withmodel.h"
 #include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
-#include "app/figures/heightrange.h"
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"

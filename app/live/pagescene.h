@@ -10,7 +10,6 @@
 namespace posiscope {
 
 class Document;
-struct ViewKind;
 
 /// Whether a page can compute \p kind of \p document itself: an exact sinusoid, scores of a rotary encoding,
 /// the layers of a model or a map of patches, without a comparison and with default colours. Everything else

@@ -4,7 +4,11 @@
 
 #include <QJsonArray>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <type_traits>
+
+#include "app/models/modelpositions.h"
 
 namespace posiscope {
 namespace {
@@ -35,6 +39,14 @@ bool isThere(const QJsonValue& value) {
             return true;
     }
 }
+
+constexpr std::array kLanguageParts{"text_config", "llm_config", "language_config", "thinker_config",
+                                    "vlm_config",  "decoder",    "decoder_config"};
+constexpr int kDeepestPart = 3;
+
+struct LanguageKeys {
+    Q_DECLARE_TR_FUNCTIONS(LanguageKeys)
+};
 
 }  // namespace
 
@@ -122,25 +134,62 @@ std::optional<Found<qint64>> ConfigKeys::soleWhole(Names names) const {
     return peek(names).isArray() ? std::nullopt : whole(names);
 }
 
-std::optional<Found<qint64>> ConfigKeys::noted(Names names, QStringList& doubts) const {
-    const auto found = findValue(names);
-    if (!found || isNone(found->value))
-        return std::nullopt;
+/// What \p read returns; std::nullopt and a doubt if the value is wrong.
+template <class Read>
+static std::invoke_result_t<Read> orDoubt(QStringList& doubts, const Read& read) {
     try {
-        return counted(names);
+        return read();
     } catch (const WrongConfig& wrong) {
         doubts << wrong.why;
         return std::nullopt;
     }
 }
 
-std::optional<Found<bool>> ConfigKeys::notedFlag(Names names, QStringList& doubts) const {
-    try {
-        return flag(names);
-    } catch (const WrongConfig& wrong) {
-        doubts << wrong.why;
+template <class Read>
+static auto reserving(ModelPositions& model, const Read& read) {
+    QStringList wrong;
+    auto found = read(wrong);
+    for (const QString& why : wrong)
+        if (!model.doubts.contains(why))
+            model.reserve(why);
+    return found;
+}
+
+std::optional<Found<qint64>> ConfigKeys::noted(Names names, QStringList& doubts) const {
+    const auto found = findValue(names);
+    if (!found || isNone(found->value))
         return std::nullopt;
-    }
+    return orDoubt(doubts, [&] { return counted(names); });
+}
+
+std::optional<Found<bool>> ConfigKeys::notedFlag(Names names, QStringList& doubts) const {
+    return orDoubt(doubts, [&] { return flag(names); });
+}
+
+std::optional<Found<double>> ConfigKeys::notedNumber(Names names, QStringList& doubts) const {
+    return orDoubt(doubts, [&] { return number(names); });
+}
+
+std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, QStringList& doubts) const {
+    if (const auto found = findValue(names); !found || isNone(found->value))
+        return std::nullopt;
+    return orDoubt(doubts, [&] { return object(names); });
+}
+
+std::optional<Found<qint64>> ConfigKeys::noted(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return noted(names, wrong); });
+}
+
+std::optional<Found<bool>> ConfigKeys::notedFlag(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return notedFlag(names, wrong); });
+}
+
+std::optional<Found<double>> ConfigKeys::notedNumber(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return notedNumber(names, wrong); });
+}
+
+std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, ModelPositions& model) const {
+    return reserving(model, [&](QStringList& wrong) { return notedObject(names, wrong); });
 }
 
 QJsonValue ConfigKeys::peek(Names names) const {
@@ -196,26 +245,6 @@ std::optional<ConfigKeys> ConfigKeys::object(Names names) const {
     inner.m_layers = {{found->value.toObject(), found->key + u'.'}};
     m_reading->layers.push_back(inner.m_layers.front());
     return inner;
-}
-
-std::optional<Found<double>> ConfigKeys::notedNumber(Names names, QStringList& doubts) const {
-    try {
-        return number(names);
-    } catch (const WrongConfig& wrong) {
-        doubts << wrong.why;
-        return std::nullopt;
-    }
-}
-
-std::optional<ConfigKeys> ConfigKeys::notedObject(Names names, QStringList& doubts) const {
-    if (const auto found = findValue(names); !found || isNone(found->value))
-        return std::nullopt;
-    try {
-        return object(names);
-    } catch (const WrongConfig& wrong) {
-        doubts << wrong.why;
-        return std::nullopt;
-    }
 }
 
 Found<double> ConfigKeys::neededNumber(Names names) const {
@@ -284,6 +313,38 @@ void ConfigKeys::refuse(const QString& key, const QString& expected) {
 
 void ConfigKeys::miss(Names names) const {
     throw WrongConfig{tr("%1 is missing").arg(placed(*names.begin()))};
+}
+
+ConfigKeys languageKeys(const QJsonObject& json) {
+    ConfigKeys keys(json);
+    for (int depth = 0; depth < kDeepestPart; ++depth) {
+        const auto* const part = std::ranges::find_if(kLanguageParts, [&](const char* name) {
+            return !keys.first().value(QLatin1String(name)).toObject().isEmpty();
+        });
+        if (part == kLanguageParts.end())
+            break;
+        keys = *keys.object({*part});
+    }
+    return keys;
+}
+
+ConfigKeys partKeys(const QJsonObject& json, const QString& part) {
+    QJsonObject inner = json;
+    const QStringList names = part.split(u'.');
+    for (const QString& name : names) {
+        if (!inner.value(name).isObject())
+            throw WrongConfig{LanguageKeys::tr("it has no part called %1").arg(part)};
+        inner = inner.value(name).toObject();
+    }
+    return ConfigKeys(inner, part + u'.');
+}
+
+QString pictureEncoder(const QJsonObject& json) {
+    const QString name = QStringLiteral("vision_config");
+    if (!json.value(name).toObject().isEmpty())
+        return name;
+    const QString thinker = QStringLiteral("thinker_config");
+    return json.value(thinker)[name].toObject().isEmpty() ? QString() : thinker + u'.' + name;
 }
 
 }  // namespace posiscope

@@ -15,6 +15,8 @@
 
 namespace posiscope {
 
+struct ModelPositions;
+
 /// Thrown when a model's file is invalid: a key is missing, or its value is not valid.
 struct WrongConfig {
     QString why;
@@ -64,6 +66,11 @@ public:
     std::optional<Found<bool>> notedFlag(Names names, QStringList& doubts) const;
     std::optional<Found<double>> notedNumber(Names names, QStringList& doubts) const;
     std::optional<ConfigKeys> notedObject(Names names, QStringList& doubts) const;
+    /// The same for values that the answer depends on: reported by ModelPositions::reserve().
+    std::optional<Found<qint64>> noted(Names names, ModelPositions& model) const;
+    std::optional<Found<bool>> notedFlag(Names names, ModelPositions& model) const;
+    std::optional<Found<double>> notedNumber(Names names, ModelPositions& model) const;
+    std::optional<ConfigKeys> notedObject(Names names, ModelPositions& model) const;
 
     /// Of any type.
     std::optional<Found<QJsonValue>> find(Names names) const;
@@ -112,5 +119,15 @@ private:
     std::vector<Layer> m_layers;
     std::shared_ptr<Reading> m_reading;  ///< shared by all objects from one file
 };
+
+/// The keys of the language part of a multimodal model. Keys beside it are not its own, as in transformers.
+ConfigKeys languageKeys(const QJsonObject& json);
+
+/// The keys of part \p part alone: "vision_config", "thinker_config.vision_config". \throws WrongConfig if
+/// there is none
+ConfigKeys partKeys(const QJsonObject& json, const QString& part);
+
+/// The part of a multimodal model that describes an encoder of pictures; empty if there is none.
+QString pictureEncoder(const QJsonObject& json);
 
 }  // namespace posiscope

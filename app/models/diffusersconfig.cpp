@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/diffusersconfig.h"
+#include "app/models/schemeconfigs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,13 +64,11 @@ private:
                 continue;
             names << m_keys.placed(key.name);
             const bool zero = m_keys.peek({key.name}) == QJsonValue(0);
-            const auto given = zero ? m_keys.whole({key.name}) : m_keys.noted({key.name}, m_wrong);
+            const auto given = zero ? m_keys.whole({key.name}) : m_keys.noted({key.name}, m_model);
             if (!given)
                 lack(m_table.countLacks, key.name);
             all += std::min<qint64>(given ? given->value : key.usual, kMostLayers + 1);
         }
-        for (const QString& why : m_wrong)
-            m_model.reserve(why);
         if (all > kMostLayers)
             m_model.reserve(tr("%1: too many layers; at most %2 are shown")
                                 .arg(names.join(QStringLiteral(", ")))
@@ -436,10 +434,7 @@ private:
             m_model.notes << tr(
                 "there is no positional encoding, but convolutions in the feed-forward layers mix "
                 "neighbouring patches");
-        QStringList wrong;
-        const auto block = m_keys.noted({"num_frame_per_block"}, wrong);
-        for (const QString& why : wrong)
-            m_model.reserve(why);
+        const auto block = m_keys.noted({"num_frame_per_block"}, m_model);
         if (block && block->value > 1)
             m_model.notes << tr("%1: each frame sees the %2 frames of its block and all earlier ones")
                                  .arg(block->key)
@@ -493,7 +488,6 @@ private:
     ModelFamily m_family{};
     LayerTable& m_table;
     ModelPositions& m_model;
-    QStringList m_wrong;
     QString m_headKey;    ///< where the head size is from
     bool m_fits = true;   ///< whether the axes of the file are those of its class
     bool m_shown = true;  ///< whether the parameters of the program express the head

@@ -3,7 +3,6 @@
 #include "app/models/ggufarchitectures.h"
 
 #include <algorithm>
-#include <array>
 
 namespace posiscope {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/gguflayers.h"
+#include "app/models/ggufreaders.h"
 
 #include <QJsonArray>
 #include <algorithm>
@@ -40,7 +40,7 @@ private:
     qint64 layers() const { return std::ssize(m_table.layers); }
 
     void count() {
-        const auto blocks = counted("block_count");
+        const auto blocks = m_keys.noted({"block_count"}, m_model);
         m_table.counted = blocks && blocks->value <= kMostLayers;
         if (!blocks)
             m_table.countLacks = m_keys.placed("block_count").toStdString();
@@ -60,7 +60,7 @@ private:
 
     /// Nanbeige passes all blocks several times.
     qint64 passes() {
-        const auto loops = m_model.type == u"nanbeige" ? counted("num_loops") : std::nullopt;
+        const auto loops = m_model.type == u"nanbeige" ? m_keys.noted({"num_loops"}, m_model) : std::nullopt;
         if (!loops || loops->value == 1)
             return 1;
         m_model.notes
@@ -70,7 +70,7 @@ private:
 
     /// Blocks behind the layers, which predict further tokens.
     qint64 further(const Found<qint64>& blocks) {
-        const auto more = counted("nextn_predict_layers");
+        const auto more = m_keys.noted({"nextn_predict_layers"}, m_model);
         if (!more || more->value >= blocks.value)
             return 0;
         m_model.notes << tr("%1: the last %2 of %3 blocks are for multi-token prediction and are not shown")
@@ -80,14 +80,6 @@ private:
         return more->value;
     }
 
-    std::optional<Found<qint64>> counted(const char* name) {
-        QStringList wrong;
-        const auto found = m_keys.noted({name}, wrong);
-        for (const QString& why : wrong)
-            m_model.reserve(why);
-        return found;
-    }
-
     // --- windows
 
     /// A number k: all but the last of k layers have a window, all of them if it is 0. A list says it of each
@@ -95,7 +87,7 @@ private:
     void readWindows() {
         const QJsonValue width = m_keys.peek({"attention.sliding_window"});
         m_off = width == QJsonValue(0);
-        if (const auto window = counted("attention.sliding_window"))
+        if (const auto window = m_keys.noted({"attention.sliding_window"}, m_model))
             m_width = window->value;
         const auto pattern = m_keys.find({"attention.sliding_window_pattern"});
         if (!m_off && m_width == 0 && readsWindow(m_model.type))
@@ -176,7 +168,8 @@ private:
             readFeedForward(keyHeads);
         if (m_family.other.empty())
             return;
-        if (const auto every = counted("full_attention_interval"); every && keyHeads.isEmpty())
+        if (const auto every = m_keys.noted({"full_attention_interval"}, m_model);
+            every && keyHeads.isEmpty())
             replace([&](qint64 layer) { return (layer + 1) % every->value != 0; }, said);
         else if (!every && keyHeads.isEmpty() && recurrent.isEmpty() && m_family.attention.period > 0) {
             replace([&](qint64 layer) { return !m_family.attention.has(layer, layers()); },
@@ -286,7 +279,7 @@ private:
     qint64 leadingDense() {
         if (m_model.type != u"cohere2moe")
             return 0;
-        const auto dense = counted("leading_dense_block_count");
+        const auto dense = m_keys.noted({"leading_dense_block_count"}, m_model);
         return dense ? dense->value : 0;
     }
 
@@ -337,7 +330,7 @@ private:
     void readTemperature() {
         const bool constant = m_family.sight == SightRule::TurningInChunks && !m_off;
         const auto strength = strengthOfTemperature();
-        const auto length = counted("attention.temperature_length");
+        const auto length = m_keys.noted({"attention.temperature_length"}, m_model);
         const auto original = m_keys.peek({"rope.scaling.original_context_length"}).toInteger();
         if (!constant && !strength && length)
             m_model.reserve(tr("%2 needs %1, which is missing")

@@ -5,14 +5,13 @@
 #include <QJsonArray>
 #include <algorithm>
 
-#include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/doubtfulkeys.h"
 #include "app/models/ggufarchitectures.h"
 #include "app/models/ggufheader.h"
-#include "app/models/gguflayers.h"
-#include "app/models/ggufrotary.h"
+#include "app/models/ggufreaders.h"
 #include "app/models/pairaxes.h"
+#include "app/models/schemeconfigs.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/ggufrotary.h"
+#include "app/models/ggufreaders.h"
 
 #include <QJsonArray>
 #include <algorithm>
@@ -15,7 +15,7 @@
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/headsize.h"
 
-#include <algorithm>
-#include <array>
-
 #include "app/models/modelfamilies.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
@@ -42,69 +39,6 @@ public:
             .arg(heads.value);
     }
 };
-
-/// Those of transformers.
-constexpr auto kUsualSizes = std::to_array<UsualSizes>({{"aimv2_text_model", 768, 6, 12, 77},
-                                                        {"align_text_model", 768, 12, 12, 512},
-                                                        {"altclip_text_model", 1024, 16, 24, 514},
-                                                        {"altclip_vision_model", 768, 12, 12, 0},
-                                                        {"bert", 768, 12, 12, 512},
-                                                        {"blip_2_vision_model", 1408, 16, 39, 0},
-                                                        {"blip_text_model", 768, 8, 12, 512},
-                                                        {"blip_vision_model", 768, 12, 12, 0},
-                                                        {"chinese_clip_text_model", 768, 12, 12, 512},
-                                                        {"chinese_clip_vision_model", 768, 12, 12, 0},
-                                                        {"clap_text_model", 768, 12, 12, 514},
-                                                        {"clip_text_model", 512, 8, 12, 77},
-                                                        {"clip_vision_model", 768, 12, 12, 0},
-                                                        {"clipseg_text_model", 512, 8, 12, 77},
-                                                        {"clipseg_vision_model", 768, 12, 12, 0},
-                                                        {"cohere", 8192, 64, 40, 8192},
-                                                        {"cohere2", 8192, 64, 40, 8192},
-                                                        {"deepseek_v2", 4096, 32, 32, 2048},
-                                                        {"deepseek_v3", 7168, 128, 61, 4096},
-                                                        {"flava_text_model", 768, 12, 12, 512},
-                                                        {"gemma", 3072, 16, 28, 8192},
-                                                        {"gemma2", 2304, 8, 26, 8192},
-                                                        {"gemma3", 2304, 8, 26, 131072},
-                                                        {"gemma3n", 2048, 8, 35, 32768},
-                                                        {"git_vision_model", 768, 12, 12, 0},
-                                                        {"gpt2", 768, 12, 12, 1024},
-                                                        {"granite", 4096, 32, 32, 2048},
-                                                        {"groupvit_text_model", 256, 4, 12, 77},
-                                                        {"groupvit_vision_model", 384, 6, 12, 0},
-                                                        {"instructblip_vision_model", 1408, 16, 39, 0},
-                                                        {"kosmos_2_vision_model", 1024, 16, 24, 0},
-                                                        {"llama", 4096, 32, 32, 2048},
-                                                        {"llama4", 5120, 40, 48, 131072},
-                                                        {"metaclip_2_text_model", 512, 8, 12, 77},
-                                                        {"metaclip_2_vision_model", 768, 12, 12, 0},
-                                                        {"mistral", 4096, 32, 32, 131072},
-                                                        {"mixtral", 4096, 32, 32, 131072},
-                                                        {"mllama_text_model", 4096, 32, 40, 131072},
-                                                        {"opt", 768, 12, 12, 2048},
-                                                        {"owlv2_text_model", 512, 8, 12, 16},
-                                                        {"owlv2_vision_model", 768, 12, 12, 0},
-                                                        {"owlvit_text_model", 512, 8, 12, 16},
-                                                        {"owlvit_vision_model", 768, 12, 12, 0},
-                                                        {"persimmon", 4096, 64, 36, 16384},
-                                                        {"phi3", 3072, 32, 32, 4096},
-                                                        {"pixtral", 1024, 16, 24, 0},
-                                                        {"qwen2", 4096, 32, 32, 32768},
-                                                        {"qwen2_5_vl", 8192, 64, 80, 32768},
-                                                        {"qwen2_moe", 2048, 16, 24, 32768},
-                                                        {"qwen2_vl", 8192, 64, 80, 32768},
-                                                        {"qwen3", 4096, 32, 32, 32768},
-                                                        {"qwen3_moe", 2048, 32, 24, 32768},
-                                                        {"qwen3_vl", 4096, 32, 32, 128000},
-                                                        {"siglip2_text_model", 768, 12, 12, 64},
-                                                        {"siglip2_vision_model", 768, 12, 12, 0},
-                                                        {"siglip_text_model", 768, 12, 12, 64},
-                                                        {"siglip_vision_model", 768, 12, 12, 0},
-                                                        {"smollm3", 2048, 16, 36, 32768},
-                                                        {"starcoder2", 3072, 24, 30, 4096},
-                                                        {"xclip_text_model", 512, 8, 12, 77},
-                                                        {"xclip_vision_model", 768, 12, 12, 0}});
 
 ConfigKeys::Names widthKeysOf(const ModelPositions& model) {
     return model.type == u"qwen2_vl_vision" ? kEncoderWidthKeys : kWidthKeys;
@@ -219,10 +153,7 @@ HeadSize readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPo
 }
 
 const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family) {
-    if (keys.place().isEmpty() || family == nullptr)
-        return nullptr;
-    const auto* const found = std::ranges::find(kUsualSizes, family->type, &UsualSizes::type);
-    return found == kUsualSizes.end() ? nullptr : found;
+    return keys.place().isEmpty() || family == nullptr || family->usual.width == 0 ? nullptr : &family->usual;
 }
 
 std::int64_t usualLength(const ConfigKeys& keys, const ModelFamily* family) {

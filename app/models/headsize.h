@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <initializer_list>
-#include <string_view>
 
 #include "app/models/configkeys.h"
 
@@ -12,6 +11,7 @@ namespace posiscope {
 
 struct ModelFamily;
 struct ModelPositions;
+struct UsualSizes;
 
 /// Names of the same value in different configs, the most usual first.
 inline constexpr std::initializer_list<const char*> kWidthKeys{
@@ -63,15 +63,6 @@ struct HeadSize {
 /// From their own key, the family, or width over heads, truncated. \throws WrongConfig if none is known
 HeadSize readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
 
-/// What the configuration class of a language part assumes for the sizes that its file leaves out: files of
-/// multimodal models hold only what differs from it.
-struct UsualSizes {
-    std::string_view type;  ///< a family's
-    qint64 width;
-    qint64 heads;
-    qint64 layers;
-    qint64 length;
-};
 /// Null for whole models, whose files give their sizes, and for families without known ones.
 const UsualSizes* usualSizesOf(const ConfigKeys& keys, const ModelFamily* family);
 

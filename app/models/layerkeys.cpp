@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/layerkeys.h"
+#include "app/models/schemeconfigs.h"
 
 #include <QJsonArray>
 #include <algorithm>
@@ -64,7 +64,7 @@ private:
             m_model.reserve(tr("%1 is missing; transformers then assumes a window of %2")
                                 .arg(m_keys.placed("sliding_window"))
                                 .arg(m_family->window));
-        const auto used = flag("use_sliding_window");
+        const auto used = m_keys.notedFlag({"use_sliding_window"}, m_model);
         const bool asked = m_family != nullptr && m_family->windowAsked;
         // EXAONE 4: no pattern, no windows
         const bool unpatterned = m_family != nullptr && m_family->still == StillRule::FullBesideWindows &&
@@ -82,13 +82,13 @@ private:
 
     void readWidth() {
         readDirection();
-        if (const auto width = counted(kWindowKeys)) {
+        if (const auto width = m_keys.noted(kWindowKeys, m_model)) {
             m_width = sightOf(width->value, m_eachSide);
             if (m_keys.peek({"local_attention"}) == QJsonValue(2 * width->value))  // ModernBERT has both
                 m_keys.pass("local_attention");
         } else if (m_keys.peek(kEachSideKeys).isArray())
             readWidths(*m_keys.find(kEachSideKeys));
-        else if (const auto both = counted(kEachSideKeys))
+        else if (const auto both = m_keys.noted(kEachSideKeys, m_model))
             m_width = sightOf(both->value, true);
         else if (m_model.type == u"zaya")
             readZayaWidths();
@@ -171,22 +171,6 @@ private:
         return off == kWindowKeys.end() ? QString() : m_keys.placed(*off);
     }
 
-    std::optional<Found<qint64>> counted(ConfigKeys::Names names) {
-        QStringList wrong;
-        const auto found = m_keys.noted(names, wrong);
-        for (const QString& why : wrong)
-            m_model.reserve(why);
-        return found;
-    }
-
-    std::optional<Found<bool>> flag(const char* name) {
-        QStringList wrong;
-        const auto found = m_keys.notedFlag({name}, wrong);
-        for (const QString& why : wrong)
-            m_model.reserve(why);
-        return found;
-    }
-
     // --- kinds
 
     void readKind(LayerFacts& layer, const QString& word) {
@@ -240,16 +224,17 @@ private:
     /// The key that says that no layer rotates.
     QString stillBy() {
         for (const char* name : {"mla_use_nope", "use_mla_nope"})
-            if (const auto latent = flag(name); latent && latent->value)
+            if (const auto latent = m_keys.notedFlag({name}, m_model); latent && latent->value)
                 return latent->key;
         if (m_family != nullptr && m_family->scheme == ModelScheme::None)
             return m_keys.placed("model_type");
         if (m_model.type == u"minicpm_sala")
             return sparseStillBy();
-        if (const auto rotates = m_model.type == u"solar_open2" ? flag("use_rope") : std::nullopt;
+        if (const auto rotates =
+                m_model.type == u"solar_open2" ? m_keys.notedFlag({"use_rope"}, m_model) : std::nullopt;
             rotates && !rotates->value)
             return rotates->key;
-        if (const auto shared = flag("use_mem_rope"); shared && !shared->value)
+        if (const auto shared = m_keys.notedFlag({"use_mem_rope"}, m_model); shared && !shared->value)
             return shared->key;
         const bool none = m_keys.peek(kShareKeys) == QJsonValue(0);
         if (none && m_keys.peek({"partial_rotary_factor"}) == QJsonValue(0))
@@ -262,7 +247,7 @@ private:
     QString sparseStillBy() {
         m_keys.pass("lightning_use_rope");
         m_keys.pass("sparse_config");
-        const auto rotates = flag("attn_use_rope");
+        const auto rotates = m_keys.notedFlag({"attn_use_rope"}, m_model);
         if (!rotates)
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("attn_use_rope")));
         return rotates && !rotates->value ? rotates->key : QString();
@@ -375,7 +360,7 @@ private:
         if (!listed && decides && m_keys.peek(kStillIntervals).toDouble() < -1)
             throw WrongConfig{
                 tr("%1: expected %2").arg(m_keys.find(kStillIntervals)->key, tr("a positive whole number"))};
-        const auto interval = counted(kStillIntervals);
+        const auto interval = m_keys.noted(kStillIntervals, m_model);
         if (!interval)
             return said;
         const auto isStill = [&interval](std::size_t layer) {
@@ -536,7 +521,7 @@ private:
                 m_keys.pass("attention_chunk_size");
             return chunks;
         }
-        if (const auto given = counted({"attention_chunk_size"})) {
+        if (const auto given = m_keys.noted({"attention_chunk_size"}, m_model)) {
             chunks.width = given->value;
         } else if (sightRule() == SightRule::TurningInChunks) {
             chunks.width = m_family->window;
@@ -558,7 +543,7 @@ private:
 
     /// DeepSeek-V4, as transformers saves it: the rate of each kind of layers. \param older its own key
     qint64 rateOf(const QString& type, const char* older, qint64 usual) {
-        if (const auto own = counted({older}))
+        if (const auto own = m_keys.noted({older}, m_model))
             return own->value;
         const auto rates = m_keys.find({"compress_rates"});
         if (!rates)
@@ -606,8 +591,8 @@ private:
     void readLoops() {
         if (m_model.type != u"iquestloopcoder")
             return;
-        const auto window = counted({"loop_window_size"});
-        const auto passes = counted({"loop_num"});
+        const auto window = m_keys.noted({"loop_window_size"}, m_model);
+        const auto passes = m_keys.noted({"loop_num"}, m_model);
         if (window)
             m_model.notes
                 << tr("%1: the window of the second pass is %2").arg(window->key).arg(window->value);
@@ -668,8 +653,8 @@ private:
 
     /// Inkling: the layers that see everything.
     void readBand() {
-        const auto extent = counted({"rel_extent"});
-        const auto rank = counted({"d_rel"});
+        const auto extent = m_keys.noted({"rel_extent"}, m_model);
+        const auto rank = m_keys.noted({"d_rel"}, m_model);
         m_keys.pass("swa_head_dim");
         m_table.extent = extent ? extent->value : 1024;
         m_table.rank = rank ? rank->value : 16;
@@ -677,7 +662,7 @@ private:
             lack("rel_extent", m_table.extentLacks);
         if (!rank)
             lack("d_rel", m_table.extentLacks);
-        const auto length = counted({"log_scaling_n_floor"});
+        const auto length = m_keys.noted({"log_scaling_n_floor"}, m_model);
         if (!length)
             return;
         QueryTemperature temperature{.stairs = false, .length = length->value, .offset = 1, .onBias = true};

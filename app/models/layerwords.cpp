@@ -141,7 +141,8 @@ private:
             if (m_model.type == QLatin1String(type))
                 return key;
         const bool qwen = m_model.type.startsWith(u"qwen") || m_model.type.startsWith(u"glm") ||
-                          m_model.type.startsWith(u"ernie4_5");
+                          m_model.type.startsWith(u"ernie4_5") || m_model.type.startsWith(u"exaone4_5") ||
+                          m_model.type.startsWith(u"DFNRope");
         return qwen && m_model.type.contains(u"_vision") ? "depth" : "num_hidden_layers";
     }
 
@@ -150,10 +151,10 @@ private:
         for (const auto& [type, key] : {std::pair{"nanbeige", "num_loops"}, {"ouro", "total_ut_steps"}})
             if (m_model.type == QLatin1String(type))
                 return loops(key);
-        if (m_model.type != u"hrm_text" || noted({"num_layers_per_stack"}))
+        if (m_model.type != u"hrm_text" || m_keys.noted({"num_layers_per_stack"}, m_model))
             return 1;
-        const auto high = noted({"H_cycles"});
-        const auto low = noted({"L_cycles"});
+        const auto high = m_keys.noted({"H_cycles"}, m_model);
+        const auto low = m_keys.noted({"L_cycles"}, m_model);
         const qint64 most = kMostLayers;
         const qint64 all =
             std::min(high ? high->value : 2, most) * (std::min(low ? low->value : 3, most) + 1);
@@ -166,7 +167,7 @@ private:
 
     /// Looped models pass all layers several times.
     qint64 loops(const char* name) {
-        const auto all = noted({name});
+        const auto all = m_keys.noted({name}, m_model);
         if (!all || all->value == 1)
             return 1;
         m_model.notes << tr("%1: the layers run %2 times; every pass is shown").arg(all->key).arg(all->value);
@@ -300,7 +301,7 @@ private:
         if (mixed && mixed->value == QJsonValue(false))
             return;
         const auto block = m_keys.find({"hybrid_layers_types_block"});
-        const auto repeated = noted({"num_hybrid_layers_block"});
+        const auto repeated = m_keys.noted({"num_hybrid_layers_block"}, m_model);
         if (!repeated)
             m_model.reserve(tr("%1 is missing").arg(m_keys.placed("num_hybrid_layers_block")));
         if (!block || !repeated)
@@ -584,7 +585,7 @@ private:
             return;
         const bool decides = isType(QLatin1String("modernbert")) || isType(QLatin1String("afmoe"));
         const auto every = decides ? interval({"global_attn_every_n_layers"}, m_result.windows)
-                                   : noted({"global_attn_every_n_layers"});
+                                   : m_keys.noted({"global_attn_every_n_layers"}, m_model);
         if (!every)
             return;
         if (m_family == nullptr)
@@ -655,20 +656,12 @@ private:
         if (!known.keys && m_keys.peek(names).toDouble() < -1)
             throw WrongConfig{
                 tr("%1: expected %2").arg(m_keys.find(names)->key, tr("a positive whole number"))};
-        return noted(names);
-    }
-
-    std::optional<Found<qint64>> noted(ConfigKeys::Names names) {
-        QStringList wrong;
-        const auto found = m_keys.noted(names, wrong);
-        for (const QString& why : wrong)
-            m_model.reserve(why);
-        return found;
+        return m_keys.noted(names, m_model);
     }
 
     /// A whole number that may be 0. An odd value becomes a doubt.
     std::optional<Found<qint64>> wholeOf(const char* name) {
-        return m_keys.peek({name}) == QJsonValue(0) ? m_keys.whole({name}) : noted({name});
+        return m_keys.peek({name}) == QJsonValue(0) ? m_keys.whole({name}) : m_keys.noted({name}, m_model);
     }
 
     void takeCount(LayerCount count, const QString& key, const QString& there, const QString& elsewhere,

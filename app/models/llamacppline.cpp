@@ -5,7 +5,7 @@
 #include "app/models/ropeblocks.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotary.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

@@ -6,19 +6,14 @@
 #include <array>
 #include <utility>
 
-#include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/diffusersclasses.h"
-#include "app/models/diffusersconfig.h"
 #include "app/models/doubtfulkeys.h"
 #include "app/models/headsize.h"
-#include "app/models/languagekeys.h"
-#include "app/models/layerkeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/pairaxes.h"
-#include "app/models/picturegrid.h"
-#include "app/models/relativeconfig.h"
-#include "app/models/rotaryconfig.h"
+#include "app/models/schemeconfigs.h"
+#include "app/models/unusedencodings.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -173,11 +168,11 @@ private:
         };
         if (const auto rows = m_keys.noted({"num_position_embeddings"}, m_model.doubts))
             note(rows->key, QString::number(rows->value));
-        const auto height = m_keys.noted({"init_pos_emb_height"}, m_model.doubts);
-        const auto width = m_keys.noted({"init_pos_emb_width"}, m_model.doubts);
+        const auto height = m_keys.noted({"init_pos_emb_height", "pos_emb_height"}, m_model.doubts);
+        const auto width = m_keys.noted({"init_pos_emb_width", "pos_emb_width"}, m_model.doubts);
         if (height && width)
             note(height->key, QStringLiteral("%1 × %2").arg(height->value).arg(width->value));
-        if (const auto frames = m_keys.noted({"init_pos_emb_time"}, m_model.doubts))
+        if (const auto frames = m_keys.noted({"init_pos_emb_time", "pos_emb_time"}, m_model.doubts))
             m_model.notes << tr("%1: fixed sinusoids of up to %2 frames are also added to a video")
                                  .arg(frames->key)
                                  .arg(frames->value);
@@ -187,18 +182,8 @@ private:
                       "added; they are not resampled")
                        .arg(rows->key)
                        .arg(rows->value);
-        if (m_model.type.startsWith(u"glm4v"))
-            m_model.notes << tr(
-                "a trained position table, resampled to the image size by bicubic "
-                "interpolation, is also added");
-        if (m_model.type.startsWith(u"paddleocr"))
-            m_model.notes << tr(
-                "a trained position table, resampled to the image size by bilinear "
-                "interpolation, is also added");
-        if (m_model.type.startsWith(u"llama4"))
-            m_model.notes << tr(
-                "a trained position table is also added; its last row is that of the class "
-                "token, which does not rotate");
+        if (!m_family->secondNote.empty())
+            m_model.notes << translated(m_family->secondNote);
     }
 
     /// A value that is not text is no error, but adds a reservation.
@@ -226,6 +211,10 @@ private:
         }
         const auto embedding =
             textOf({"position_embedding_type", "pos_emb_type", "position_embeddings_type"});
+        if (const QString what = embedding ? unusedEncoding(embedding->value) : QString(); !what.isEmpty()) {
+            m_model.reserve(QStringLiteral("%1: %2").arg(embedding->key, what));
+            return {ModelScheme::Unknown, {}, embedding->key};
+        }
         if (auto kind = byBias(embedding))
             return *kind;
         if (m_model.type == u"deberta-v2" && !isCount("position_buckets"))
@@ -292,17 +281,14 @@ private:
 
     /// ALiBi, NEZHA and T5, by their own keys.
     std::optional<Kind> byBias(const std::optional<Found<QString>>& embedding) {
-        QStringList wrong;
-        const auto attention = m_keys.notedObject({"attn_config"}, wrong);
-        auto alibi = m_keys.notedFlag({"alibi", "use_alibi"}, wrong);
+        const auto attention = m_keys.notedObject({"attn_config"}, m_model);
+        auto alibi = m_keys.notedFlag({"alibi", "use_alibi"}, m_model);
         if (!alibi && attention)
-            alibi = attention->notedFlag({"alibi"}, wrong);
-        const auto nezha = m_keys.notedFlag({"use_relative_position"}, wrong);
-        const auto rope = attention ? attention->notedFlag({"rope"}, wrong) : std::nullopt;
+            alibi = attention->notedFlag({"alibi"}, m_model);
+        const auto nezha = m_keys.notedFlag({"use_relative_position"}, m_model);
+        const auto rope = attention ? attention->notedFlag({"rope"}, m_model) : std::nullopt;
         if (attention)
             attention->pass("attn_type");  // of MPT: how heads share keys
-        for (const QString& why : wrong)
-            m_model.reserve(why);
         if (alibi && alibi->value && m_model.type == u"mpt")
             m_keys.pass("learned_pos_emb");  // is used without ALiBi only
         if (alibi && alibi->value)

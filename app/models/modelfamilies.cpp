@@ -3,7 +3,6 @@
 #include "app/models/modelfamilies.h"
 
 #include <algorithm>
-#include <array>
 
 namespace posiscope {
 namespace {
@@ -29,6 +28,18 @@ constexpr std::string_view kNothingTurns =
     POSISCOPE_TR_NOOP("core", "the attention layers do not use RoPE, even if the config has RoPE entries");
 constexpr std::string_view kPictureAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the two coordinates of an image patch, not by token position");
+constexpr std::string_view kBicubicTable = POSISCOPE_TR_NOOP(
+    "core", "a trained position table, resampled to the image size by bicubic interpolation, is also added");
+constexpr std::string_view kBilinearTable = POSISCOPE_TR_NOOP(
+    "core", "a trained position table, resampled to the image size by bilinear interpolation, is also added");
+constexpr std::string_view kClassRowTable =
+    POSISCOPE_TR_NOOP("core",
+                      "a trained position table is also added; its last row is that of the class token, "
+                      "which does not rotate");
+constexpr std::string_view kReorderedPairs =
+    POSISCOPE_TR_NOOP("core",
+                      "transformers pairs the halves of a head and reorders the rows of the weights to suit; "
+                      "scores are the same");
 constexpr std::string_view kVideoAxes =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the frame, row and column of a patch, not by token position");
 constexpr std::string_view kNearestPatch = POSISCOPE_TR_NOOP(
@@ -37,6 +48,10 @@ constexpr std::string_view kTiles = POSISCOPE_TR_NOOP(
     "core",
     "a trained table indexed by aspect ratio, tile and patch is also added; trained gates scale both "
     "tables");
+constexpr std::string_view kClassTurns =
+    POSISCOPE_TR_NOOP("core",
+                      "pairs rotate by the two coordinates of an image patch; those of the class "
+                      "token rotate by trained angles");
 constexpr std::string_view kUnusedRow = POSISCOPE_TR_NOOP(
     "core", "the first row of the table is not used; the other rows are resampled for every image");
 constexpr std::string_view kPaddingCopies = POSISCOPE_TR_NOOP(
@@ -287,8 +302,12 @@ constexpr ModelFamily convolved(std::string_view type, LayerKind kind = LayerKin
     return family;
 }
 
-constexpr ModelFamily ofPictures(std::string_view type) {
-    return {.type = type, .scheme = ModelScheme::Axial, .note = kPictureAxes, .kind = LayerKind::Axial};
+constexpr ModelFamily ofPictures(std::string_view type, std::string_view secondNote = {}) {
+    return {.type = type,
+            .scheme = ModelScheme::Axial,
+            .note = kPictureAxes,
+            .secondNote = secondNote,
+            .kind = LayerKind::Axial};
 }
 
 /// Adds something to the patches of a picture.
@@ -309,9 +328,20 @@ constexpr ModelFamily detr(std::string_view type, GridCoordinates coordinates) {
                    kInAttention);
 }
 
+/// The sizes that transformers assumes for a part.
+constexpr ModelFamily ofSizes(const UsualSizes& usual, ModelFamily family) {
+    family.usual = usual;
+    return family;
+}
+
 /// Its pictures have \p side pixels on each side, unless the config says otherwise.
 constexpr ModelFamily ofPixels(std::int64_t side, ModelFamily family) {
     family.pictureSide = side;
+    return family;
+}
+
+constexpr ModelFamily resampledBy(Resampling rule, ModelFamily family) {
+    family.grid.resampling = rule;
     return family;
 }
 
@@ -407,10 +437,10 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     parallel("Mamba-2", rotary("falcon_h1", 100000)),
     rotary("flex_olmo", 500000),
     rotary("fuyu", 25000, 0.5),
-    gemma("gemma"),
-    windowed(gemma("gemma2"), {2, 1}, 4096),
-    windowed(gemma("gemma3", 1000000, 10000), {6, 5}, 4096),
-    windowed(gemma("gemma3n", 1000000, 10000), {5, 4}, 512),
+    ofSizes({3072, 16, 28, 8192}, gemma("gemma")),
+    ofSizes({2304, 8, 26, 8192}, windowed(gemma("gemma2"), {2, 1}, 4096)),
+    ofSizes({2304, 8, 26, 131072}, windowed(gemma("gemma3", 1000000, 10000), {6, 5}, 4096)),
+    ofSizes({2048, 8, 35, 32768}, windowed(gemma("gemma3n", 1000000, 10000), {5, 4}, 512)),
     windowed(gemma4("gemma4"), {6, 5}, 512),
     windowed(gemma4("gemma4_unified"), {6, 5}, 512),
     rotary("glm_image"),
@@ -418,7 +448,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("gpt_neox", 10000, 0.25),
     rotary("gpt_neox_japanese"),
     windowed(ofHead(64, rotary("gpt_oss", 150000)), {2, 1}, 128),
-    rotary("granite"),
+    ofSizes({4096, 32, 32, 2048}, rotary("granite")),
     rotary("granite4_vision"),
     rotary("granite_for_docling"),
     windowed(rotary("granite_swa"), {4, 0}, 128),
@@ -457,7 +487,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("llada"),
     inCode(rotary("LongCatAudioDiTTransformer", 100000)),
     inCode(rotatingFirst(32, ofHead(64, rotary("MiniMaxMusic3Transformer1DModel")))),
-    rotary("llama"),
+    ofSizes({4096, 32, 32, 2048}, rotary("llama")),
     rotary("lasr_encoder"),
     rotary("llava_llama"),
     windowedAlways(rotary("llava_mistral"), 4096),
@@ -482,10 +512,10 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowedAlways(rotary("mimi"), 250),
     windowedAlways(rotary("ministral"), 4096),
     ofHead(128, rotary("ministral3")),
-    windowedAlways(rotary("mistral"), 4096),
+    ofSizes({4096, 32, 32, 131072}, windowedAlways(rotary("mistral"), 4096)),
     rotary("mistral3"),
-    rotary("mixtral", 1000000),
-    rotary("mllama_text_model", 500000),
+    ofSizes({4096, 32, 32, 131072}, rotary("mixtral", 1000000)),
+    ofSizes({4096, 32, 40, 131072}, rotary("mllama_text_model", 500000)),
     rotary("molmo", 0),
     rotary("molmo2", 0),
     windowedAlways(rotary("moshi"), 3000),
@@ -509,9 +539,9 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     asked(rotary("ouro")),
     ofHead(128, rotary("paddleocr_vl", 500000)),
     rotary("PanguEmbedded", 0),
-    rotary("persimmon", 25000, 0.5),
+    ofSizes({4096, 64, 36, 16384}, rotary("persimmon", 25000, 0.5)),
     rotary("phi", 10000, 0.5),
-    rotary("phi3"),
+    ofSizes({3072, 32, 32, 4096}, rotary("phi3")),
     rotary("phi3small", 1000000),
     rotary("phi3_v"),
     rotary("phi4_multimodal"),
@@ -521,14 +551,14 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     hybrid("Mamba", rotary("plamo2", 0)),
     windowed(ofHead(128, twoBases("plamo3", 0, 10000)), {8, 7}, 0),
     rotary("qwen"),
-    asked(rotary("qwen2")),
+    ofSizes({4096, 32, 32, 32768}, asked(rotary("qwen2"))),
     asked(rotary("qwen2_5_omni", 1000000)),
     asked(rotary("qwen2_5_omni_talker", 1000000)),
-    asked(rotary("qwen2_5_vl", 1000000)),
-    asked(rotary("qwen2_moe"), WindowStart::EvenBeforeLayer),
-    asked(rotary("qwen2_vl", 1000000)),
-    asked(ofHead(128, rotary("qwen3"))),
-    asked(rotary("qwen3_moe"), WindowStart::First),
+    ofSizes({8192, 64, 80, 32768}, asked(rotary("qwen2_5_vl", 1000000))),
+    ofSizes({2048, 16, 24, 32768}, asked(rotary("qwen2_moe"), WindowStart::EvenBeforeLayer)),
+    ofSizes({8192, 64, 80, 32768}, asked(rotary("qwen2_vl", 1000000))),
+    ofSizes({4096, 32, 32, 32768}, asked(ofHead(128, rotary("qwen3")))),
+    ofSizes({2048, 32, 24, 32768}, asked(rotary("qwen3_moe"), WindowStart::First)),
     hybrid(kDeltaNet, ofHead(256, rotary("qwen3_5", 10000, 0.25)), {4, 3}),
     hybrid(kDeltaNet, ofHead(256, rotary("qwen3_5_moe", 10000, 0.25)), {4, 3}),
     hybrid(kDeltaNet, ofHead(256, rotary("qwen3_next", 10000, 0.25)), {4, 3}),
@@ -536,20 +566,20 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("qwen3_omni_moe", 1000000),
     ofHead(128, rotary("qwen3_omni_moe_talker_code_predictor")),
     rotary("qwen3_omni_moe_talker"),
-    ofHead(128, rotary("qwen3_vl", 500000)),
+    ofSizes({4096, 32, 32, 128000}, ofHead(128, rotary("qwen3_vl", 500000))),
     rotary("qwen3_vl_moe", 500000),
     hybrid("RG-LRU", windowed(rotary("recurrent_gemma", 10000, 0.5), {}, 2048), {3, 2}),
     rotary("sarvam_moe", 0),
     ofHead(128, rotary("seed_oss")),
     windowedIfListed(rotary("smallthinker", 0), 0),
-    smolLm3(),
+    ofSizes({2048, 16, 36, 32768}, smolLm3()),
     ofHead(128, rotary("solar_open", 1000000)),
     hybrid(kDeltaAttention, turningWith("use_rope", ofHead(128, rotary("solar_open2")))),
     inCode(ofHead(64, rotary("StableAudioDiTModel", 10000, 0.5))),
     rotary("stablelm", 10000, 0.25),
     rotary("stablelm_epoch", 10000, 0.25),
     windowedIfListed(rotary("spark2_5", 0), 0),
-    rotary("starcoder2"),
+    ofSizes({3072, 24, 30, 4096}, rotary("starcoder2")),
     rotary("step3", 0),
     windowedIfListed(ofHead(128, rotary("step3p5")), 0),
     windowedIfListed(ofHead(128, rotary("step3p7")), 0),
@@ -572,16 +602,16 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     gptJ("codegen"),
     gptJ("gptj"),
     inCode(interleaved("chatglm", 10000, 0.5)),
-    interleaved("cohere", 500000),
+    ofSizes({8192, 64, 40, 8192}, interleaved("cohere", 500000)),
     hybrid("lightning attention", interleaved("bailing_hybrid", 0)),
     hybrid(kDeltaAttention, interleaved("bailing_moe_v3_vl", 0)),
     interleaved("blt", 500000),
-    windowed(still(interleaved("cohere2"), StillRule::Full), {4, 3}, 4096),
+    ofSizes({8192, 64, 40, 8192}, windowed(still(interleaved("cohere2"), StillRule::Full), {4, 3}, 4096)),
     windowed(still(ofHead(128, interleaved("cohere2_moe")), StillRule::Full), {4, 3}, 4096),
     deepseek("axk1"),
     latentHeads(32, interleaved("axk2")),
-    deepseek("deepseek_v2"),
-    deepseek("deepseek_v3"),
+    ofSizes({4096, 32, 32, 2048}, deepseek("deepseek_v2")),
+    ofSizes({7168, 128, 61, 4096}, deepseek("deepseek_v3")),
     deepseek("deepseek_v32"),
     deepseekV4("deepseek_v4"),
     deepseekV4("deepseek_v41"),
@@ -592,6 +622,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     deepseek("hy_v4"),
     ofHead(128, interleaved("ernie4_5", 500000)),
     interleaved("ernie4_5_moe", 500000),
+    interleaved("ernie4_5_moe_vl", 500000),
     interleaved("ernie4_5_vl_moe", 500000),
     ofHead(128, interleaved("glm", 10000, 0.5)),
     ofHead(128, interleaved("glm4", 10000, 0.5)),
@@ -602,7 +633,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     deepseek("kimi_k25"),
     hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_linear"))),
     hybrid(kDeltaAttention, turningWith("mla_use_nope", interleaved("kimi_k3"))),
-    llama4(),
+    ofSizes({5120, 40, 48, 131072}, llama4()),
     interleaved("lille-130m", 0),
     latentHeads(64, interleaved("longcat_flash", 10000000)),
     latentHeads(64, interleaved("longcat_flash_ngram", 10000000)),
@@ -638,63 +669,63 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     window("beit", WindowTable::Beit),
     window("levit", WindowTable::Levit),
 
-    table("aimv2_text_model"),
+    ofSizes({768, 6, 12, 77}, table("aimv2_text_model")),
     table("albert"),
-    table("align_text_model"),
+    ofSizes({768, 12, 12, 512}, table("align_text_model")),
     table("bart", 2, kTwoParts),
-    table("bert"),
+    ofSizes({768, 12, 12, 512}, table("bert")),
     table("bert-generation"),
     table("big_bird"),
     table("bigbird_pegasus", 0, kTwoParts),
     table("biogpt", 2),
     table("blenderbot", 0, kTwoParts),
     table("blenderbot-small", 0, kTwoParts),
-    table("blip_text_model"),
-    table("chinese_clip_text_model"),
-    table("clip_text_model"),
-    table("clipseg_text_model"),
+    ofSizes({768, 8, 12, 512}, table("blip_text_model")),
+    ofSizes({768, 12, 12, 512}, table("chinese_clip_text_model")),
+    ofSizes({512, 8, 12, 77}, table("clip_text_model")),
+    ofSizes({512, 8, 12, 77}, table("clipseg_text_model")),
     table("convbert"),
     table("distilbert"),
     table("dpr"),
     table("electra"),
     table("ernie"),
-    table("gpt2"),
+    ofSizes({768, 12, 12, 1024}, table("gpt2")),
     table("gpt_bigcode"),
     table("gpt_neo"),
     table("flaubert"),
-    table("flava_text_model"),
+    ofSizes({768, 12, 12, 512}, table("flava_text_model")),
     table("git"),
-    table("groupvit_text_model"),
+    ofSizes({256, 4, 12, 77}, table("groupvit_text_model")),
     table("imagegpt"),
     table("layoutlm", 0, kBoxes),
     table("mbart", 2, kTwoParts),
     table("megatron-bert"),
-    table("metaclip_2_text_model"),
+    ofSizes({512, 8, 12, 77}, table("metaclip_2_text_model")),
     table("mobilebert"),
     table("mra", 2),
     table("mvp", 2, kTwoParts),
     table("nystromformer", 2),
     table("openai-gpt"),
-    table("opt", 2),
-    table("owlv2_text_model"),
-    table("owlvit_text_model"),
+    ofSizes({768, 12, 12, 2048}, table("opt", 2)),
+    ofSizes({512, 8, 12, 16}, table("owlv2_text_model")),
+    ofSizes({512, 8, 12, 16}, table("owlvit_text_model")),
     table("plbart", 2, kTwoParts),
     table("rembert"),
     table("roc_bert"),
-    table("siglip2_text_model"),
-    table("siglip_text_model"),
+    ofSizes({768, 12, 12, 64}, table("siglip2_text_model")),
+    ofSizes({768, 12, 12, 64}, table("siglip_text_model")),
     table("splinter"),
     table("squeezebert"),
     table("visual_bert"),
     table("whisper", 0, kWhisper),
-    table("xclip_text_model"),
+    ofSizes({512, 8, 12, 77}, table("xclip_text_model")),
     table("xlm"),
     table("yoso", 2),
     ofLength(table("vivit", 0, kVideoRows), 3137),
-    paddedTable("altclip_text_model"),
+    ofSizes({1024, 16, 24, 514}, paddedTable("altclip_text_model")),
     paddedTable("bridgetower_text_model"),
     paddedTable("camembert"),
-    paddedTable("clap_text_model"),
+    ofSizes({768, 12, 12, 514}, paddedTable("clap_text_model")),
     paddedTable("data2vec-text"),
     paddedTable("ibert"),
     noted(paddedTable("lilt"), kBoxes),
@@ -732,17 +763,20 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     detr("deformable_detr", GridCoordinates::Centres),
     detr("detr", GridCoordinates::Image),
     detr("table-transformer", GridCoordinates::Image),
-    patchTable("altclip_vision_model", 1),
-    patchTable("blip_2_vision_model", 1),
-    ofPixels(384, patchTable("blip_vision_model", 1)),
-    patchTable("chinese_clip_vision_model", 1),
-    patchTable("clip_vision_model", 1),
-    patchTable("clipseg_vision_model", 1),
+    patchTable("aimv2_vision_model", 0),
+    ofSizes({768, 12, 12}, patchTable("altclip_vision_model", 1)),
+    ofSizes({1408, 16, 39}, patchTable("blip_2_vision_model", 1)),
+    ofSizes({768, 12, 12}, ofPixels(384, patchTable("blip_vision_model", 1))),
+    ofPixels(288, patchTable("bridgetower_vision_model", 1)),
+    ofSizes({768, 12, 12}, patchTable("chinese_clip_vision_model", 1)),
+    ofSizes({768, 12, 12}, patchTable("clip_vision_model", 1)),
+    ofSizes({768, 12, 12}, patchTable("clipseg_vision_model", 1)),
     patchTable("deit", 2),
     patchTable("dinov2", 1),
     patchTable("dinov2_with_registers", 1),
-    patchTable("git_vision_model", 1),
-    patchTable("groupvit_vision_model", 0),
+    ofPixels(640, patchTable("eomt", 0)),
+    ofSizes({768, 12, 12}, patchTable("git_vision_model", 1)),
+    ofSizes({384, 6, 12}, patchTable("groupvit_vision_model", 0)),
     addedTo("hunyuan_vl_vision",
             {.rows = 128,
              .columns = 128,
@@ -751,40 +785,55 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
              .resampling = Resampling::Bilinear},
             kUnusedRow),
     patchTable("ijepa", 0),
+    patchTable("idefics2_vision", 0, kNearestPatch),
     patchTable("idefics3_vision", 0, kNearestPatch),
-    patchTable("instructblip_vision_model", 1),
+    ofSizes({1408, 16, 39}, patchTable("instructblip_vision_model", 1)),
     patchTable("intern_vit_6b", 1),
     ofPixels(448, patchTable("internvl_vision", 1)),
-    patchTable("kosmos_2_vision_model", 1),
-    patchTable("metaclip_2_vision_model", 1),
+    ofPixels(384, patchTable("janus_vision_model", 0)),
+    ofSizes({1024, 16, 24}, patchTable("kosmos_2_vision_model", 1)),
+    ofPixels(224, patchTable("lw_detr_vit", 1, kUnusedRow)),
+    ofSizes({768, 12, 12}, patchTable("metaclip_2_vision_model", 1)),
+    patchTable("minicpmv4_6_vision", 0, kNearestPatch),
     ofPixels(448, patchTable("mllama_vision_model", 1, kTiles)),
-    ofPixels(768, patchTable("owlv2_vision_model", 1)),
-    ofPixels(768, patchTable("owlvit_vision_model", 1)),
-    addedTo("siglip2_vision_model",
+    ofSizes({768, 12, 12}, ofPixels(768, patchTable("owlv2_vision_model", 1))),
+    ofSizes({768, 12, 12}, ofPixels(768, patchTable("owlvit_vision_model", 1))),
+    ofPixels(448, patchTable("phi4_multimodal_vision", 0, kNearestPatch)),
+    ofPixels(256, patchTable("pixio", 8)),
+    ofPixels(448, patchTable("qianfan_ocr_vision", 1)),
+    resampledBy(Resampling::BicubicAntialias, patchTable("rf_detr_dinov2", 1)),
+    ofSizes({768, 12, 12}, addedTo("siglip2_vision_model"),
             {.rows = 16,
              .columns = 16,
              .layout = GridLayout::Learned,
              .resampling = Resampling::BilinearAntialias},
             kPaddingCopies),
-    patchTable("siglip_vision_model", 0),
+    ofSizes({768, 12, 12}, patchTable("siglip_vision_model", 0)),
     patchTable("smolvlm_vision", 0, kNearestPatch),
+    resampledBy(Resampling::BilinearAntialias, ofPixels(448, patchTable("tipsv2_vision_model", 1))),
+    ofPixels(640, patchTable("videomt", 0)),
     patchTable("vit", 1),
     patchTable("vit_msn", 1),
-    patchTable("xclip_vision_model", 1),
+    ofSizes({768, 12, 12}, patchTable("xclip_vision_model", 1)),
     addedTo("vit_mae", {.prefix = 1}, kDecoderToo),
     ofTime("UNet2DConditionModel"),
     ofTime("UNet2DModel"),
+    ofPictures("DFNRope_vision_transformer"),
     ofPictures("dinov3_vit"),
+    ofPictures("eomt_dinov3"),
     ofPictures("ernie4_5_vl_moe_vision"),
+    ofPictures("exaone4_5_vision"),
     ofPictures("gemma4_vision"),
-    ofPictures("glm4v_vision"),
-    ofPictures("glm4v_moe_vision"),
+    ofPictures("glm4v_vision", kBicubicTable),
+    ofPictures("glm4v_moe_vision", kBicubicTable),
     ofPictures("glm_ocr_vision"),
-    ofPictures("kimi_k25_vision"),
-    ofPictures("llama4_vision_model"),
+    ofPictures("kimi_k25_vision", kReorderedPairs),
+    ofPictures("llama4_vision_model", kClassRowTable),
+    noted(ofPictures("minimax_m3_vl_vision"), kVideoAxes),
+    noted(ofPictures("mlcd_vision_model"), kClassTurns),
     ofPictures("moonvit"),
-    ofPictures("paddleocr_vl_vision"),
-    ofPictures("pixtral"),
+    ofPictures("paddleocr_vl_vision", kBilinearTable),
+    ofSizes({1024, 16, 24}, ofPictures("pixtral")),
     ofPictures("qwen2_5_omni_vision_encoder"),
     ofPictures("qwen2_5_vl_vision"),
     ofPictures("qwen2_vl_vision"),
@@ -793,7 +842,10 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     ofPictures("qwen3_omni_moe_vision_encoder"),
     ofPictures("qwen3_vl_moe_vision"),
     ofPictures("qwen3_vl_vision"),
+    ofPictures("sapiens2"),
     ofHead(128, ofPictures("siglino")),
+    ofPictures("step3p5_vision", kBilinearTable),
+    ofPictures("video_llama_3_vision"),
     noted(ofPictures("vjepa2"), kVideoAxes),
     unshown("deberta", kDisentangled, LayerKind::Bias),
     unshown("efficientloftr", kPictureAxes, LayerKind::Axial),

@@ -44,6 +44,15 @@ struct LayerCount {
     }
 };
 
+/// What the configuration class of a part assumes for the sizes that its file leaves out: files of multimodal
+/// models hold only what differs from it.
+struct UsualSizes {
+    qint64 width = 0;  ///< 0: not known
+    qint64 heads = 0;
+    qint64 layers = 0;
+    qint64 length = 0;
+};
+
 /// Facts about the models of one model_type that are not in their configs: their code, and its defaults for
 /// missing keys. 0 means unknown.
 struct ModelFamily {
@@ -66,7 +75,9 @@ struct ModelFamily {
     bool padded = false;         ///< tokens start after the padding's row, as in fairseq
     Layout layout = Layout::Interleaved;
     Schedule schedule = Schedule::Paper;
-    std::string_view note{};  ///< translatable: further remarks on its positions
+    std::string_view note{};      ///< translatable: further remarks on its positions
+    std::string_view secondNote{};  ///< translatable
+    UsualSizes usual{};           ///< in transformers
     StillRule still = StillRule::None;
     SightRule sight = SightRule::ByType;
     std::string_view turningKey{};  ///< nothing rotates without this key

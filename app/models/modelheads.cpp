@@ -5,8 +5,8 @@
 #include <QJsonArray>
 #include <algorithm>
 
+#include "app/models/configkeys.h"
 #include "app/models/headsize.h"
-#include "app/models/languagekeys.h"
 
 namespace posiscope {
 namespace {

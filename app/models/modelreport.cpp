@@ -3,14 +3,12 @@
 #include "app/models/modelreport.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
 #include <algorithm>
 #include <functional>
 #include <numbers>
 #include <vector>
 
 #include "app/models/modelpositions.h"
-#include "app/models/planjson.h"
 #include "app/models/planwords.h"
 #include "app/texts/alignedlines.h"
 #include "app/texts/translated.h"

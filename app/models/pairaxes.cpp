@@ -46,6 +46,12 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("glm_ocr_vision"), "qwen-vl-vision"},
     Likeness{QLatin1String("ernie4_5_vl_moe_vision"), "qwen-vl-vision"},
     Likeness{QLatin1String("paddleocr_vl_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("DFNRope_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("exaone4_5_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("mlcd_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("step3p5_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("video_llama_3_vision"), "qwen-vl-vision"},
+    Likeness{QLatin1String("minimax_m3_vl_vision"), "minimax-m3"},
     Likeness{QLatin1String("qwen2_vl"), "qwen2-vl"},
     Likeness{QLatin1String("qwen2vl"), "qwen2-vl"},
     Likeness{QLatin1String("qwen2_5_vl"), "qwen2.5-vl"},
@@ -64,8 +70,11 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("glm4moe"), "glm-4.5v"},
     Likeness{QLatin1String("glm4"), "glm-4.1v"},
     Likeness{QLatin1String("ernie4_5_vl"), "ernie-4.5-vl"},
+    Likeness{QLatin1String("ernie4_5_moe_vl"), "ernie-4.5-vl"},
     Likeness{QLatin1String("hunyuan_vl"), "hunyuan-vl"},
     Likeness{QLatin1String("dinov3_vit"), "dinov3"},
+    Likeness{QLatin1String("eomt_dinov3"), "dinov3"},
+    Likeness{QLatin1String("sapiens2"), "dinov3"},
     Likeness{QLatin1String("gemma4_vision"), "gemma-4-vision"},
     Likeness{QLatin1String("llama4_vision"), "pe-core"},
     Likeness{QLatin1String("kimi_k25_vision"), "moonvit"},
@@ -75,8 +84,11 @@ constexpr std::array kLikenesses{
     Likeness{QLatin1String("vjepa2"), "v-jepa-2"},
 };
 
-std::vector<std::int64_t> sectionsUnder(const ConfigKeys& keys, const char* name) {
+/// ERNIE 4.5 VL may give the frequencies of time alone; rows and columns share the others of \p pairs.
+std::vector<std::int64_t> sectionsUnder(const ConfigKeys& keys, const char* name, std::int64_t pairs) {
     std::vector<std::int64_t> sections;
+    if (const std::int64_t ofTime = keys.peek({name}).toInteger(); ofTime > 0 && ofTime < pairs)
+        return {(pairs - ofTime) / 2, (pairs - ofTime) / 2, ofTime};
     for (const QJsonValue& section : keys.peek({name}).toArray())
         sections.push_back(section.toInteger(-1));
     if (sections.size() == 4 && sections.back() == 0)  // GGUF keeps a fourth for other models
@@ -171,7 +183,7 @@ bool needsSections(QStringView type) {
 
 void readSections(const ConfigKeys& keys, const char* name, const RotaryParameters& p,
                   ModelPositions& model) {
-    const std::vector<std::int64_t> sections = sectionsUnder(keys, name);
+    const std::vector<std::int64_t> sections = sectionsUnder(keys, name, rotaryDimensionOf(p) / 2);
     std::int64_t pairs = 0;
     for (const std::int64_t section : sections)
         pairs += std::max<std::int64_t>(section, 0);
@@ -201,6 +213,11 @@ void readSections(const ConfigKeys& keys, const char* name, const RotaryParamete
     model.axes = PairAxes{head, {}};
     model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "axes as in"), verbatim(dialect.option),
                                     keys.placed(name)};
+    if (dialect.option == "hunyuan-vl")
+        model.notes << AxesWords::tr(
+                           "%1: mlx-vlm gives the second section to the image and the last to the "
+                           "column; --axes-as-in hunyuan-vl-mlx shows this")
+                           .arg(keys.placed(name));
     showSections(dialect, sections, p, model);
 }
 
@@ -218,7 +235,8 @@ void readPictureAxes(const ConfigKeys& keys, const ModelFamily& family, ModelPos
         model.reserve(AxesWords::tr("%1: expected %2").arg(base->key, AxesWords::tr("a positive number")));
         base.reset();
     }
-    if (block && block->peek({"rope_type"}) == QJsonValue(QStringLiteral("default")))
+    if (block && (block->peek({"rope_type"}) == QJsonValue(QStringLiteral("default")) ||
+                  block->peek({"rope_type"}) == QJsonValue(QStringLiteral("axial"))))
         block->pass("rope_type");
     const AxialHead head = headOf(like, headSize, base ? base->value : 0);
     if (const auto why = refuse(head)) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/picturegrid.h"
+#include "app/models/schemeconfigs.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -64,6 +64,10 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     table.ofPatches = true;
     GridParameters p = family.grid;
     p.dModel = neededWidth(keys, &family, model);
+    if (family.type == "aimv2_vision_model" && keys.isOn("is_native"))
+        p.layout = GridLayout::Mae;
+    if (const auto tokens = keys.noted({"n_cls_tokens"}, model.doubts))
+        p.prefix = tokens->value;
     readHeads(keys, model);
     if (p.layout == GridLayout::Detr)
         readDetr(keys, family, p, model);

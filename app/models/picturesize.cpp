@@ -29,7 +29,7 @@ std::int64_t sideOf(const QJsonValue& value, std::size_t axis) {
 }  // namespace
 
 std::optional<PatchCount> readPatches(const ConfigKeys& keys, ModelPositions& model, std::int64_t usualSide) {
-    auto image = keys.find({"image_size", "crop_size", "max_image_size"});
+    auto image = keys.find({"pretrain_image_size", "image_size", "crop_size", "max_image_size"});
     const auto patch = keys.find({"patch_size"});
     if (!image && patch && usualSide > 0)
         image = Found<QJsonValue>{

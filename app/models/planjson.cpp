@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/planjson.h"
+#include "app/models/modelreport.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -16,7 +16,7 @@
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/scalingrule.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

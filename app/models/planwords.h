@@ -9,7 +9,6 @@
 
 namespace posiscope {
 
-struct LayerPlan;
 struct ModelPlan;
 
 /// A sentence for each group of equal layers: "layers 0–4, 6–10: turn 64 pairs with base 10000, see a window

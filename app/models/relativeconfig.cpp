@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/relativeconfig.h"
+#include "app/models/schemeconfigs.h"
 
 #include <QJsonArray>
 #include <algorithm>

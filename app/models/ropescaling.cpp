@@ -301,14 +301,11 @@ void ScalingReading::readYarn(RotaryParameters& p) {
 /// As in transformers 5, which reads this one key from the outer block only.
 void ScalingReading::readTruncate(RotaryParameters& p) {
     const auto inner = m_rope.notedFlag({"truncate"}, m_model.doubts);
-    QStringList wrong;
     if (m_outer.first().value(QLatin1String("truncate")).isNull()) {
         m_model.reserve(tr("%1 is null, which transformers treats as false").arg(m_outer.placed("truncate")));
         p.truncate = false;
     }
-    const auto outer = m_outer.notedFlag({"truncate"}, wrong);
-    for (const QString& why : wrong)
-        m_model.reserve(why);
+    const auto outer = m_outer.notedFlag({"truncate"}, m_model);
     if (inner && (!outer || outer->key != inner->key)) {
         const QString why = tr("%1 has no effect: transformers 5 reads %2 instead")
                                 .arg(inner->key, m_outer.placed("truncate"));

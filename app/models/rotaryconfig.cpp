@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/rotaryconfig.h"
+#include "app/models/schemeconfigs.h"
 
 #include <QJsonArray>
 #include <algorithm>
@@ -19,7 +19,7 @@
 #include "core/axes/axialmodels.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotaryparameters.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {
@@ -78,7 +78,15 @@ public:
                               !block.value(QLatin1String("xdrope_section")).toArray().isEmpty();
         if (sections && m_keys.peek({"use_3d_rope"}) == QJsonValue(true))
             m_keys.pass("use_3d_rope");
-        if (!sections && needsSections(m_model.type))
+        const bool ofErnie = m_model.type == u"ernie4_5_moe_vl";
+        const bool onlyTime =
+            ofErnie && !sections && !m_model.rotary.empty() && m_keys.has("freq_allocation");
+        if (onlyTime)
+            readSections(m_keys, "freq_allocation", m_model.rotary.front().parameters, m_model);
+        if (ofErnie)
+            for (const char* name : {"freq_allocation", "rope_3d"})
+                m_keys.pass(name);
+        if (!sections && !onlyTime && needsSections(m_model.type))
             m_model.reserve(
                 tr("%1 is missing")
                     .arg(m_keys.placed(m_keys.first().contains(QLatin1String("rope_scaling"))
@@ -132,10 +140,7 @@ private:
 
     void readPairing() {
         constexpr std::string_view kWhat = POSISCOPE_TR_NOOP("core", "pairing");
-        QStringList wrong;
-        const auto asked = m_keys.notedFlag(kPairingKeys, wrong);
-        for (const QString& why : wrong)
-            m_model.reserve(why);
+        const auto asked = m_keys.notedFlag(kPairingKeys, m_model);
         const QString style = m_keys.peek({"rope_style"}).toString();
         const bool split = style == u"split" || style == u"rotate-half";
         const bool neighbours =
@@ -272,10 +277,8 @@ private:
     }
 
     void readSettings() {
-        QStringList wrong;
-        const auto parameters = m_keys.notedObject({"rope_parameters"}, wrong);
-        const auto scaling = m_keys.notedObject({"rope_scaling"}, wrong);
-        reserveAll(wrong);
+        const auto parameters = m_keys.notedObject({"rope_parameters"}, m_model);
+        const auto scaling = m_keys.notedObject({"rope_scaling"}, m_model);
         if (parameters && scaling && isByLayers(*parameters) && joinsScaling())
             return readByLayers(*parameters, scaling);
         const bool older = scaling && !(parameters && isByLayers(*parameters));
@@ -296,9 +299,7 @@ private:
     /// One setting, or two if the layers with a window have their own base, scaling or head.
     void readWindowSettings(const std::optional<ConfigKeys>& rope) {
         const auto local = otherBase(kLocalBaseKeys);
-        QStringList wrong;
-        const auto own = m_keys.notedObject({"swa_rope_parameters"}, wrong);
-        reserveAll(wrong);
+        const auto own = m_keys.notedObject({"swa_rope_parameters"}, m_model);
         const bool windows = std::ranges::any_of(
             m_table.layers, [](const LayerFacts& layer) { return isWindowWord(layer.type); });
         const bool windowsListed = m_family != nullptr && m_family->full.period == 1;
@@ -630,19 +631,12 @@ private:
 
     /// The base of some layers. A base ≤ 0 counts as missing.
     std::optional<Found<double>> otherBase(ConfigKeys::Names names) {
-        QStringList wrong;
-        const auto base = m_keys.notedNumber(names, wrong);
-        reserveAll(wrong);
+        const auto base = m_keys.notedNumber(names, m_model);
         if (!base || base->value > 0)
             return base;
         m_model.reserve(
             tr("%1 is %2, which is not a valid base").arg(base->key, verbatim(writeNumber(base->value))));
         return std::nullopt;
-    }
-
-    void reserveAll(const QStringList& wrong) {
-        for (const QString& why : wrong)
-            reserveOnce(why);
     }
 
     void reserveOnce(const QString& why) {

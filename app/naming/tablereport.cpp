@@ -191,7 +191,7 @@ void addLayout(Lines& lines, const GridParameters& grid) {
                 declaration.option == "grid-frequencies")
                 lines << AlignedLine{
                     translated(declaration.label), gridChoiceText(declaration.option, grid), {}};
-    if (usesBase(grid))
+    if (hasBase(grid))
         lines << AlignedLine{NamingReport::tr("base"), exactNumber(grid.base), {}};
 }
 

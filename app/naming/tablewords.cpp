@@ -379,7 +379,7 @@ QString layoutText(const GridParameters& p) {
         sides << QString::number(p.frames);
     sides << QString::number(p.rows) << QString::number(p.columns);
     QStringList texts{sides.join(QStringLiteral(" × ")), gridChoiceText("grid-layout", p)};
-    if (usesBase(p))
+    if (hasBase(p))
         texts << NamingWords::tr("base %1").arg(numberText(p.base));
     return texts.join(QStringLiteral(", "));
 }
@@ -499,11 +499,6 @@ QString gridChoiceText(std::string_view option, const GridParameters& grid) {
         if (const auto* const found = findOption(declarations, option))
             return translated(found->choices[static_cast<std::size_t>(found->get(grid))].label);
     return {};
-}
-
-bool usesBase(const GridParameters& grid) {
-    const GridFrequencies rule = frequencyRule(grid);
-    return rule == GridFrequencies::Geometric || rule == GridFrequencies::GeometricEnds;
 }
 
 QString wordOf(AxialContent content) {

@@ -20,8 +20,6 @@ QString contentText(AxialContent content);
 
 /// The label of a choice of \p grid: of "grid-layout", "grid-coordinates" …
 QString gridChoiceText(std::string_view option, const GridParameters& grid);
-/// Whether its frequencies depend on its base.
-bool usesBase(const GridParameters& grid);
 
 /// Published implementations that produce exactly this table: "tensor2tensor, fairseq …". Names of projects,
 /// the same in every language.

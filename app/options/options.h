@@ -23,7 +23,6 @@
 namespace posiscope {
 
 class Document;
-struct ParameterFacts;
 
 /// The declared name of the choice with the alias \p word on the command line or in a link: "logarithmic" for
 /// "log" of --scale. Returns \p word itself if it is not an alias.

@@ -6,13 +6,11 @@
 #include <optional>
 
 #include "app/document/snapshot.h"
-#include "app/figures/indices.h"
+#include "app/figures/numbers.h"
 #include "app/options/options.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
-
-struct Interval;
 
 /// Reads \p text, the value of --\p option, as whole numbers: a half-open range A:B or a list 0,5,9; a
 /// missing edge is that of \p extent. Throws WrongWords, which names the option and the extent.

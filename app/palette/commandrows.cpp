@@ -76,8 +76,8 @@ QStringList subjectWords(const QString& question) {
 
 constexpr int kUsedLast = 24;     // bonus of the last used command
 constexpr int kRecentStep = 2;    // less for each earlier one
-constexpr int kExactName = 1000;  // a value for a fully typed name comes first …
-constexpr int kCalled = 900;      // … then for what the field calls it …
+constexpr int kExactName = 5000;  // a value for a fully typed name comes first …
+constexpr int kCalled = 4500;     // … then for what the field calls it …
 constexpr int kBegunName = 500;   // … then for a partly typed one
 constexpr int kOtherName = -5;    // a match of another name counts a little less …
 constexpr int kPlace = -60;       // … and a match of the menu still less
@@ -151,6 +151,11 @@ std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& 
         ranked.score = 0;  // the words may still be the name of something else
     }
     return ranked;
+}
+
+/// A value of a fully typed name, which comes before other words that are the same: "base 100".
+bool isSet(const Ranked& valued) {
+    return valued.score >= kExactName && !valued.found.whyNot;
 }
 
 std::optional<Ranked> answer(const Command& command, const QString& typed) {
@@ -297,8 +302,9 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
             continue;
         if (words.isEmpty())
             ranked = Ranked{{.command = &command}, 1};
-        else if (ranked = answer(command, words); !ranked && setting && !command.names.isEmpty())
-            ranked = answerToValue(command, *setting);
+        else if (ranked = answer(command, words); setting && !command.names.isEmpty())
+            if (auto valued = answerToValue(command, *setting); valued && (!ranked || isSet(*valued)))
+                ranked = std::move(valued);
         if (!ranked)
             continue;
         if (const qsizetype at = recent.indexOf(command.key); at >= 0)

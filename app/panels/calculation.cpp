@@ -8,7 +8,6 @@
 #include "app/plots/positionnames.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/analysis/cursorfacts.h"
 #include "core/analysis/kernel.h"
@@ -479,8 +478,10 @@ QString Calculation::productStep(const Document& document) {
     if (std::isnan(product))
         return {};
     const PositionNames names(document);
-    QString text = note(QStringLiteral("PE(%1)·PE(%2) = %3")
-                            .arg(names.id(cursor.position), names.id(cursor.otherPosition), number(product)));
+    const QString id = names.id(cursor.position);
+    const QString form = id.contains(u' ') ? QStringLiteral("PE(%1)·\u200BPE(%2) = %3")  // may break there
+                                           : QStringLiteral("PE(%1)·PE(%2) = %3");
+    QString text = note(form.arg(id, names.id(cursor.otherPosition), number(product)));
     if (names.hasIds())
         return text;
     const auto sinusoidal = document.sinusoidal();
@@ -497,8 +498,8 @@ QString Calculation::productStep(const Document& document) {
                         : tr("the dot product depends on both positions, because not every sine has a "
                              "matching cosine"));
     if (!sinusoidal)
-        return text + note(tr("the dot product depends on both positions, because the rows are independent "
-                              "of each other"));
+        return text +
+               note(tr("each position has its own row, so the dot product need not depend on Δ alone"));
     return text + note(sinusoidal->paired()
                            ? tr("the dot product depends only on Δ = %1").arg(whole(cursor.difference()))
                            : tr("the dot product depends on both positions, because not every sine has a "

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include "app/plots/ticks.h"
+#include "app/texts/unbroken.h"
 
 namespace posiscope {
 
@@ -29,9 +30,8 @@ inline QString math(const QString& text) {
 }
 
 /// A remark beside the formula; no line breaks inside "Δ = −26".
-inline QString note(QString text) {
-    return QStringLiteral("<p class='note'>%1</p>")
-        .arg(text.replace(QStringLiteral(" = "), QStringLiteral("\u00A0=\u00A0")));
+inline QString note(const QString& text) {
+    return QStringLiteral("<p class='note'>%1</p>").arg(unbroken(text));
 }
 
 /// The final result.

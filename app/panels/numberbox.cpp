@@ -3,8 +3,11 @@
 #include "app/panels/numberbox.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
+#include <QSlider>
 #include <QStyle>
 #include <QStyleOptionFrame>
+#include <algorithm>
 #include <utility>
 
 #include "app/plots/ticks.h"
@@ -19,6 +22,9 @@ ParameterFacts asLabelled(ParameterFacts parameter) {
     parameter.name = parameter.label;
     return parameter;
 }
+
+constexpr double kPixels = 600;  // for the whole range of the slider
+constexpr double kFiner = 10;
 
 }  // namespace
 
@@ -189,6 +195,36 @@ void NumberBox::mark(bool wrong) {
     setToolTip(wrong ? m_why : m_meaning);
     m_wrong = wrong;
     markWrong(*this, wrong);
+}
+
+void ScrubLabel::setSlider(QSlider* slider) {
+    m_slider = slider;
+    setCursor(Qt::SizeHorCursor);
+}
+
+void ScrubLabel::mousePressEvent(QMouseEvent* event) {
+    if (!m_slider || event->button() != Qt::LeftButton)
+        return QLabel::mousePressEvent(event);
+    m_from = event->globalPosition().x();
+    m_position = m_slider->sliderPosition();
+    m_slider->setSliderDown(true);
+}
+
+void ScrubLabel::mouseMoveEvent(QMouseEvent* event) {
+    if (!m_slider || !m_slider->isSliderDown())
+        return QLabel::mouseMoveEvent(event);
+    const double moved = event->globalPosition().x() - m_from;
+    const double steps = (m_slider->maximum() - m_slider->minimum()) / kPixels;
+    m_from = event->globalPosition().x();
+    m_position += moved * steps / (event->modifiers().testFlag(Qt::ShiftModifier) ? kFiner : 1);
+    m_position = std::clamp<double>(m_position, m_slider->minimum(), m_slider->maximum());
+    m_slider->setSliderPosition(qRound(m_position));
+}
+
+void ScrubLabel::mouseReleaseEvent(QMouseEvent* event) {
+    if (!m_slider || event->button() != Qt::LeftButton)
+        return QLabel::mouseReleaseEvent(event);
+    m_slider->setSliderDown(false);
 }
 
 }  // namespace posiscope

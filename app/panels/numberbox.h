@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 
 #include "core/parameters/declaration.h"
+
+class QSlider;
 
 namespace posiscope {
 
@@ -64,6 +68,28 @@ private:
     QString m_typed;    ///< text that entered() was emitted for; null if from a key
     QString m_why;      ///< last reported reason that still applies
     QString m_meaning;  ///< the tooltip of a number that is not refused
+};
+
+/// The label of a number that can be dragged left or right like its slider, ten times finer with Shift. The
+/// slider is marked as down meanwhile, so that listeners see a single drag.
+class ScrubLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    using QLabel::QLabel;
+
+    /// Without a slider it is an ordinary label.
+    void setSlider(QSlider* slider);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    QPointer<QSlider> m_slider;
+    double m_from = 0;      ///< start of the drag
+    double m_position = 0;  ///< slider position then, not rounded
 };
 
 }  // namespace posiscope

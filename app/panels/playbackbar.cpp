@@ -17,7 +17,6 @@
 #include "app/document/document.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
-#include "app/panels/scrublabel.h"
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
 #include "app/texts/translated.h"

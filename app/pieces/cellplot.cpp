@@ -15,7 +15,7 @@
 #include "app/pieces/plotrecord.h"
 #include "app/pieces/zoommarks.h"
 #include "app/plots/cellmark.h"
-#include "app/plots/colourstrip.h"
+#include "app/plots/colourbar.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"

@@ -19,7 +19,6 @@ class QColor;
 namespace posiscope {
 
 class PlotRecord;
-struct Ink;
 struct RecordedCells;
 struct Theme;
 

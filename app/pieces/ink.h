@@ -12,7 +12,10 @@ namespace posiscope {
 class PairedScales;
 struct FigureLabels;
 struct Theme;
-enum class Use;
+
+/// The purpose of a picture: the screen during or between slider movements, or a figure, which waits for
+/// exact values unless that takes long.
+enum class Use { Moving, Resting, Figure };
 
 /// The drawing settings that depend on the purpose of a picture.
 struct Ink {
@@ -27,5 +30,10 @@ struct Ink {
     bool first = true;                     ///< … and whether this is A
     std::optional<QPointF> pointer{};      ///< position of the pointer over the picture
 };
+
+/// Whether a picture is drawn in a window, not in a figure or for the draft of one.
+inline bool isOnScreen(const Ink& ink) {
+    return ink.use != Use::Figure && !ink.details.isDraft();
+}
 
 }  // namespace posiscope

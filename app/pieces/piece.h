@@ -2,26 +2,88 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QMargins>
 #include <QRect>
+#include <QSize>
+#include <QSizeF>
 #include <QString>
 #include <QStringList>
+#include <cstdint>
+#include <functional>
 #include <optional>
 
+#include "app/document/appearance.h"
 #include "app/document/cursor.h"
 #include "app/pieces/barplace.h"
-#include "app/pieces/magnifiedcell.h"
-#include "app/pieces/readcells.h"
-#include "app/pieces/wish.h"
-#include "app/pieces/zoomableplot.h"
+#include "app/plots/colourscale.h"
 #include "app/plots/details.h"
+#include "core/fields/field.h"
 
 class QPainter;
 
 namespace posiscope {
 
 class PlotFrame;
-struct FigureLabels;
 struct Ink;
+
+/// No upper limit of useful room.
+inline constexpr int kNoEnd = 1 << 20;
+
+/// The size requirements of a piece, in logical pixels. Sizes are those of the data area; labels around it
+/// use the margins. Margins come from the widest possible label, so that the layout stays fixed while numbers
+/// change.
+struct Wish {
+    QSize least{1, 1};            ///< below it, the piece is useless …
+    QSize spare{kNoEnd, kNoEnd};  ///< … unless at least this: then it omits parts, which leftWithin() names
+    QSize enough{kNoEnd, kNoEnd};  ///< above it, the piece gains nothing
+    double aspect = 0;             ///< width of the data over their height; 0: any
+    QMargins margins;              ///< for labels around the data
+    double gain = 1;               ///< weight of a pixel of its data; room is shared in proportion
+    int rank = 0;                  ///< 0: mandatory; otherwise the highest rank is left out first
+
+    bool operator==(const Wish&) const = default;
+};
+
+/// A cell and its surroundings, for the magnifier.
+struct MagnifiedCell {
+    const Field& field;
+    std::int64_t row;  ///< the cell in the middle
+    std::int64_t column;
+    PaletteKind palette;
+    ColourScale scale;
+    QStringList lines;  ///< description of the cell
+    QSizeF size;        ///< size of a cell on screen, logical pixels
+};
+
+/// A cell of a matrix, in the coordinates of its two axes.
+struct Cell {
+    std::int64_t down;
+    std::int64_t across;
+};
+
+/// The visible cells of a plot, for screen readers. Values are computed only when a cell is requested. Valid
+/// until the plot shows something else.
+struct ReadCells {
+    Cell first;  ///< the upper left one
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
+    QString down;                               ///< name of the row coordinate, as in "position"
+    QString across;                             ///< name of the column coordinate
+    std::function<QString(const Cell&)> words;  ///< value and place of a cell
+    std::optional<Cell> marked{};               ///< the cell at the cursor
+
+    bool has(const Cell& cell) const {
+        return cell.down >= first.down && cell.down < first.down + rows && cell.across >= first.across &&
+               cell.across < first.across + columns;
+    }
+};
+
+/// The axes of a plot inside a view, for zooming and panning.
+struct ZoomablePlot {
+    const PlotFrame* frame;
+    SpanKind horizontal;
+    SpanKind vertical;
+};
 
 /// One drawn element of a picture: a matrix with its axes, curves, a colour bar, a list of facts. It states
 /// its size requirements, draws itself with the given Ink, and answers what pointing at it means. It does not

@@ -7,11 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "app/pieces/wish.h"
+#include "app/pieces/piece.h"
 
 namespace posiscope {
-
-class Piece;
 
 /// The layout of a picture's pieces, given as constraints and not as pixels: rows and columns of pieces, with
 /// alternatives where several layouts are good.

@@ -8,13 +8,10 @@
 #include <vector>
 
 #include "app/pieces/asyncvalue.h"
+#include "app/pieces/ink.h"
 #include "app/plots/fieldpicture.h"
 
 namespace posiscope {
-
-/// The purpose of a picture: the screen during or between slider movements, or a figure, which waits for
-/// exact values unless that takes long.
-enum class Use { Moving, Resting, Figure };
 
 /// A field as an image that appears at once and becomes exact as soon as possible. If drawing samples the
 /// numbers, all of them are read in the background, and the exact image replaces the first. With more than

@@ -10,7 +10,6 @@
 namespace posiscope {
 
 class GivenRows;
-struct Ink;
 
 class ScaleBar;
 

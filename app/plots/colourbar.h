@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QRectF>
 #include <vector>
 
 #include "app/document/appearance.h"
 #include "app/plots/plotframe.h"
 
+class QPainter;
+
 namespace posiscope {
 
 struct ColourScale;
+struct Theme;
 
 /// A colour bar for a heatmap, made from the same colour table as the cells, with numbers. Its ends are
 /// pointed if numbers lie beyond its colours.
@@ -40,6 +44,20 @@ public:
 
 private:
     PlotFrame m_frame;
+};
+
+/// A horizontal colour bar under a small matrix, where a vertical one would take too much room: the minimum
+/// at the left, the maximum at the right, and 0 between them if it lies there.
+class ColourStrip {
+public:
+    /// Logical pixels it takes, numbers included.
+    static constexpr int kHeight = 26;
+
+    /// The coloured area.
+    static QRectF areaOf(const QRectF& outer);
+
+    static void draw(QPainter& painter, const Theme& theme, const QRectF& outer, PaletteKind palette,
+                     const ColourScale& scale);
 };
 
 }  // namespace posiscope

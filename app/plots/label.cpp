@@ -12,6 +12,7 @@
 
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
+#include "app/texts/unbroken.h"
 
 namespace posiscope {
 namespace {
@@ -22,17 +23,6 @@ constexpr double kGap = 6;
 double widthOf(const LegendEntry& entry, const TextWidth& width) {
     const double words = std::max(width.of(entry.longest), width.of(entry.text));
     return kSwatch + kGap + words;
-}
-
-/// \p text with spaces that do not break, inside "Δ = 5.62" and before a last word that would stand alone.
-QString unbroken(QString text) {
-    constexpr qsizetype kShortWord = 12;
-    static const QRegularExpression relation(QStringLiteral("(?<=\\S) ([=≈≤≥<>−+·×]) (?=\\S)"));
-    text.replace(relation, QStringLiteral("\u00A0\\1\u00A0"));
-    const qsizetype last = text.lastIndexOf(u' ');
-    if (last > 0 && text.size() - last <= kShortWord)
-        text[last] = QChar::Nbsp;
-    return text;
 }
 
 int linesOf(const QFont& font, QPaintDevice* device, double width, const QString& text) {
@@ -85,7 +75,7 @@ QString wholeSentences(const QString& text, const std::function<bool(const QStri
         {{QRegularExpression(QStringLiteral("([.!?]) |([。！？])")), {}},
          {QRegularExpression(QStringLiteral("([^;:])[;:] |([^；：])[；：]")),
           {QStringLiteral("."), QStringLiteral("。")}},
-         {QRegularExpression(QStringLiteral("([^,]), |([^，])，")),
+         {QRegularExpression(QStringLiteral("([^, ])(?:, | and )|([^，])，")),
           {QStringLiteral(" …"), QStringLiteral(" …")}}}};
     if (fits(text))
         return text;
@@ -134,7 +124,7 @@ void drawSentences(QPainter& painter, const QRectF& where, const QString& text) 
         line.setLineWidth(where.width());
         const QString words = i + 1 == room ? metrics.elidedText(shown.mid(line.textStart()).simplified(),
                                                                  Qt::ElideRight, where.width())
-                                            : shown.mid(line.textStart(), line.textLength());
+                                            : shown.mid(line.textStart(), line.textLength()).trimmed();
         painter.drawText(QPointF(where.left(), top + metrics.ascent()), words);
         top += metrics.lineSpacing();
     }

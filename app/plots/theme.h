@@ -5,7 +5,6 @@
 #include <QColor>
 #include <QList>
 
-class QApplication;
 class QFont;
 class QPalette;
 

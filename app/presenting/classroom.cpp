@@ -115,7 +115,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_before.views = m_stage->shown();
     m_progressBefore = m_player.progress();
     m_wordBefore = m_player.word();
-    askAgain();
+    exchangeAnswers({});  // the class has not answered yet
     m_player.setHands({});
     m_presentation = new Presentation(m_document, m_player, m_grid.window());
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
@@ -126,23 +126,28 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
     m_presentation->begin(m_player.isOpen() ? m_stage->shown() : views);
 }
 
-/// Resets the answers and shows the picture of the question, because the class has not answered yet.
-void Classroom::askAgain() {
-    if (!m_player.isOpen() || m_player.progress().chosen.isEmpty())
+/// Exchanges the answers, and shows the picture of the question again if the step is no longer answered.
+void Classroom::exchangeAnswers(const QHash<int, int>& chosen) {
+    if (!m_player.isOpen() || m_player.progress().chosen == chosen)
         return;
     const bool left = m_player.isLeft();  // whether the presented picture is not the lesson's
     const bool shown = m_player.chosen() && !m_player.step().question->answerTarget.isEmpty();
-    m_player.resume({m_player.at(), {}});
+    m_player.resume({m_player.at(), chosen});
     if (left)
         m_player.leave();
-    else if (shown)
+    else if (shown && !m_player.chosen())
         m_player.goTo(m_player.at());
 }
 
-/// goOnPresenting() continues from here. A lesson that was opened meanwhile stays where it is.
+/// The window stays at the step that the class saw last, with the answers given in the window. Where the
+/// class saw one step only, the window shows what it showed before. A lesson that was opened meanwhile stays
+/// where it is.
 void Classroom::endPresenting() {
     m_presented = m_player.progress();
-    if (m_player.word() == m_wordBefore) {
+    const bool same = m_player.word() == m_wordBefore;
+    if (same && m_presented.at != m_progressBefore.at) {
+        exchangeAnswers(m_progressBefore.chosen);
+    } else if (same) {
         m_player.goBack(m_progressBefore, m_before, tr("end of the presentation"));
         if (m_player.isOpen())
             m_stage->show(m_before.views);

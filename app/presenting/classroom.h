@@ -43,7 +43,8 @@ public:
     /// Closes the lesson and restores what was shown before.
     void leave();
 
-    /// Presents the lesson, or \p views if none is open, in full screen; restores everything afterwards.
+    /// Presents the lesson, or \p views if none is open, in full screen. Afterwards the lesson stays at
+    /// the step reached.
     void present(const std::vector<const ViewKind*>& views);
     /// The same from the step where the last presentation of this lesson ended.
     void goOnPresenting();
@@ -61,7 +62,7 @@ signals:
 
 private:
     void takeLesson();
-    void askAgain();
+    void exchangeAnswers(const QHash<int, int>& chosen);
     void endPresenting();
 
     CardGrid& m_grid;

@@ -16,12 +16,12 @@
 #include <QTextOption>
 #include <QVBoxLayout>
 #include <array>
-#include <span>
 #include <utility>
 #include <vector>
 
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
+#include "app/lessons/courseways.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
@@ -110,10 +110,11 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
     column->addWidget(head);
     column->addWidget(m_title);
     column->addWidget(makeWayBack());
-    for (QWidget* above : {head, static_cast<QWidget*>(m_title), m_wayBack})
-        above->setContentsMargins(LessonText::kAir, 0, LessonText::kAir,
-                                  0);  // aligns its letters with those of the text
     column->addWidget(m_page, 1);
+    column->addWidget(makeWayEnd());
+    for (QWidget* around : {head, static_cast<QWidget*>(m_title), m_wayBack, m_wayEnd})
+        around->setContentsMargins(LessonText::kAir, 0, LessonText::kAir,
+                                   0);  // aligns its letters with those of the text
     column->addWidget(makeSteps());
     m_soon.setSingleShot(true);
     m_soon.setInterval(40);
@@ -253,6 +254,42 @@ void LessonPanel::showWayBack() {
     m_wayBack->setVisible(m_player.isLeft());
 }
 
+QWidget* LessonPanel::makeWayEnd() {
+    m_wayEnd = new QWidget;
+    m_wayEnd->setObjectName(QStringLiteral("way-end"));
+    m_wayEnd->hide();
+    m_ended = new QLabel;
+    m_ended->setObjectName(QStringLiteral("ended-way"));
+    m_ended->setWordWrap(true);
+    m_nextWay = stepButton(QStringLiteral("next-way"));
+    auto* column = new QVBoxLayout(m_wayEnd);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_ended);
+    column->addWidget(m_nextWay, 0, Qt::AlignLeft);
+    connect(m_nextWay, &QPushButton::clicked, this, &LessonPanel::openNextWay);
+    return m_wayEnd;
+}
+
+/// Says that a way of five minutes ends, and offers the next one; after the last, the whole course.
+void LessonPanel::showWayEnd() {
+    const std::optional<int> way = m_onStage ? std::nullopt : m_player.endedWay();
+    m_wayEnd->setVisible(way.has_value());
+    if (!way)
+        return m_ended->clear();
+    const QList<CourseWay> ways = courseWays();
+    m_ended->setText(tr("“%1” ends here. The lesson goes on with Next.").arg(ways[*way].name));
+    m_nextWay->setText(*way + 1 < ways.size() ? ways[*way + 1].name + QStringLiteral(" ▸")
+                                              : tr("All lessons…"));
+}
+
+void LessonPanel::openNextWay() {
+    const std::optional<int> way = m_player.endedWay();
+    if (!way || *way + 1 == courseWays().size())
+        emit courseRequested();
+    else if (m_player.openWay(*way + 1))
+        focusText();
+}
+
 QWidget* LessonPanel::makeSteps() {
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);
@@ -358,6 +395,7 @@ void LessonPanel::showNext() {
     m_next->style()->polish(m_next);
     m_following->setText(tr("Next lesson") + QStringLiteral(" ▸"));
     m_following->setToolTip(following ? following->title : QString());
+    showWayEnd();
     m_next->setEnabled(isOver() || m_player.asks() || m_player.at() + 1 < m_player.count());
 }
 
@@ -462,7 +500,9 @@ void LessonPanel::wrapAtWords() {
 void LessonPanel::tell() {
     if (!m_player.isOpen())
         return;
-    const QString text = m_title->text() + u'\n' + spokenText(*m_page->document());
+    QString text = m_title->text() + u'\n' + spokenText(*m_page->document());
+    if (!m_ended->text().isEmpty())
+        text += u'\n' + m_ended->text();
     const QStringList told = m_told.split(u'\n');
     QStringList news = text.split(u'\n');
     if (!m_told.isNull())

@@ -45,7 +45,8 @@ public:
 
 signals:
     void presentRequested();
-    void ended();     ///< the user pressed the end button after the last step
+    void ended();  ///< the user pressed the end button after the last step
+    void courseRequested();
     void outgrown();  ///< a number has become longer, and the text no longer fits
 
 protected:
@@ -57,6 +58,7 @@ protected:
 private:
     QWidget* makeHead();
     QWidget* makeWayBack();
+    QWidget* makeWayEnd();
     QWidget* makeSteps();
     void showWayBack();
     void showText();
@@ -67,6 +69,8 @@ private:
     bool isOver() const;
     bool isDoubleClick() const;
     void openNext();
+    void showWayEnd();
+    void openNextWay();
     void showPage();
     bool fits() const;
     void fitPage();
@@ -85,6 +89,9 @@ private:
     QWidget* m_wayBack = nullptr;  ///< visible while something unrelated to the step is shown
     QLabel* m_left = nullptr;      ///< the message in it
     QPushButton* m_back = nullptr;
+    QWidget* m_wayEnd = nullptr;  ///< visible where a way of five minutes ends
+    QLabel* m_ended = nullptr;    ///< the message in it
+    QPushButton* m_nextWay = nullptr;
     LessonText* m_page = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;

@@ -4,16 +4,19 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QFocusEvent>
 #include <QHash>
 #include <QMimeData>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <algorithm>
 
+#include "app/document/document.h"
 #include "app/formulas/formulatext.h"
 #include "app/lessons/textcontrols.h"
-#include "app/presenting/textslider.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {
@@ -192,6 +195,27 @@ bool isAt(const TextLink& link, const QTextCursor& cursor) {
 
 }  // namespace
 
+TextSlider::TextSlider(const QString& option, Document& document, QWidget* parent)
+    : ParameterSlider(sliderFacts(option, document), parent), m_option(option), m_document(document) {
+    setFocusPolicy(Qt::StrongFocus);
+    connect(this, &QSlider::sliderPressed, &document, &Document::beginDrag);
+    connect(this, &QSlider::sliderReleased, &document, &Document::endDrag);
+    connect(this, &ParameterSlider::moved, this,
+            [this](double value) { moveSlider(m_option, value, m_document); });
+    for (const auto signal : {&Document::parametersChanged, &Document::cursorChanged})
+        connect(&document, signal, this, &TextSlider::showDocument);
+    showDocument();
+}
+
+void TextSlider::showDocument() {
+    const ParameterFacts facts = sliderFacts(m_option, m_document);
+    setRange(facts.sliderMinimum, facts.maximum);
+    setAccessibleName(translated(facts.label));
+    setToolTip(translated(facts.label));
+    setEnabled(sliderMatters(m_option, m_document));
+    display(sliderValue(m_option, m_document));
+}
+
 LessonText::LessonText() {
     installSpokenText();
     setViewportMargins(kAir, 0, kAir, 0);
@@ -248,6 +272,16 @@ bool LessonText::focusNextPrevChild(bool next) {
     const int at = linkAt();
     emit highlighted(at < 0 ? QUrl() : QUrl(linksOf(*document())[at].target));
     return stays;
+}
+
+void LessonText::focusInEvent(QFocusEvent* event) {
+    const Qt::FocusReason reason = event->reason();
+    if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) {
+        setProperty("ring", reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason);
+        style()->unpolish(this);
+        style()->polish(this);
+    }
+    OwnMarkupBrowser::focusInEvent(event);
 }
 
 void LessonText::changeEvent(QEvent* event) {

@@ -2,15 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
 #include <functional>
 #include <vector>
 
+#include "app/panels/parameterslider.h"
 #include "app/texts/ownmarkup.h"
 
 namespace posiscope {
 
 class Document;
-class TextSlider;
+
+/// A slider in the text of a lesson, {{slider NAME}}.
+class TextSlider : public ParameterSlider {
+    Q_OBJECT
+
+public:
+    TextSlider(const QString& option, Document& document, QWidget* parent);
+
+    const QString& option() const { return m_option; }
+
+private:
+    void showDocument();
+
+    QString m_option;
+    Document& m_document;
+};
 
 /// The text of a step on the screen. Tab moves through its links.
 class LessonText : public OwnMarkupBrowser {
@@ -36,6 +53,9 @@ public:
 
 protected:
     bool focusNextPrevChild(bool next) override;
+    /// Shows the focus frame only if the focus came by key; otherwise the text would look like a field to
+    /// edit.
+    void focusInEvent(QFocusEvent* event) override;
     /// Keeps the font of the text, which is not that of the widget.
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -10,7 +10,6 @@
 
 class QLabel;
 class QTreeWidget;
-class QTreeWidgetItem;
 class QUrl;
 
 namespace posiscope {

@@ -15,13 +15,11 @@
 #include <QScreen>
 #include <QShortcut>
 #include <QStyle>
-#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
-#include <vector>
 
 #include "app/document/document.h"
 #include "app/lessons/lessonplayer.h"

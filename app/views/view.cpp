@@ -21,7 +21,6 @@
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/encoding/encodingwords.h"
-#include "app/views/inlesson.h"
 #include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
 #include "core/axes/axialwaves.h"
@@ -72,6 +71,8 @@ View::View(const Document& document, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&document, &Document::parametersChanged, this, [this] {
+        if (!concernsParameters())
+            return;
         m_drawn = false;
         if (!isVisible() || !applies())
             forget();

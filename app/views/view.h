@@ -12,17 +12,18 @@
 #include "app/pieces/barplace.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
-#include "app/pieces/readcells.h"
-#include "app/pieces/zoomableplot.h"
+#include "app/pieces/piece.h"
 
 class QMenu;
 class QSinglePointEvent;
 
 namespace posiscope {
 
-class Document;
 class RemedyButton;
 struct Theme;
+
+/// The dynamic property of a view that belongs to a lesson: it then leaves out what no step explains.
+inline constexpr char kInLesson[] = "inLesson";
 
 /// An action that gives a view something to show: the text of its button, and the resulting setting.
 struct Remedy {
@@ -49,8 +50,6 @@ Remedy remedyByExact(const Document& document);
 Remedy remedyByDModel(const Document& document, std::int64_t dModel);
 /// Uses a table trained by the program, before its first step.
 Remedy remedyByTraining(const Document& document);
-
-enum class Use;
 
 /// One picture of the document. A view reads the document and paints; user actions leave it as signals, which
 /// are connected to setters of the document. Views do not know each other.
@@ -195,6 +194,9 @@ protected:
 
     /// Call when a search has finished: updates picture and caption.
     void showFound();
+
+    /// Whether the picture depends on what has just changed in the parameters; asked once for each change.
+    virtual bool concernsParameters() { return true; }
 
     /// Whether the view can show the document's scheme; by default encodings made of waves. Views of single
     /// positions need encoding().

@@ -15,6 +15,7 @@
 #include <array>
 
 #include "app/document/document.h"
+#include "app/lessons/courseways.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
@@ -35,30 +36,6 @@ constexpr double kPart = 0.3;  // of a picture's size on the screen
 struct CourseWords {
     Q_DECLARE_TR_FUNCTIONS(CourseWords)
 };
-
-/// A way into the course that takes five minutes.
-struct Way {
-    const char* name;
-    const char* sentence;
-    const char* lesson;
-    const char* step;
-    const char* picture;  ///< the step whose picture it has
-};
-constexpr std::array kWays{
-    Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: clock hands"),
-        QT_TRANSLATE_NOOP("CourseWords",
-                          "Word order, numbered positions and rotating clock hands: lesson 1, steps 1 to 6."),
-        "why-order", "three-words", "hands"},
-    Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: one curve"),
-        QT_TRANSLATE_NOOP("CourseWords",
-                          "Why one curve holds a whole matrix, and what its bright diagonal means: lesson "
-                          "7, steps 1 to 4."),
-        "dot-products", "only-the-difference", "one-curve"},
-    Way{QT_TRANSLATE_NOOP("CourseWords", "Five minutes: why 10 000"),
-        QT_TRANSLATE_NOOP(
-            "CourseWords",
-            "Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3."),
-        "why-10000", "ladder", "ladder"}};
 
 /// Lessons that belong together, up to the one before the next group.
 struct Group {
@@ -92,11 +69,6 @@ QString sentenceOf(const QString& text) {
     static const QRegularExpression end(QStringLiteral("[.!?](?= )|[。！？]"));
     const QRegularExpressionMatch found = end.match(text);
     return found.hasMatch() ? text.left(found.capturedEnd()) : text;
-}
-
-int indexOf(const Lesson& lesson, const QString& step) {
-    const auto found = std::ranges::find(lesson.steps, step, &LessonStep::id);
-    return found == lesson.steps.end() ? 0 : static_cast<int>(found - lesson.steps.begin());
 }
 
 QLabel* label(const QString& text, const char* name) {
@@ -137,6 +109,8 @@ CoursePage::CoursePage(const Document& document, QWidget* parent)
     column->addWidget(m_area);
     connect(&document, &Document::appearanceChanged, this, &CoursePage::fill);
     fill();
+    if (auto* const first = findChild<WelcomeDoor*>())
+        first->setFocus();
     resize((kUsual * TextSize::of().factor()).boundedTo(screen()->availableSize() * 0.95));
 }
 
@@ -178,16 +152,19 @@ void CoursePage::addWays(QVBoxLayout& column) {
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
     column.addLayout(row);
-    for (const Way& way : kWays) {
-        const QString word = QLatin1String(way.lesson);
-        const auto lesson = openLesson(lessonFile(word));
+    const QList<CourseWay> ways = courseWays();
+    for (int number = 0; number < ways.size(); ++number) {
+        const CourseWay& way = ways[number];
+        const auto lesson = openLesson(lessonFile(way.lesson));
         if (!lesson)
             continue;
-        const int step = indexOf(*lesson, QLatin1String(way.step));
-        WelcomeDoor* const made = door(*lesson, indexOf(*lesson, QLatin1String(way.picture)), kWayPicture);
-        made->say(translatedWords(way.name), translatedWords(way.sentence));
-        made->setObjectName(QLatin1String(way.step));
-        lead(made, word, step);
+        WelcomeDoor* const made = door(*lesson, indexOfStep(*lesson, way.picture), kWayPicture);
+        made->say(way.name, way.sentence);
+        made->setObjectName(way.first);
+        connect(made, &WelcomeDoor::clicked, this, [this, number] {
+            accept();
+            emit wayRequested(number);
+        });
         row->addWidget(made, 1);
     }
     const settings::LessonPlace place = settings::lessonPlace();

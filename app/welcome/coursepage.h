@@ -33,6 +33,7 @@ public:
 
 signals:
     void lessonRequested(const QString& word, int step);
+    void wayRequested(int way);  ///< of courseWays()
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

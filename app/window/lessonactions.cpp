@@ -18,6 +18,7 @@
 #include "app/palette/commandlist.h"
 #include "app/panels/plainwords.h"
 #include "app/presenting/classroom.h"
+#include "app/presenting/lessonpanel.h"
 #include "app/presenting/newlessondialog.h"
 #include "app/settings/settings.h"
 #include "app/texts/shownwords.h"
@@ -29,6 +30,7 @@ LessonActions::LessonActions(QWidget& window, const Document& document, Classroo
     : QObject(&window), m_window(window), m_document(document), m_classroom(classroom) {
     connect(&classroom.player(), &LessonPlayer::stepChanged, this, &LessonActions::rememberPlace);
     connect(&classroom.player(), &LessonPlayer::lessonChanged, this, &LessonActions::showGoOn);
+    connect(&classroom.text(), &LessonPanel::courseRequested, this, &LessonActions::learn);
 }
 
 /// A lesson at its last step counts as finished, so its place is not stored.
@@ -49,6 +51,7 @@ void LessonActions::rememberPlace() {
 void LessonActions::learn() {
     auto* page = new CoursePage(m_document, &m_window);
     connect(page, &CoursePage::lessonRequested, this, &LessonActions::openAt);
+    connect(page, &CoursePage::wayRequested, this, &LessonActions::openWay);
     page->open();
 }
 
@@ -78,6 +81,12 @@ bool LessonActions::open(const QString& word) {
     if (!opened)
         warn(&m_window, tr("Cannot open"), opened.error());
     return opened.has_value();
+}
+
+void LessonActions::openWay(int way) {
+    emit aboutToOpen();
+    if (const auto opened = m_classroom.player().openWay(way); !opened)
+        warn(&m_window, tr("Cannot open"), opened.error());
 }
 
 bool LessonActions::openAt(const QString& word, int step) {

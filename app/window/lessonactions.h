@@ -48,6 +48,7 @@ private:
     void saveHands();
     bool save(const QByteArray& text, const QString& path);
     void rememberPlace();
+    void openWay(int way);
     void goOn();
     void showGoOn();
 

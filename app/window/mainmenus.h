@@ -27,7 +27,6 @@ class LessonActions;
 class LinkActions;
 class Listening;
 class PlaybackBar;
-struct Preset;
 class ReloadBar;
 
 /// Drop-down of all presets, grouped; its current item is the preset that the document shows, if any.

@@ -22,7 +22,6 @@ class MainMenus;
 class PlaybackBar;
 class IdentityBar;
 class ReloadBar;
-struct ModelPositions;
 struct ViewKind;
 
 /// The main window: connects document, cards, bars, menus, files and lessons.

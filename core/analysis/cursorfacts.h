@@ -13,8 +13,6 @@
 
 namespace posiscope {
 
-class Encoding;
-
 /// Another column of the same frequency and its value.
 struct Partner {
     std::int64_t column;

@@ -13,7 +13,6 @@
 namespace posiscope {
 
 class Kernel;
-class Sinusoidal;
 
 /// A sampling step between 0.38·\p step and \p step that does not resonate with the wave of \p frequency
 /// (radians a position): it advances the wave by a power of the golden section of a turn, or by whole turns

@@ -52,9 +52,13 @@ std::vector<AxialModel> ofText() {
     ernie.axes = {kRow, kColumn, kTime};
     AxialModel hunyuan =
         sections("hunyuan-vl", "Hunyuan-VL", {16, 16, 16, 16}, 1e4 * std::pow(1000.0, 128.0 / 126.0));
-    // get_xdrope_input_positions of Tencent and vLLM stacks p, w, h, t; a port to MLX has w and t exchanged.
+    // transformers and vLLM: position, width, height, image
     hunyuan.axes = {AxisName::Sequence, kColumn, kRow, AxisName::Image};
     hunyuan.ids->form = AxisIdRule::Form::XdRope;
+    AxialModel hunyuanMlx = hunyuan;
+    hunyuanMlx.option = "hunyuan-vl-mlx";
+    hunyuanMlx.name = POSISCOPE_TR_NOOP("core", "Hunyuan-VL in mlx-vlm");
+    hunyuanMlx.axes = {AxisName::Sequence, AxisName::Image, kRow, kColumn};
     AxialModel qwen25 = sections("qwen2.5-vl", "Qwen2.5-VL", {16, 24, 24}, 1e6);
     qwen25.ids->idsASecond = 2;
     AxialModel omni25 = sections("qwen2.5-omni", "Qwen2.5-Omni", {16, 24, 24}, 1e6);
@@ -73,7 +77,8 @@ std::vector<AxialModel> ofText() {
             glm41,
             glm45,
             ernie,
-            hunyuan};
+            hunyuan,
+            hunyuanMlx};
 }
 
 std::vector<AxialModel> ofPictures() {

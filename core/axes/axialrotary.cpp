@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/axes/axialrotary.h"
 
-#include <algorithm>
-#include <cmath>
 #include <limits>
-#include <numbers>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
-#include "core/numbers/doubledouble.h"
 #include "core/rotary/rotatedvector.h"
 
 namespace posiscope {

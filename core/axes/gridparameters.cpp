@@ -7,7 +7,6 @@
 
 #include "core/parameters/declare.h"
 #include "core/parameters/numbertext.h"
-#include "core/parameters/parameters.h"
 
 namespace posiscope {
 namespace {
@@ -142,10 +141,6 @@ bool hasWaves(const GridParameters& p) {
 }
 bool hasCoordinates(const GridParameters& p) {
     return hasWaves(p) || isGaussian(p);
-}
-bool hasBase(const GridParameters& p) {
-    return hasWaves(p) && (frequencyRule(p) == GridFrequencies::Geometric ||
-                           frequencyRule(p) == GridFrequencies::GeometricEnds);
 }
 /// Whether coordinates count patches, so that padding is left out.
 bool counts(const GridParameters& p) {
@@ -464,6 +459,11 @@ bool hasFrames(const GridParameters& p) {
 
 std::int64_t axesOf(const GridParameters& p) {
     return hasFrames(p) ? 3 : 2;
+}
+
+bool hasBase(const GridParameters& p) {
+    return hasWaves(p) && (frequencyRule(p) == GridFrequencies::Geometric ||
+                           frequencyRule(p) == GridFrequencies::GeometricEnds);
 }
 
 GridFrequencies frequencyRule(const GridParameters& p) {

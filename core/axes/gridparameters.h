@@ -103,6 +103,9 @@ std::int64_t axesOf(const GridParameters& parameters);
 /// The rule without GridFrequencies::Usual.
 GridFrequencies frequencyRule(const GridParameters& parameters);
 
+/// Whether its frequencies depend on its base.
+bool hasBase(const GridParameters& parameters);
+
 /// How many frequencies a row or column has, and a frame. \pre not isLearned(parameters)
 std::int64_t planeFrequencies(const GridParameters& parameters);
 std::int64_t frameFrequencies(const GridParameters& parameters);

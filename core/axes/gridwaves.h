@@ -11,8 +11,6 @@
 
 namespace posiscope {
 
-class Table;
-
 /// The coordinates of the patches, frames only if hasFrames(); then rows, then columns.
 /// \pre the parameters have coordinates; not isPadded(parameters)
 Coordinates coordinatesOf(const GridParameters& parameters);

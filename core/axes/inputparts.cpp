@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <optional>
-#include <string>
 
 #include "core/parameters/numbertext.h"
 

@@ -64,4 +64,9 @@ private:
     std::int64_t m_columns;
 };
 
+/// The map \p minuend minus \p subtrahend, with the patches of \p minuend. Both are compared at the same
+/// places of the picture: its edges are those of either grid, whatever their sizes.
+std::shared_ptr<const PlaneMap> differenceOf(std::shared_ptr<const PlaneMap> minuend,
+                                             std::shared_ptr<const PlaneMap> subtrahend);
+
 }  // namespace posiscope

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"

@@ -12,8 +12,6 @@
 
 namespace posiscope {
 
-struct SampledWaves;
-
 /// The factors that multiply e^{iw·m} in every pixel of a cover (see ExactMeans), for n = leastCells() and
 /// leastCells() + 1, in float: rows of stride() numbers, one for each wave.
 class DrawnPhasors {

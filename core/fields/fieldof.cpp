@@ -4,7 +4,6 @@
 
 #include "core/fields/encodingfield.h"
 #include "core/fields/tabulatedfield.h"
-#include "core/fields/tabulatedsimilarity.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {

@@ -9,9 +9,6 @@
 
 namespace posiscope {
 
-class PixelCover;
-struct SampledWaves;
-
 /// Whether a part of the dot product depends on the difference of positions or on their sum.
 enum class Lag { Difference, Sum };
 

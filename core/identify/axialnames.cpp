@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <numbers>
 #include <optional>
 #include <utility>
 
@@ -33,20 +34,6 @@ struct HeldColumn {
     bool zero = false;  ///< 0, whatever is held
 };
 
-/// The errors of numbers of a rotary encoding.
-struct AngleTolerance {
-    const NumberRounding& rounding;
-    double phase;  ///< relative error of an angle as implementations compute it
-
-    explicit AngleTolerance(const NumberRounding& numbers)
-        : rounding(numbers),
-          phase(numbers.type == NumberType::Float64 && !numbers.isAbsolute() ? 8e-15 : 1.2e-6) {}
-
-    double of(double value, double angle) const {
-        return 1.02 * rounding.halfStep(value) + phase * (0.25 + std::abs(angle));
-    }
-};
-
 double heldOf(const HeldColumn& column, double angle) {
     if (column.zero)
         return 0;
@@ -71,7 +58,7 @@ public:
     std::int64_t columns() const override { return std::ssize(m_columns); }
     void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
         const std::vector<double> angles = m_rotary.angles(m_coordinates(row));
-        const AngleTolerance tolerance(m_rounding);
+        const CellError tolerance{m_rounding, m_rounding.phaseUnit()};
         for (std::size_t j = 0; j < values.size(); ++j) {
             const HeldColumn& column = m_columns[j];
             const double angle = column.slot < 0 ? 0 : angles[static_cast<std::size_t>(column.slot)];
@@ -226,7 +213,7 @@ public:
           m_second(second),
           m_shapes(shapes),
           m_search(search),
-          m_tolerance(search.rounding),
+          m_tolerance{search.rounding, search.rounding.phaseUnit()},
           m_parameters(std::move(parameters)),
           m_rotary(headOf(m_parameters)),
           m_spread(spreadColumns(table.columns())) {}
@@ -380,7 +367,58 @@ private:
             for (std::int64_t k = 0; k < most; ++k)
                 if (const double id = first + static_cast<double>(k); isId(row, axis, id))
                     return id;
+        if (rule.truncates)
+            return std::nullopt;
+        for (const double first : starts)
+            if (const auto id = fractionOf(row, axis, first, static_cast<double>(most)))
+                return id;
         return std::nullopt;
+    }
+
+    /// The least id from \p first on that agrees and is a fraction, such as 13 ids a second make. Only those
+    /// at which the steepest column has its number are tried.
+    std::optional<double> fractionOf(std::int64_t row, std::size_t axis, double first, double most) const {
+        const auto [turns, speed] = turnsOfSteepest(row, axis);
+        if (speed == 0)
+            return std::nullopt;
+        constexpr double kTurn = 2 * std::numbers::pi;
+        for (double turn = std::floor(first * speed / kTurn); turn * kTurn <= (first + most) * speed; ++turn)
+            for (const double angle : turns) {
+                const double id = (angle + turn * kTurn) / speed;
+                if (id < first)
+                    continue;
+                for (const double parts : {2.0, 10.0, 100.0, 1000.0})
+                    if (const double rounded = std::round(id * parts) / parts; isId(row, axis, rounded))
+                        return rounded;
+                if (isId(row, axis, id))
+                    return id;
+            }
+        return std::nullopt;
+    }
+
+    /// The angles in a turn, in their order, at which the column of \p axis that changes fastest around its
+    /// number in row \p row has this number, and its frequency; 0 if no column has sines or cosines.
+    std::pair<std::array<double, 2>, double> turnsOfSteepest(std::int64_t row, std::size_t axis) const {
+        std::array<double, 2> turns{};
+        double speed = 0;
+        double steepest = 0;
+        for (std::size_t j = 0; j < m_columns.size(); ++j) {
+            const HeldColumn& column = m_columns[j];
+            const double value = m_table.value(row, static_cast<std::int64_t>(j));
+            if (column.slot < 0 || column.held == Held::Angle || !(std::abs(value) < 1))
+                continue;
+            const AxialSlot& slot = m_rotary.ladder()[static_cast<std::size_t>(column.slot)];
+            const double slope = slot.frequency.hi * std::sqrt(1 - value * value);
+            if (slot.axis != static_cast<int>(axis) || slope <= steepest)
+                continue;
+            steepest = slope;
+            speed = slot.frequency.hi;
+            const double angle = column.held == Held::Cosine ? std::acos(value) : std::asin(value);
+            turns = column.held == Held::Cosine ? std::array{angle, 2 * std::numbers::pi - angle}
+                    : angle < 0 ? std::array{std::numbers::pi - angle, 2 * std::numbers::pi + angle}
+                                : std::array{angle, std::numbers::pi - angle};
+        }
+        return {turns, speed};
     }
 
     bool isId(std::int64_t row, std::size_t axis, double id) const {
@@ -414,7 +452,7 @@ private:
     const Table* m_second;
     const std::vector<VideoShape>& m_shapes;
     const NameSearch& m_search;
-    AngleTolerance m_tolerance;
+    CellError m_tolerance;
     AxialParameters m_parameters;
     AxialRotary m_rotary;
     std::vector<std::size_t> m_spread;  ///< columns for a first look

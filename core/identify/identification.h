@@ -13,8 +13,7 @@
 #include "core/axes/gridparameters.h"
 #include "core/axes/inputparts.h"
 #include "core/identify/numberrounding.h"
-#include "core/identify/sinusoidreading.h"
-#include "core/identify/tensor.h"
+#include "core/identify/wavemodel.h"
 #include "core/relative/relativeparameters.h"
 #include "core/tables/table.h"
 

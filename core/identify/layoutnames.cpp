@@ -43,22 +43,17 @@ public:
             return {0, m_rounding.halfStep(0)};
         const double coordinate = m_coordinates.at(row, column.axis);
         if (column.wave == Wave::Position)
-            return {coordinate, 1.02 * m_rounding.halfStep(coordinate)};
+            return {coordinate, m_rounding.stored(coordinate)};
         const DoubleDouble& frequency =
             m_grid.axes[column.axis].frequencies[static_cast<std::size_t>(column.frequency)];
         const SineCosine both = sineCosine(frequency, coordinate);
         const double value = column.wave == Wave::Sine ? both.sine : both.cosine;
         constexpr double kMost = 0.5;  // with more, any number would do
-        return {value, std::min(kMost, 1.02 * m_rounding.halfStep(value) +
-                                           phaseError() * (0.25 + std::abs(frequency.hi * coordinate)))};
+        const CellError error{m_rounding, m_rounding.phaseUnit()};
+        return {value, std::min(kMost, error.of(value, frequency.hi * coordinate))};
     }
 
 private:
-    /// Relative to an angle, as implementations compute it.
-    double phaseError() const {
-        return m_rounding.type == NumberType::Float64 && !m_rounding.isAbsolute() ? 8e-15 : 1.2e-6;
-    }
-
     GridColumns m_grid;
     Coordinates m_coordinates;
     NumberRounding m_rounding;

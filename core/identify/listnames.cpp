@@ -172,7 +172,7 @@ private:
 
     /// Whether number \p i agrees with \p w to the precision of its type and of float32 computation.
     bool isNumber(std::size_t i, double w) const {
-        return std::abs(m_numbers[i] - w) <= 1.02 * m_search.rounding.halfStep(m_numbers[i]) + kCodes * w;
+        return std::abs(m_numbers[i] - w) <= m_search.rounding.stored(m_numbers[i]) + kCodes * w;
     }
 
     bool isLadder(double exponent, double base, double step) const {

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "core/identify/identification.h"
-#include "core/identify/sinusoidreading.h"
-#include "core/identify/tensor.h"
+#include "core/identify/wavemodel.h"
 #include "core/tables/table.h"
 
 namespace posiscope {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
 #include <optional>
 
 #include "core/tables/table.h"
@@ -25,7 +26,32 @@ struct NumberRounding {
     bool isAbsolute() const { return digits.has_value() || level.has_value(); }
     /// The largest rounding error of \p x.
     double halfStep(double x) const;
+    /// The same with room for the errors of the computation itself.
+    double stored(double x) const { return kRoom * halfStep(x); }
+    /// The relative error of an angle, as implementations compute it whose numbers are rounded like this.
+    double phaseUnit() const {
+        return type == NumberType::Float64 && !isAbsolute() ? kWidePhaseUnit : kPhaseUnit;
+    }
+
+    static constexpr double kRoom = 1.02;
+    static constexpr double kPhaseUnit = 1.2e-6;  ///< in float32
+    static constexpr double kWidePhaseUnit = 8e-15;
+
     bool operator==(const NumberRounding&) const = default;
+};
+
+/// The tolerance of a cell of a wave; it grows with the angle.
+struct CellError {
+    const NumberRounding& rounding;
+    double computing;  ///< relative error of an angle as implementations compute it
+
+    double of(double x, double angle, double scale = 1) const {
+        return ofStored(rounding.stored(x), angle, scale);
+    }
+    /// \param error of rounding alone, for cells that are compared with many waves
+    double ofStored(double error, double angle, double scale) const {
+        return error + scale * (std::abs(angle) + 0.25) * computing;
+    }
 };
 
 /// Examines at most 2^16 numbers spread over \p table.

@@ -8,7 +8,7 @@
 #include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
 #include "core/rotary/rotary.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {
@@ -108,21 +108,27 @@ void keepBetter(std::optional<Ladder>& best, const Ladder& other,
         best = other;
 }
 
+/// Tries a scaling of unknown factor in which pairs before \p firstPair keep their frequencies.
+void tryFitted(std::optional<Ladder>& best, std::span<const MeasuredFrequency> measured,
+               const LadderSearch& search, const RotaryParameters& p, double firstPair,
+               const FrequencyShare& share) {
+    if (!beginsPlain(measured, search, p.base, firstPair))
+        return;
+    std::vector<Ladder> fits;
+    const auto factor = fittedFactor(measured, search, p.base, share);
+    if (factor && tryFactor(fits, measured, search, p, *factor, share))
+        keepBetter(best, fits.back(), measured);
+}
+
 void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
              const LadderSearch& search, double base) {
-    std::vector<Ladder> fits;
     std::optional<Ladder> best;
     for (const std::int64_t length : kTrainedLengths)
         for (const bool truncate : {true, false}) {
             RotaryParameters p = scaledBy(RotaryScaling::Yarn, search, base);
             p.trainedLength = length;
             p.truncate = truncate;
-            const FrequencyShare share = yarnShare(p);
-            if (!beginsPlain(measured, search, base, firstYarnPair(p)))
-                continue;
-            const auto factor = fittedFactor(measured, search, base, share);
-            if (factor && tryFactor(fits, measured, search, p, *factor, share))
-                keepBetter(best, fits.back(), measured);
+            tryFitted(best, measured, search, p, firstYarnPair(p), yarnShare(p));
         }
     if (best)
         found.push_back(*std::move(best));
@@ -131,7 +137,6 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
 void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                const LadderSearch& search, double base) {
     constexpr std::array<std::array<double, 2>, 3> kFactors{{{1, 4}, {1, 2}, {1, 8}}};
-    std::vector<Ladder> fits;
     std::optional<Ladder> best;
     for (const auto& [low, high] : kFactors)
         for (const std::int64_t length : kTrainedLengths) {
@@ -139,12 +144,7 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
             p.trainedLength = length;
             p.lowFrequencyFactor = low;
             p.highFrequencyFactor = high;
-            const FrequencyShare share = llama3Share(p);
-            if (!beginsPlain(measured, search, base, firstLlama3Pair(p, search)))
-                continue;
-            const auto factor = fittedFactor(measured, search, base, share);
-            if (factor && tryFactor(fits, measured, search, p, *factor, share))
-                keepBetter(best, fits.back(), measured);
+            tryFitted(best, measured, search, p, firstLlama3Pair(p, search), llama3Share(p));
         }
     if (best)
         found.push_back(*std::move(best));

@@ -7,7 +7,7 @@
 #include <numbers>
 
 #include "core/rotary/rotary.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

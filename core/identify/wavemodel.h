@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
 
+#include "core/identify/columnplan.h"
+#include "core/identify/ladder.h"
 #include "core/parameters/interval.h"
 #include "core/parameters/variant.h"
 #include "core/positions/coordinates.h"
@@ -123,5 +127,22 @@ std::vector<std::size_t> spreadColumns(std::int64_t columns);
 /// The same for a sample of cells spread over the table, for a first look; the counts are those of the
 /// sample.
 Residual residualOfSome(const Table& table, const WaveModel& model, const std::stop_token& stop);
+
+/// The reading of a table of waves of one axis.
+struct SinusoidReading {
+    ColumnPlan plan{};
+    Ladder ladder{};
+    double firstPosition = 0;  ///< of the first row that is a position, in units of the ladder's step
+    bool descending = false;   ///< positions descend from row to row
+    double scale = 1;
+    double scaleError = 0;                  ///< standard error
+    std::optional<std::int64_t> gap{};      ///< row before which positions are missing or repeated
+    std::vector<std::int64_t> zeroRows{};   ///< all zeros: padding, or a class token at the start
+    std::vector<std::int64_t> otherRows{};  ///< not positions either: a trained class token
+    Precision positionsIn = Precision::Float64;
+    Precision productsIn = Precision::Float64;
+    std::shared_ptr<WaveModel> model{};
+    Residual residual{};
+};
 
 }  // namespace posiscope

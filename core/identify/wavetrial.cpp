@@ -228,9 +228,10 @@ bool startsWithSines(const SinusoidReading& name) {
 
 WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop,
                         Computing computing) {
-    const bool wide =
-        computing == Computing::AsStored && rounding.type == NumberType::Float64 && !rounding.isAbsolute();
-    WaveSearch search{table, rounding, 0, {}, wide ? 4e-15 : kWideFrequencyUnit, wide ? 8e-15 : 1.2e-6, stop};
+    const double phaseUnit =
+        computing == Computing::AsStored ? rounding.phaseUnit() : NumberRounding::kPhaseUnit;
+    const bool wide = phaseUnit == NumberRounding::kWidePhaseUnit;
+    WaveSearch search{table, rounding, 0, {}, wide ? 4e-15 : kWideFrequencyUnit, phaseUnit, stop};
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
     for (std::int64_t r = 0; r < table.rows(); ++r) {
         if (r % 4096 == 0)

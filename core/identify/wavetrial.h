@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/identify/numberrounding.h"
-#include "core/identify/sinusoidreading.h"
+#include "core/identify/wavemodel.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -26,9 +26,9 @@ struct WaveSearch {
     bool mayBeRotary = true;   // a rotary scaling may have slowed waves down
 
     double unit(double scale) const {
-        return rounding.isAbsolute()
-                   ? rounding.unit()
-                   : 1.02 * rounding.unit() * std::exp2(std::ceil(std::log2(std::max(scale, 1e-300))));
+        return rounding.isAbsolute() ? rounding.unit()
+                                     : NumberRounding::kRoom * rounding.unit() *
+                                           std::exp2(std::ceil(std::log2(std::max(scale, 1e-300))));
     }
 };
 

@@ -16,6 +16,14 @@ std::string choiceWords(const ParameterFacts& parameter) {
     return words;
 }
 
+/// Whether both are the same but for the case of ASCII letters.
+bool isSameWord(std::string_view a, std::string_view b) {
+    const auto lower = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
 std::string quoted(std::string_view text) {
     return std::string(1, '"').append(text).append(1, '"');
 }
@@ -88,7 +96,8 @@ std::optional<Message> refuse(const ParameterFacts& p, double value) {
 
 Expected<double> readValue(const ParameterFacts& p, std::string_view text) {
     if (p.scale == Scale::List) {
-        const auto found = std::ranges::find(p.choices, text, &Choice::option);
+        const auto found = std::ranges::find_if(
+            p.choices, [text](const Choice& choice) { return isSameWord(choice.option, text); });
         if (found != p.choices.end())
             return static_cast<double>(found - p.choices.begin());
         return Refused(outOfRange(p, quoted(text)));

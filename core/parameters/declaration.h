@@ -67,8 +67,8 @@ Message rangeOf(const ParameterFacts& parameter);
 /// Why \p value is not valid for this parameter; std::nullopt if it is valid.
 std::optional<Message> refuse(const ParameterFacts& parameter, double value);
 
-/// Reads \p text as a value of this parameter: a number as people write it, or the option word of a choice.
-/// The error names the valid values.
+/// Reads \p text as a value of this parameter: a number as people write it, or the option word of a choice
+/// in letters of any case. The error names the valid values.
 Expected<double> readValue(const ParameterFacts& parameter, std::string_view text);
 
 /// The value at \p share in [0, 1] of the slider's range, and the inverse. Logarithmic or linear as declared,

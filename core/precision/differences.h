@@ -14,8 +14,6 @@
 
 namespace posiscope {
 
-class Encoding;
-
 /// An encoding minus an exact sinusoid of the same shape, cell by cell; NaN where the encoding has no number.
 /// The reference is exact to 4e-16, and so are the differences.
 class Differences {

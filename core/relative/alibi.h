@@ -11,8 +11,6 @@
 
 namespace posiscope {
 
-struct RelativeParameters;
-
 /// The effect of ALiBi alone on attention: the softmax of the biases when all scores are equal, a function of
 /// the query's row and its keys. Every sum is geometric, so the cost does not depend on the number of keys.
 /// The conventions differ by a constant per row, which cancels in the softmax.

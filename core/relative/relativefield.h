@@ -5,12 +5,10 @@
 #include <memory>
 
 #include "core/fields/field.h"
-#include "core/relative/relativematrix.h"
 #include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 
-class Field;
 class Table;
 
 /// The weights of AlibiAttention as a matrix of queries by keys: each row sums to 1. Masked cells are NaN; a

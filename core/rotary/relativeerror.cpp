@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/precision/rounding.h"
-#include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"
 
 namespace posiscope {

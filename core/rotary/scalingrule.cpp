@@ -6,10 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "core/rotary/llama3.h"
-#include "core/rotary/longrope.h"
-#include "core/rotary/ntk.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

@@ -14,8 +14,6 @@
 
 namespace posiscope {
 
-struct RotaryParameters;
-
 /// The ends of YaRN's ramp, as pair indices: up to low a frequency is kept, from high on it is divided by the
 /// factor.
 struct RampEnds {

@@ -7,7 +7,6 @@
 #include <complex>
 #include <stdexcept>
 
-#include "core/rotary/pairing.h"
 #include "core/rotary/querykey.h"
 #include "core/rotary/rotatedvector.h"
 #include "core/schemes/phase.h"

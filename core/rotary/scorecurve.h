@@ -11,7 +11,6 @@
 namespace posiscope {
 
 struct QueryKey;
-class Rotary;
 
 /// The long-term decay of RoFormer (§3.4.3), with the partial sums S_j(Δ) = Σ_{i<j} e^{iΔω_i}:
 ///     B(Δ) = (1/n)·Σ_{j=1}^{n} |S_j(Δ)|,  B(0) = (n + 1)/2.

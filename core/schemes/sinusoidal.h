@@ -13,7 +13,6 @@
 
 namespace posiscope {
 
-struct Parameters;
 class Sinusoidal;
 
 /// Whole rows of a sinusoid, as exact as its value() and many times as fast: computes the sine and cosine of

@@ -7,7 +7,6 @@
 #include <iterator>
 #include <limits>
 #include <map>
-#include <memory>
 #include <numbers>
 #include <utility>
 

@@ -13,8 +13,6 @@
 
 namespace posiscope {
 
-class Table;
-
 /// Read access to numbers of one row: in place if they are stored as doubles, otherwise converted.
 class RowAt {
 public:

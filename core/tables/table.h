@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/tables/bounds.h"
@@ -68,5 +69,12 @@ private:
 
 /// The minimum and maximum of \p column in rows first … end − 1, NaN if there are no numbers.
 Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column);
+
+/// Numbers with any number of axes, as stored in a file.
+struct Tensor {
+    std::vector<std::int64_t> shape;       ///< as in the file, last axis fastest; includes axes of length 1
+    std::shared_ptr<const Table> numbers;  ///< all axes but the last folded into rows
+    std::string name{};  ///< name in the file; caches and buffers are often named after their content
+};
 
 }  // namespace posiscope

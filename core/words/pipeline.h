@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/words/embedding.h"
-#include "core/words/pipelineinputs.h"
 #include "core/words/words.h"
 
 namespace posiscope {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +15,9 @@
 #include "core/positions/coordinates.h"
 
 namespace posiscope {
+
+class Encoding;
+class Table;
 
 /// How a position's row PE is merged with a word's row x; a and b are the weights of the two.
 enum class Merge {
@@ -59,5 +63,13 @@ std::optional<Message> refuse(const InputWords& words, const Parameters& paramet
 
 /// The sentence and the position ids; numbers and choices are in wordsDeclarations().
 std::span<const TextDeclaration<InputWords>> wordsTexts();
+
+struct PipelineInputs {
+    InputWords words;
+    std::shared_ptr<const Encoding> encoding;  ///< of any scheme
+    std::shared_ptr<const Table> vectors;      ///< the table to take W from; null: W is random
+
+    bool operator==(const PipelineInputs&) const = default;
+};
 
 }  // namespace posiscope

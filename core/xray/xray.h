@@ -9,7 +9,6 @@
 #include <span>
 #include <vector>
 
-#include "core/rotary/pairing.h"
 #include "core/rotary/rotary.h"
 #include "core/tables/numbertype.h"
 

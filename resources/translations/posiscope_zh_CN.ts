@@ -505,7 +505,7 @@
     </message>
 </context>
 <context>
-    <name>BlockSquare</name>
+    <name>BlockGrid</name>
     <message>
         <source>block k div n</source>
         <translation>块 k div n</translation>
@@ -991,6 +991,11 @@
         <source>A Hugging Face config.json, a directory with one, a GGUF file, a name that &quot;posiscope model&quot; lists, or the name of a preset. FILE:vision_config describes the vision encoder.</source>
         <translation>Hugging Face 的 config.json、含有它的文件夹、GGUF 文件、“posiscope model”列出的名称或预设的名称。用 FILE:vision_config 描述视觉编码器。</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>DiffusersConfig</name>
@@ -1434,8 +1439,8 @@
         <translation>--%1：%2 没有曲线“%3”；它有：%4</translation>
     </message>
     <message>
-        <source>%1 exists and would be overwritten by a file that %2 reads; choose another name</source>
-        <translation>%1 已存在，会被 %2 要读取的文件覆盖；请换一个文件名</translation>
+        <source>%1 also needs the file %2, but another file has that name; choose another name for %1</source>
+        <translation>%1 还需要文件 %2，但已有别的文件叫这个名字；请为 %1 换一个文件名</translation>
     </message>
     <message>
         <source>a figure at %1 dots per inch cannot be %2: it would have %3 pixels; at most %4 are allowed. Give a smaller size or a lower --dpi</source>
@@ -2313,6 +2318,50 @@
     <message>
         <source>distance from position 0</source>
         <translation>到位置 0 的距离</translation>
+    </message>
+</context>
+<context>
+    <name>UnusedEncodings</name>
+    <message>
+        <source>%1 %2. No released model has it, and Posiscope does not draw it</source>
+        <comment>name of an encoding, what it does</comment>
+        <translation>%1：%2。没有已发布的模型使用它，Posiscope 也不绘制它</translation>
+    </message>
+    <message>
+        <source>adds a bias to the scores that is computed from the tokens</source>
+        <translation>给得分加上由词元算出的偏置</translation>
+    </message>
+    <message>
+        <source>counts positions with gates that depend on the query and the keys</source>
+        <translation>用取决于查询和键的门来计数位置</translation>
+    </message>
+    <message>
+        <source>adds a bias that a small network computes from the distance, relative to the position of the query</source>
+        <translation>给得分加上偏置，由小网络根据距离与查询位置之比算出</translation>
+    </message>
+    <message>
+        <source>multiplies queries and keys by matrices of a group, of which rotations are one case</source>
+        <translation>用一个群中的矩阵乘查询和键，旋转是其特例</translation>
+    </message>
+    <message>
+        <source>rotates whole heads by matrix exponentials of trained generators, one for each axis</source>
+        <translation>用训练得到的生成元（每轴一个）的矩阵指数旋转整个头</translation>
+    </message>
+    <message>
+        <source>encodes content in the lengths of pairs and positions in their angles</source>
+        <translation>用各组的长度表示内容，用角度表示位置</translation>
+    </message>
+    <message>
+        <source>also uses the imaginary part of the rotary score</source>
+        <translation>还用到旋转得分的虚部</translation>
+    </message>
+    <message>
+        <source>adds the dot product of sinusoids to the scores</source>
+        <translation>给得分加上正弦编码的点积</translation>
+    </message>
+    <message>
+        <source>updates the position vectors with the tokens in every layer</source>
+        <translation>在每一层用词元更新位置向量</translation>
     </message>
 </context>
 <context>
@@ -3822,18 +3871,6 @@ Leave empty for automatic limits.</source>
     <message>
         <source>%1: two trained tables of %2 rows, one for columns and one for rows, are also added; they are not resampled</source>
         <translation>%1：还会加上两张可学习的表，各 %2 行，一张用于列，一张用于行；不重采样</translation>
-    </message>
-    <message>
-        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
-        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
-    </message>
-    <message>
-        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
-        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
-    </message>
-    <message>
-        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
-        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
     </message>
     <message>
         <source>%1: fixed sinusoids of up to %2 frames are also added to a video</source>
@@ -7967,6 +8004,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 <context>
     <name>core</name>
     <message>
+        <source>transformers pairs the halves of a head and reorders the rows of the weights to suit; scores are the same</source>
+        <translation>transformers 把一个头的前后两半配对，并相应调整权重各行的次序；得分不变</translation>
+    </message>
+    <message>
         <source>Words at the first positions, split at spaces and around Chinese characters; they label the positions.</source>
         <translation>前几个位置上的词，以空格分隔，每个汉字单独成词；用于标注位置。</translation>
     </message>
@@ -10627,6 +10668,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>注意力层不使用 RoPE，即使配置中有 RoPE 的字段</translation>
     </message>
     <message>
+        <source>a trained position table, resampled to the image size by bicubic interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双三次插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table, resampled to the image size by bilinear interpolation, is also added</source>
+        <translation>还会加上可学习位置编码表，用双线性插值重采样到图像大小</translation>
+    </message>
+    <message>
+        <source>a trained position table is also added; its last row is that of the class token, which does not rotate</source>
+        <translation>还会加上可学习位置编码表；最后一行属于类别词元，它不旋转</translation>
+    </message>
+    <message>
         <source>pairs rotate by the two coordinates of an image patch, not by token position</source>
         <translation>各组按图块的两个坐标旋转，而不是按词元的位置</translation>
     </message>
@@ -11161,10 +11214,6 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>pretrained window</source>
         <translation>预训练窗口</translation>
-    </message>
-    <message>
-        <source>table rows</source>
-        <translation>表的行数</translation>
     </message>
     <message>
         <source>learned grid (ViT)</source>
@@ -12815,6 +12864,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>表的第一行不用；其余各行按每幅图像重采样</translation>
     </message>
     <message>
+        <source>Hunyuan-VL in mlx-vlm</source>
+        <translation>mlx-vlm 移植的 Hunyuan-VL</translation>
+    </message>
+    <message>
+        <source>pairs rotate by the two coordinates of an image patch; those of the class token rotate by trained angles</source>
+        <translation>各组按图块的两个坐标旋转；类别词元按训练得到的角度旋转</translation>
+    </message>
+    <message>
         <source>%1; did you mean %2?</source>
         <translation>%1；是否想用 %2？</translation>
     </message>
@@ -13089,8 +13146,8 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>位置小于 n 时，直接取表中的行。</translation>
     </message>
     <message>
-        <source>the dot product depends on both positions, because the rows are independent of each other</source>
-        <translation>点积取决于两个位置本身，因为各行相互独立</translation>
+        <source>each position has its own row, so the dot product need not depend on Δ alone</source>
+        <translation>每个位置各有一行，点积不一定只取决于 Δ</translation>
     </message>
     <message>
         <source>position %1, as stored by this variant: %2</source>
@@ -14156,6 +14213,14 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
 </context>
 <context>
     <name>posiscope::LessonPanel</name>
+    <message>
+        <source>“%1” ends here. The lesson goes on with Next.</source>
+        <translation>“%1”到此结束。点“下一步”继续这一课。</translation>
+    </message>
+    <message>
+        <source>All lessons…</source>
+        <translation>全部课程…</translation>
+    </message>
     <message>
         <source>Previous step</source>
         <translation>上一步</translation>
@@ -16474,6 +16539,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <source>B − A</source>
         <translation>B − A</translation>
     </message>
+    <message>
+        <source>Columns of patches: %1. A side of the grid then has more than %2 patches, which is too many. Choose another number of columns.</source>
+        <translation>图块列数为 %1 时，网格有一边超过 %2 块，过长。请改用别的列数。</translation>
+    </message>
 </context>
 <context>
     <name>PairAxes</name>
@@ -16512,6 +16581,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>the positions of text are shown, not the axes of images</source>
         <translation>显示的是文本的位置，不是图像的各轴</translation>
+    </message>
+    <message>
+        <source>%1: mlx-vlm gives the second section to the image and the last to the column; --axes-as-in hunyuan-vl-mlx shows this</source>
+        <translation>%1：mlx-vlm 把第二段给图像序号，最后一段给列；用 --axes-as-in hunyuan-vl-mlx 查看</translation>
     </message>
 </context>
 <context>
@@ -16569,7 +16642,7 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     </message>
     <message>
         <source>Fast hands tell neighbours apart, slow hands long distances: lesson 9, steps 1 to 3.</source>
-        <translation>快的指针分辨相邻位置，慢的指针用于长文本：第 9 课，第 1 到 3 步。</translation>
+        <translation>快的指针分辨相邻位置，慢的指针分辨相距很远的位置：第 9 课，第 1 到 3 步。</translation>
     </message>
     <message>
         <source>Basics</source>

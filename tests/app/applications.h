@@ -3,10 +3,22 @@
 #pragma once
 
 #include <QApplication>
-
-#include "tests/app/privatehome.h"
+#include <QTemporaryDir>
 
 namespace posiscope {
+
+/// A home of the test's own, so that it neither reads nor writes what the person running it has set.
+/// Must exist before the application does.
+class PrivateHome {
+public:
+    PrivateHome() {
+        qputenv("HOME", m_directory.path().toLocal8Bit());
+        qputenv("XDG_CONFIG_HOME", m_directory.path().toLocal8Bit());
+    }
+
+private:
+    const QTemporaryDir m_directory;
+};
 
 /// With text of the same size on every machine.
 class WidgetsApplication : public QApplication {

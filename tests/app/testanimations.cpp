@@ -15,8 +15,8 @@
 
 #include "app/figures/animation/animation.h"
 #include "app/figures/animation/animationstyle.h"
-#include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/filesaside.h"
+#include "app/figures/animation/framewriter.h"
 #include "app/figures/animation/lzwblocks.h"
 #include "app/files/figuretext.h"
 #include "app/views/pictureview.h"

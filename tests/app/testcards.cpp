@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "app/cards/cardchoices.h"
-#include "app/cards/gridplaces.h"
+#include "app/cards/cardgrid.h"
 #include "app/cards/workspaces.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"

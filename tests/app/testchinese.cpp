@@ -66,6 +66,7 @@ QStringList englishIn(QString text) {
         QStringLiteral("diffusers"),    QStringLiteral("core"),    QStringLiteral("rope"),
         QStringLiteral("vit"),          QStringLiteral("tensor"),  QStringLiteral("multidim"),
         QStringLiteral("text"),         QStringLiteral("image"),   QStringLiteral("video"),
+        QStringLiteral("mlx"),          QStringLiteral("vlm"),        // mlx-vlm
         QStringLiteral("positional"),   QStringLiteral("encoding")};  // multidim-positional-encoding
     QStringList words;
     text.remove(markup);

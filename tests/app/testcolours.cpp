@@ -631,7 +631,7 @@ void TestColours::limitsAreReadAsWritten_data() {
     row("0:1,dot=0:64",
         "encoding=0:1,sinusoid=0:1,difference=0:1,dot=0:64,cosine=0:1,distance=0:1,bias=0:1,"
         "attention=0:1,score=0:1,vector=0:1,load=0:1");
-    for (const char* wrong : {"", ":", "1", "1:1", "2:1", "a:b", "1:2:3", "nan:1", "0:inf", "-1e31:0",
+    for (const char* wrong : {"", ":", "1", "1:1", "2:1", "a:b", "1:2:3", "nan:1", "0:inf", "-1e31:0", "5,-5",
                               "smell=0:1", "dot=", "=0:1", "0:1,"})
         row(wrong, "");
 }
@@ -642,7 +642,8 @@ void TestColours::limitsAreReadAsWritten() {
     const auto limits = readLimits(text.toStdString());
     QCOMPARE(limits.has_value(), !written.isEmpty());
     if (!limits) {
-        QVERIFY(!limits.error().english().empty());
+        const QString said = QString::fromStdString(limits.error().english());
+        QVERIFY2(text.contains(u'=') || said.contains(u'"' + text + u'"'), qPrintable(said));  // all of it
         return;
     }
     QCOMPARE(QString::fromStdString(writeLimits(*limits)), written);

@@ -57,6 +57,7 @@ private slots:
     void theUsualSentenceIsSaidWhereItIsSeen();
     void thePreviewGrowsAndSaysItsScale();
     void theHeightFollowsTheWidth();
+    void anEmptyBoxIsUnset();
     void theCommandIsReadWhole();
     void aUnitMayBeTyped();
     void lengthsAreThoseOfTheCommand();
@@ -424,20 +425,22 @@ void type(QDoubleSpinBox& box, const char* words) {
 
 }  // namespace
 
-/// A width alone takes the height that suits the picture, without being asked to; a typed height stays.
+/// An automatic height follows from the width; any other stays, whoever chose it.
 void TestExportDialog::theHeightFollowsTheWidth() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
     auto* const preset = find<QComboBox>(dialog, "exportPreset");
     auto* const width = find<QDoubleSpinBox>(dialog, "exportWidth");
     auto* const height = find<QDoubleSpinBox>(dialog, "exportHeight");
-    const auto* const found = find<QCheckBox>(dialog, "exportHeightFound");
+    auto* const found = find<QCheckBox>(dialog, "exportHeightFound");
     QCOMPARE(preset->itemText(0), QStringLiteral("Custom"));
     type(*width, "9");
     QCOMPARE(preset->currentText(), QStringLiteral("Custom"));  // before the number is finished
     type(*width, "900");
     width->interpretText();
-    QVERIFY(found->isChecked());
+    QVERIFY(!found->isChecked());
+    QVERIFY2(dialog.command().contains(QStringLiteral("--size 900x1200")), qPrintable(dialog.command()));
+    found->setChecked(true);
     QVERIFY2(dialog.command().contains(QStringLiteral("--size 900px")), qPrintable(dialog.command()));
     const double before = height->value();
     QVERIFY(before < 1200);
@@ -449,17 +452,39 @@ void TestExportDialog::theHeightFollowsTheWidth() {
     width->setValue(1000);
     QCOMPARE(height->value(), 700.0);
     QVERIFY(!found->isChecked());
-    // The height of a usual size is nobody's own.
     const int slide = preset->findData(QStringLiteral("1920x1080"));
     preset->setCurrentIndex(slide);
     emit preset->activated(slide);
     QCOMPARE(height->value(), 1080.0);
     width->setValue(1000);
-    QVERIFY(found->isChecked());
+    QCOMPARE(height->value(), 1080.0);
     // Chosen from the list, one's own size begins with the one that is there.
     preset->setCurrentIndex(0);
     emit preset->activated(0);
     QCOMPARE(width->value(), 1000.0);
+}
+
+/// An empty box leaves the type to the size; what is too large is said, not shortened.
+void TestExportDialog::anEmptyBoxIsUnset() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("encoding"));
+    const auto* const trouble = find<QLabel>(dialog, "exportTrouble");
+    for (const char* const name : {"exportType", "exportMargin", "exportDpi"}) {
+        auto* const box = find<QDoubleSpinBox>(dialog, name);
+        type(*box, "5000");
+        box->interpretText();
+        QCOMPARE(box->value(), 5000.0);
+        QVERIFY2(trouble->text().contains(QStringLiteral("cannot be 5000")), qPrintable(trouble->text()));
+        box->selectAll();
+        QTest::keyClick(box, Qt::Key_Delete);
+        box->interpretText();
+        QCOMPARE(box->text(), box->specialValueText());
+        QVERIFY2(!trouble->text().contains(QStringLiteral("cannot be")), qPrintable(trouble->text()));
+        box->stepUp();
+        QVERIFY2(!trouble->text().contains(QStringLiteral("cannot be")), qPrintable(trouble->text()));
+        box->stepDown();
+        QCOMPARE(box->text(), box->specialValueText());
+    }
 }
 
 /// All of it, on lines of its own.

@@ -15,12 +15,12 @@
 #include <memory>
 
 #include "app/document/document.h"
-#include "app/lessons/formulaspans.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/lessons/lessonreader.h"
 #include "app/lessons/livenumbers.h"
+#include "app/lessons/markdown.h"
 #include "app/plots/theme.h"
 #include "app/texts/language.h"
 #include "app/views/view.h"

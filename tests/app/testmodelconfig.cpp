@@ -9,7 +9,7 @@
 #include "app/models/modelheads.h"
 #include "app/models/modelreport.h"
 #include "core/rotary/rotary.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 #include "tests/app/applications.h"
 #include "tests/app/modelconfigs.h"
 #include "tests/app/program.h"

@@ -8,7 +8,6 @@
 #include "app/models/ggufpositions.h"
 #include "app/models/layertable.h"
 #include "app/models/modelreport.h"
-#include "app/models/planjson.h"
 #include "app/models/planwords.h"
 #include "tests/app/modelconfigs.h"
 #include "tests/app/program.h"

@@ -7,7 +7,7 @@
 #include "app/models/ggufheader.h"
 #include "app/models/ggufpositions.h"
 #include "app/models/modelfile.h"
-#include "app/models/planjson.h"
+#include "app/models/modelreport.h"
 #include "app/models/planwords.h"
 #include "tests/app/modelconfigs.h"
 #include "tests/app/program.h"

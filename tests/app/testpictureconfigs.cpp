@@ -56,6 +56,7 @@ private slots:
     void presetsAnswerByName();
     void otherPresetsAreNamed();
     void describesByName();
+    void unusedEncodingsAreExplained();
     void ownTablesAreNamed();
     void idsAreWhole();
     void modelsByNameHaveParts();
@@ -342,6 +343,62 @@ void TestPictureConfigs::otherEncoders_data() {
         "'patch_size':14,'init_pos_emb_height':64,'init_pos_emb_width':64,'merge_kernel_size':[2,2]}",
         {u"moonvit"_s, u"interleaved"_s, u"18 by column, 18 by row"_s,
          u"position table for 64 × 64 patches"_s});
+    const auto table = [&](const char* type, const QByteArray& keys, const QStringList& said) {
+        row(type,
+            "{'model_type':'" + QByteArray(type) +
+                "','hidden_size':768,'num_attention_heads':12,'num_hidden_layers':12,'patch_size':16," +
+                keys + "}",
+            QStringList{u"all 12 layers: use the position vectors added to the patches"_s} + said);
+    };
+    table("tipsv2_vision_model", "'image_size':448", {u"28"_s, u"tokens before the patches  1"_s});
+    table("rf_detr_dinov2", "'image_size':384", {u"24"_s, u"tokens before the patches  1"_s});
+    table("pixio", "'image_size':256,'n_cls_tokens':4", {u"16"_s, u"tokens before the patches  4"_s});
+    table("lw_detr_vit", "'image_size':640,'pretrain_image_size':224",
+          {u"pretrain_image_size / patch_size"_s, u"first row of the table is not used"_s});
+    table("minicpmv4_6_vision", "'image_size':980", {u"61"_s, u"nearest rows"_s});
+    table("idefics2_vision", "'image_size':224", {u"14"_s, u"nearest rows"_s});
+    table("phi4_multimodal_vision", "'image_size':448", {u"28"_s, u"nearest rows"_s});
+    table("eomt", "'image_size':640", {u"40"_s});
+    table("videomt", "'image_size':640", {u"40"_s});
+    table("qianfan_ocr_vision", "'image_size':[448,448]", {u"28"_s, u"tokens before the patches  1"_s});
+    table("janus_vision_model", "'image_size':384", {u"24"_s});
+    table("bridgetower_vision_model", "'image_size':288", {u"18"_s});
+    table("aimv2_vision_model", "'image_size':224", {u"learned"_s, u"14"_s});
+    row("AIMv2 of any size",
+        "{'model_type':'aimv2_vision_model','hidden_size':768,'num_attention_heads':12,"
+        "'num_hidden_layers':12,'patch_size':16,'image_size':224,'is_native':true}",
+        {u"mae"_s, u"14"_s});
+    const auto rotating = [&](const char* type, const QByteArray& keys, const QStringList& said) {
+        row(type,
+            "{'model_type':'" + QByteArray(type) +
+                "','hidden_size':1280,'num_attention_heads':16,'num_hidden_layers':32,'patch_size':14," +
+                keys + "'image_size':448}",
+            said);
+    };
+    const QString rowsFirst = u"rotate 40 pairs with base 10000, in blocks: 20 by row, 20 by column"_s;
+    rotating("video_llama_3_vision", "", {rowsFirst});
+    rotating("mlcd_vision_model", "", {rowsFirst, u"trained angles"_s});
+    rotating("step3p5_vision", "'rope_parameters':{'rope_type':'axial','rope_theta':10000},",
+             {rowsFirst, u"bilinear"_s});
+    rotating("sapiens2", "'rope_theta':100.0,", {u"rotate 20 pairs by each of row, column"_s, u"dinov3"_s});
+    rotating("eomt_dinov3", "'rope_parameters':{'rope_type':'default','rope_theta':100.0},",
+             {u"rotate 20 pairs by each of row, column"_s, u"dinov3"_s});
+    rotating("minimax_m3_vl_vision", "", {u"13 by time, 13 by row, 13 by column"_s, u"minimax-m3"_s});
+    rotating("kimi_k25_vision",
+             "'pos_emb_height':64,'pos_emb_width':64,'pos_emb_time':4,'rope_parameters':{'rope_type':'axial',"
+             "'rope_theta':10000},",
+             {u"20 by column, 20 by row"_s, u"position table for 64 × 64"_s, u"up to 4 frames"_s});
+    row("EXAONE 4.5",
+        "{'model_type':'exaone4_5_vision','depth':32,'hidden_size':1280,'num_heads':16,'patch_size':14,"
+        "'window_size':112,'fullatt_block_indexes':[7,15,23,31],'num_key_value_heads':8}",
+        {u"layers 7, 15, 23, 31: rotate 40 pairs with base 10000, in blocks: 20 by row, 20 by column"_s});
+    row("ERNIE 4.5 VL as released",
+        "{'model_type':'ernie4_5_moe_vl','hidden_size':2560,'num_attention_heads':20,'num_hidden_layers':28,"
+        "'max_position_embeddings':131072,'rope_theta':500000,'rope_3d':true,'freq_allocation':20,"
+        "'vision_config':{'model_type':'DFNRope_vision_transformer','depth':32,'embed_dim':1280,"
+        "'hidden_size':1280,'num_heads':16,'patch_size':14,'spatial_merge_size':2}}",
+        {u"alternating, with the last axis in one block: 22 by row, 22 by column, 20 by time"_s,
+         u"interleaved"_s});
     row("InternVL, transformers",
         "{'model_type':'internvl_vision','hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':24,"
         "'image_size':[448,448],'patch_size':[14,14],'use_absolute_position_embeddings':true}",
@@ -662,6 +719,23 @@ void TestPictureConfigs::describesByName() {
                                    u"ids"_s, u"--positions"_s, u"65"_s, u"--format"_s, u"lines"_s},
                                   m_directory->path());
     QCOMPARE(values.out, QByteArray("1\n1\n"));
+}
+
+/// CoPE, FIRE and others of papers.
+void TestPictureConfigs::unusedEncodingsAreExplained() {
+    for (const char* const name :
+         {"CoPE", "FIRE", "PoPE", "Sandwich", "CABLE", "TAPE", "LieRE", "RoPE++", "GRAPE"}) {
+        const Run run = runProgram({u"describe"_s, QString::fromUtf8(name)}, m_directory->path());
+        QCOMPARE(run.status, 0);
+        QVERIFY2(run.out.startsWith(name) && run.out.contains("No released model has it"), run.out);
+        const ModelPositions model =
+            read(QByteArray("{'model_type':'llama','hidden_size':64,'num_attention_heads':4,"
+                            "'num_hidden_layers':2,'position_embedding_type':'") +
+                 QByteArray(name).toLower() + "'}");
+        QCOMPARE(model.scheme, ModelScheme::Unknown);
+        QVERIFY2(model.doubts.join(u'\n').contains(QString::fromUtf8(name)),
+                 qPrintable(model.doubts.join(u'\n')));
+    }
 }
 
 /// An export of DINOv3's table is not taken for timm's.

@@ -523,6 +523,13 @@ void TestPlane::positionsAreNumberedRowByRow() {
     QVERIFY2(view.meaning().contains(u"as 3 rows of 60 patches"_s) &&
                  view.meaning().contains(u"Positions from 180 on are left out"_s),
              qPrintable(view.meaning()));
+    p.length = 8192;
+    document.setParameters(p);
+    appearance.planeColumns = 1;
+    document.setAppearance(appearance);
+    const QString tooLong = view.nothingToShow().value_or(QString());
+    QVERIFY2(tooLong.contains(u"Columns of patches: 1. A side of the grid then has more than"_s),
+             qPrintable(tooLong));
     appearance.planeColumns = 0;
     document.setAppearance(appearance);
     p.firstPosition = 7;

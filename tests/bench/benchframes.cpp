@@ -309,7 +309,7 @@ void view(benchmark::State& state, const ViewKind& kind) {
                 if (document.setting() == before)
                     shown->refresh();  // a scheme without such a number
                 if (!watch.wait(5000))
-                    state.SkipWithError("no picture");
+                    return state.SkipWithError("no picture");
                 milliseconds.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
             }
             document.endDrag();
@@ -435,11 +435,14 @@ BENCHMARK(pixelError)->Args({4096, 512})->Iterations(1)->Unit(benchmark::kMillis
 
 int main(int argc, char* argv[]) {
     QApplication application(argc, argv);
-    for (const ViewKind& kind : viewKinds())
+    for (const ViewKind& kind : viewKinds()) {
+        if (kind.name == std::string_view("layers"))
+            continue;  // no preset's number changes it: it has rows of its own
         benchmark::RegisterBenchmark(("view/" + std::string(kind.name) + "/0/0").c_str(), view, kind)
             ->Unit(benchmark::kMillisecond)
             ->UseManualTime()
             ->Iterations(1);
+    }
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 2;

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/attention/concatenation.h"
 #include "core/attention/projectionkind.h"
 #include "core/attention/scores.h"
 #include "core/schemes/randomnormal.h"

@@ -8,7 +8,6 @@
 #include "core/fields/differencefield.h"
 #include "core/fields/fieldof.h"
 #include "core/fields/tabulatedfield.h"
-#include "core/fields/tabulatedsimilarity.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/learned.h"

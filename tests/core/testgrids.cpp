@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/axes/contour.h"
-#include "core/axes/differenceplane.h"
 #include "core/axes/gridwaves.h"
 #include "core/axes/learnedgrid.h"
 #include "core/axes/planemap.h"

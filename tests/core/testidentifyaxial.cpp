@@ -89,6 +89,8 @@ private slots:
     void patchesInTheOrderOfMerging();
     void cachesOfMRope_data();
     void cachesOfMRope();
+    void cachesOfSeconds_data();
+    void cachesOfSeconds();
     void otherTablesHaveNoModel();
 };
 
@@ -218,6 +220,43 @@ void TestIdentifyAxial::cachesOfMRope() {
         brain ? toBrain : toSingle));
     QVERIFY2(says(found, *findAxialModel(option.constData())), qPrintable(namesIn(found)));
     QCOMPARE(writeInput(found.names.front().input), std::string("text 3, image 4x6, text 2"));
+}
+
+void TestIdentifyAxial::cachesOfSeconds_data() {
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<bool>("brain");
+    QTest::newRow("6.5 ids a frame") << 0.5 << false;
+    QTest::newRow("6.5 ids a frame, bfloat16") << 0.5 << true;
+    QTest::newRow("a third of a second") << 1.0 / 3 << false;
+}
+
+/// cos | sin of Qwen3-Omni: 13 ids a second, which are no whole numbers.
+void TestIdentifyAxial::cachesOfSeconds() {
+    QFETCH(double, seconds);
+    QFETCH(bool, brain);
+    const double step = 13 * seconds;
+    std::vector<std::array<double, 3>> ids{{0, 0, 0}, {1, 1, 1}};
+    for (int frame = 0; frame < 4; ++frame)
+        for (int patch = 0; patch < 6; ++patch)
+            ids.push_back({2 + step * frame, 2.0 + patch / 3, 2.0 + patch % 3});
+    const double next = 2 + step * 3 + 1;
+    ids.push_back({next, next, next});
+    const auto cache = [&](double changed) {
+        return cacheOf(
+            std::ssize(ids), 256,
+            [&](std::int64_t row, std::int64_t column) {
+                const std::int64_t slot = column % 64;
+                const auto axis = slot >= 60 ? std::size_t{0} : static_cast<std::size_t>(slot % 3);
+                const double id = ids[static_cast<std::size_t>(row)][axis] + (slot == 0 ? changed : 0);
+                const double turn = id * frequency(1e6, slot, 128);
+                return column < 128 ? std::cos(turn) : std::sin(turn);
+            },
+            brain ? toBrain : toSingle);
+    };
+    const Identification found = identify(cache(0));
+    QVERIFY2(says(found, *findAxialModel("qwen3-omni")), qPrintable(namesIn(found)));
+    QCOMPARE(writeInput(found.names.front().input), std::string("text 2, video 4x4x6, text 1"));
+    QVERIFY(!says(identify(cache(0.1)), *findAxialModel("qwen3-omni")));
 }
 
 /// One changed number, another base, noise.

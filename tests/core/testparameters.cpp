@@ -114,6 +114,9 @@ void TestParameters::everyDeclarationKeepsItsDefault() {
         declaration.set(copy, *back);
         QVERIFY(copy == defaults);
     }
+    const ParameterFacts& layout = *findParameter("layout");
+    QCOMPARE(readValue(layout, "HALVES").value_or(-1), readValue(layout, "halves").value());
+    QVERIFY(!readValue(layout, "halve") && !readValue(layout, ""));
 }
 
 void TestParameters::refusalsNameTheValidRange() {

@@ -7,7 +7,7 @@
 
 #include "core/fields/fieldof.h"
 #include "core/fields/similarityfield.h"
-#include "core/fields/tabulatedsimilarity.h"
+#include "core/fields/tabulatedfield.h"
 #include "core/precision/differences.h"
 #include "core/precision/errorfield.h"
 #include "core/precision/rounding.h"

@@ -6,10 +6,9 @@
 #include <array>
 #include <numbers>
 
-#include "core/rotary/llama3.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/trainedrange.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 #include "reference.h"
 #include "ropecases.h"
 #include "tests/room.h"

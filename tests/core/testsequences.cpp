@@ -55,6 +55,7 @@ class TestSequences : public QObject {
 private slots:
     void sectionsOfMRope_data();
     void sectionsOfMRope();
+    void sectionsOfHunyuan();
     void anglesOfSections();
     void scoresOfSections();
     void positionIds_data();
@@ -77,7 +78,7 @@ void TestSequences::sectionsOfMRope_data() {
     add("Qwen3.5", "qwen3.5");
     add("GLM-4.1V", "glm-4.1v");
     add("ERNIE 4.5 VL", "ernie-4.5-vl");
-    add("XD-RoPE", "hunyuan-vl");
+    add("XD-RoPE", "hunyuan-vl-mlx");
 }
 
 void TestSequences::sectionsOfMRope() {
@@ -89,6 +90,12 @@ void TestSequences::sectionsOfMRope() {
         headOf(model(option.constData()), one["params"]["head_dim"].toInteger(), 0,
                wholesOf(list.isArray() ? list : one["params"][QLatin1String("xdrope_section")])));
     QCOMPARE(lettersOf(rotary), one["expected"].toString());
+}
+
+/// The reference is the port to MLX. transformers: "(position, width, height, image_index)".
+void TestSequences::sectionsOfHunyuan() {
+    const QString letters = lettersOf(AxialRotary(headOf(model("hunyuan-vl"))));
+    QCOMPARE(letters, QString(16, u'P') + QString(16, u'W') + QString(16, u'H') + QString(16, u'I'));
 }
 
 void TestSequences::anglesOfSections() {

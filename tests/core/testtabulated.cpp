@@ -7,7 +7,6 @@
 #include <cstring>
 
 #include "core/fields/tabulatedfield.h"
-#include "core/fields/tabulatedsimilarity.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/learned.h"

@@ -15,7 +15,6 @@
 
 #include "app/cards/cardgrid.h"
 #include "app/cards/panel.h"
-#include "app/cards/seam.h"
 #include "app/cards/viewcard.h"
 #include "app/document/document.h"
 #include "app/document/setting.h"

@@ -112,7 +112,6 @@ void TestClassroom::aWindowThatWasNarrowGivesTheTextItsWidth() {
     QTRY_COMPARE(text->width(), width);
 }
 
-/// A course goes on where a lesson ends; a lesson of one's own has none after it.
 void TestClassroom::aLessonIsMadeByTickingSteps() {
     NewLessonDialog dialog;
     auto* const steps = dialog.findChild<QTreeWidget*>(QStringLiteral("steps"));
@@ -132,6 +131,7 @@ void TestClassroom::aLessonIsMadeByTickingSteps() {
     QCOMPARE(lesson->steps[1].title, clocks->child(0)->text(0));
 }
 
+/// A course goes on where a lesson ends; a lesson of one's own has none after it.
 void TestClassroom::theEndOffersTheNextLesson() {
     LessonRoom room;
     QVERIFY(room.window.openLesson(QStringLiteral("why-order")));
@@ -164,7 +164,9 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
         "dimension=2)\n\n## Two\n\n[a](posiscope:?view=similarity), [b](posiscope:?measure=distance)"
         "\n\n## Three\n\n[a](posiscope:?view=encoding&dimension=2)"
         "\n\n## Four\n\n[a](posiscope:?view=spectrum&dimension=2)"
-        "\n\n## Five\n\n[a](posiscope:?view=encoding&ruler=file&position=3&dimension=2)\n"));
+        "\n\n## Five\n\n[a](posiscope:?view=encoding&ruler=file&position=3&dimension=2)"
+        "\n\n## Six\n\n[a](posiscope:?view=spectrum&scheme=rotary&head-size=64&dimension=2)"
+        "\n\n## Seven\n\n[a](posiscope:?view=relative&scheme=relative&relative=mask&queries=6&keys=6)\n"));
     const LessonPlayer& player = room.window.findChild<Classroom*>()->player();
     const auto* const view = room.stage()->findChild<PictureView*>(QStringLiteral("view-similarity"));
     const auto* const tab = room.stage()->findChild<QToolButton*>(QStringLiteral("tab-distance"));
@@ -185,6 +187,14 @@ void TestClassroom::aStepBringsNoToolThatItDoesNotName() {
     room.press("next-step");  // the slider would tell which position a row of a file has
     QCOMPARE(std::ranges::count(player.pointed(), "position"), 0);
     QCOMPARE(std::ranges::count(player.pointed(), "dimension"), 1);
+    for (const char* name : {"view-spectrum", "view-relative"}) {
+        room.press("next-step");
+        const auto* const bare = room.stage()->findChild<PictureView*>(QString::fromLatin1(name));
+        QVERIFY2(bare != nullptr, name);
+        QTRY_VERIFY2(!bare->picture().pieces().empty(), name);
+        QCOMPARE(std::ranges::count(bare->picture().pieces(), std::optional(Detail::Facts), &Piece::detail),
+                 0);
+    }
     room.leave();
     QVERIFY(!play->isHidden());
 }

@@ -239,6 +239,8 @@ void TestCommands::aValueIsSet() {
     QVERIFY(!isOpen());
     QCOMPARE(m_document->undoStack()->count(), 1);
     QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("change base"));
+    enter(QStringLiteral("base 100"));  // also the words of a step of a lesson
+    QCOMPARE(m_document->parameters()->base, 100.0);
     enter(QStringLiteral("d-model 64"));
     QCOMPARE(m_document->parameters()->dModel, 64);
     enter(QStringLiteral("d_model=32"));

@@ -12,7 +12,6 @@
 #include "app/files/tablesource.h"
 #include "app/texts/language.h"
 #include "app/views/view.h"
-#include "core/identify/tensor.h"
 #include "core/tables/table.h"
 #include "tests/app/applications.h"
 #include "tests/gui/windowtest.h"

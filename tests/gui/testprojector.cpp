@@ -3,20 +3,24 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDate>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 
-#include "app/cards/settingname.h"
+#include "app/cards/viewpair.h"
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/caption.h"
+#include "app/panels/parameterslider.h"
+#include "app/panels/playbackbar.h"
 #include "app/pieces/cellplot.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/lessonstage.h"
@@ -111,6 +115,30 @@ QString smallMatrix(const LessonStage& stage) {
                 return QStringLiteral("%1 %2 px").arg(view->objectName()).arg(pixels);
         }
     return {};
+}
+
+/// Names a tool on the screen that no link of the step names, empty if there is none. Every step can be
+/// played, which moves the position.
+QString unnamedTool(const Presentation& presentation, const LessonPlayer& player) {
+    QString links;
+    for (const SceneLink& link : player.step().links)
+        links += link.target;
+    const auto isShown = [](const QWidget* tool) { return tool->isVisible(); };
+    for (const auto* slider : presentation.findChild<PlaybackBar*>()->findChildren<ParameterSlider*>())
+        if (const QString option = slider->objectName().mid(u"slider-"_s.size());
+            isShown(slider) && option != u"position" && !links.contains(option))
+            return option;
+    static const QRegularExpression ofWords(u"^words-(?!bar)"_s);
+    for (const auto* control : presentation.findChildren<QWidget*>(ofWords))
+        if (isShown(control) && !links.contains(control->objectName().mid(u"words-"_s.size())))
+            return control->objectName();
+    static const QRegularExpression ofTabs(u"^tab-"_s);
+    QList<QToolButton*> tabs = presentation.findChildren<QToolButton*>(ofTabs);
+    tabs.removeIf([&](const QToolButton* tab) { return !isShown(tab); });
+    const bool isNamed = std::ranges::any_of(tabs, [&](const QToolButton* tab) {
+        return links.contains(tab->objectName().mid(u"tab-"_s.size()));
+    });
+    return tabs.isEmpty() || isNamed ? QString() : tabs.constFirst()->objectName();
 }
 
 }  // namespace
@@ -241,6 +269,9 @@ void TestProjector::lookThrough(const Document& document, Presentation& presenta
         check(step);
         if (QTest::currentTestFailed())
             return;
+        QVERIFY2(
+            unnamedTool(presentation, player).isEmpty(),
+            qPrintable(lesson + u", "_s + player.step().id + u": "_s + unnamedTool(presentation, player)));
         if (!leavesRoom(presentation))
             wide << lesson + u'#' + player.step().id;
         if (document.baseline().document())

@@ -16,8 +16,11 @@
 #include <algorithm>
 
 #include "app/figures/exportdialog.h"
+#include "app/lessons/courseways.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonplayer.h"
 #include "app/plots/theme.h"
+#include "app/presenting/classroom.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/welcome/coursepage.h"
@@ -41,6 +44,7 @@ private slots:
     void theMenuShowsItAgain();
     void exploringLeavesEverythingAsItIs();
     void learningLeadsToEveryLesson();
+    void aWayEndsWithTheNextOne();
     void teachingOpensTheLessons();
     void makingAFigureOpensTheExport();
     void theExportGoesOnWithWhatWasExported();
@@ -107,6 +111,7 @@ void TestWelcome::learningLeadsToEveryLesson() {
     door("doorLearn").click();
     QTRY_VERIFY(m_window->findChild<CoursePage*>());
     QPointer<CoursePage> page = m_window->findChild<CoursePage*>();
+    QCOMPARE(page->focusWidget(), page->findChild<WelcomeDoor*>(courseWays().front().first));  // for Enter
     for (const ShippedLesson& lesson : shippedLessons()) {
         const auto* const button = page->findChild<WelcomeDoor*>(lesson.name);
         QVERIFY2(button, qPrintable(lesson.name));
@@ -118,6 +123,34 @@ void TestWelcome::learningLeadsToEveryLesson() {
     QTRY_VERIFY(!page);
     QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("step-title"))->text(),
              QStringLiteral("Two positions move on together"));
+}
+
+/// Each way of five minutes says where it ends and leads to the next; the last one to the course.
+void TestWelcome::aWayEndsWithTheNextOne() {
+    LessonPlayer& player = m_window->findChild<Classroom*>()->player();
+    const auto& end = *m_window->findChild<QWidget*>(QStringLiteral("way-end"));
+    auto& next = *m_window->findChild<QPushButton*>(QStringLiteral("next-way"));
+    QVERIFY(player.openWay(0));
+    const QList<CourseWay> ways = courseWays();
+    for (qsizetype way = 0; way < ways.size(); ++way) {
+        QCOMPARE(player.step().id, ways[way].first);
+        for (int presses = 0; presses < 20 && (player.step().id != ways[way].last || player.asks());
+             ++presses) {
+            QVERIFY(end.isHidden());
+            player.next();
+        }
+        QCOMPARE(player.step().id, ways[way].last);
+        QVERIFY(!end.isHidden());
+        QVERIFY(m_window->findChild<QLabel*>(QStringLiteral("ended-way"))->text().contains(ways[way].name));
+        player.next();
+        QVERIFY(end.isHidden());  // the lesson goes on
+        player.previous();
+        next.click();
+    }
+    QTRY_VERIFY(m_window->findChild<CoursePage*>());
+    QVERIFY(m_window->openLesson(ways[0].lesson));
+    player.goTo(indexOfStep(player.lesson(), ways[0].last));
+    QVERIFY(end.isHidden());  // of a lesson that is taken as a whole
 }
 
 void TestWelcome::teachingOpensTheLessons() {

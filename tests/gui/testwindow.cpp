@@ -21,8 +21,8 @@
 #include <functional>
 #include <optional>
 
+#include "app/cards/cardgrid.h"
 #include "app/cards/panel.h"
-#include "app/cards/seam.h"
 #include "app/cards/viewcard.h"
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"

@@ -26,8 +26,6 @@ inline bool isVideo(AnimationFormat format) {
 }
 
 class Document;
-struct FigureContent;
-struct FigureStyle;
 
 /// The format of \p path by its name: a placeholder for numbers in that of a PNG, SVG or PDF, or the suffix.
 std::optional<AnimationFormat> animationFormat(const QString& path);

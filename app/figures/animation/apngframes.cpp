@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "app/document/highlight.h"
-#include "app/figures/animation/changedpart.h"
 #include "app/figures/figurefile.h"
 #include "app/files/savedfile.h"
 #include "core/tables/table.h"

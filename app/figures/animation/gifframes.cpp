@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <memory>
 
-#include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/gifpalette.h"
 #include "app/figures/animation/lzwblocks.h"
 #include "app/figures/figurefile.h"

@@ -10,7 +10,6 @@
 #include <limits>
 #include <memory>
 
-#include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/filesaside.h"
 #include "app/figures/figurefile.h"
 #include "core/schemes/sinusoidal.h"

@@ -19,8 +19,6 @@
 namespace posiscope {
 
 class Pipeline;
-struct Ink;
-struct PipelineInputs;
 
 /// The four products of content and position and their sum, with measures of their dependence on positions.
 class ScoreTerms {

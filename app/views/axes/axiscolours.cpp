@@ -3,6 +3,7 @@
 #include "app/views/axes/axiscolours.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <vector>
 
 #include "app/plots/theme.h"
@@ -61,6 +62,10 @@ QColor obliqueColour(AxisName first, AxisName second, const Theme& theme) {
     return mixture(coloursOf(first, theme).fill, coloursOf(second, theme).fill, 0.5F);
 }
 
+bool hasOblique(const AxialRotary& rotary) {
+    return std::ranges::any_of(rotary.ladder(), &AxialSlot::isOblique);
+}
+
 QString nameOf(AxisName axis) {
     return translated(wordOf(axis));
 }
@@ -78,6 +83,11 @@ bool isOblique(const TokenWaves& waves, std::int64_t column) {
     const std::vector<SineCosine>& directions = waves.axis(wave.axis).directions;
     return wave.frequency >= 0 && !directions.empty() &&
            directions[static_cast<std::size_t>(wave.frequency)].sine != 0;
+}
+
+bool hasOblique(const TokenWaves& waves) {
+    const auto* const axial = ofKind<AxialWaves>(waves);
+    return axial != nullptr && hasOblique(axial->rotary());
 }
 
 std::size_t groupOf(const TokenWaves& waves, std::int64_t column) {

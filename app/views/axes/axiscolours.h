@@ -11,6 +11,7 @@
 
 namespace posiscope {
 
+class AxialRotary;
 struct AxialSlot;
 class TokenWaves;
 struct Theme;
@@ -30,6 +31,9 @@ QColor colourOf(const AxialHead& head, const AxialSlot& slot, const Theme& theme
 /// Of oblique slots in general: both axes in equal parts. \pre there are two axes
 QColor obliqueColour(AxisName first, AxisName second, const Theme& theme);
 
+/// Whether a pair rotates along two axes at once.
+bool hasOblique(const AxialRotary& rotary);
+
 /// "row"
 QString nameOf(AxisName axis);
 /// "oblique"
@@ -41,6 +45,8 @@ QString obliqueLetters(AxisName first, AxisName second);
 
 /// Whether it runs along two axes at once.
 bool isOblique(const TokenWaves& waves, std::int64_t column);
+/// Whether any of them does.
+bool hasOblique(const TokenWaves& waves);
 /// The axis along which it runs, or waves.axes() for all oblique ones.
 std::size_t groupOf(const TokenWaves& waves, std::int64_t column);
 /// "h" or "h+w"; also of a column that is a coordinate

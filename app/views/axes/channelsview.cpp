@@ -18,7 +18,6 @@
 #include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/axes/axiscolours.h"
-#include "core/axes/axialrotary.h"
 
 namespace posiscope {
 namespace {
@@ -33,10 +32,6 @@ constexpr double kArcsApart = 12;
 AxialSlot slotOf(const AxialRotary& rotary, std::int64_t channel) {
     const std::int64_t clock = rotary.clockOf(channel);
     return clock < 0 ? AxialSlot() : rotary.ladder()[static_cast<std::size_t>(clock)];
-}
-
-bool hasOblique(const AxialRotary& rotary) {
-    return std::ranges::any_of(rotary.ladder(), [](const AxialSlot& slot) { return slot.isOblique(); });
 }
 
 bool haveOneColour(const AxialSlot& a, const AxialSlot& b) {

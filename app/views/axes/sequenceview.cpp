@@ -5,7 +5,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/pieces/ink.h"
 #include "app/plots/label.h"
@@ -110,14 +109,24 @@ void Staircases::draw(QPainter& painter, const Ink& ink) {
     drawFirst(painter, ink);
     if (hasDigits())
         drawDigits(painter, ink);
-    QList<LegendEntry> legend;
-    for (const AxisName axis : m_ids->axes) {
-        const QString text =
-            QStringLiteral("%1 %2").arg(QLatin1Char(letterOf(axis))).arg(posiscope::nameOf(axis));
-        legend << LegendEntry{coloursOf(axis, ink.theme).fill, kStroke, text, text};
-    }
-    drawLegend(painter, ink.theme, QRectF(data().left(), data().top() - 20, data().width(), 16), legend);
+    drawAxes(painter, ink);
     painter.restore();
+}
+
+/// The colours of the axes with their names, or without if these have no room.
+void Staircases::drawAxes(QPainter& painter, const Ink& ink) const {
+    QList<LegendEntry> names;
+    QList<LegendEntry> letters;
+    for (const AxisName axis : m_ids->axes) {
+        const QString letter(QLatin1Char(letterOf(axis)));
+        const QString text = letter + u' ' + posiscope::nameOf(axis);
+        const QColor colour = coloursOf(axis, ink.theme).fill;
+        names << LegendEntry{colour, kStroke, text, text};
+        letters << LegendEntry{colour, kStroke, letter, letter};
+    }
+    const QRectF place(data().left(), data().top() - 20, data().width(), 16);
+    const bool whole = legendWidth(painter.font(), names) <= place.width();
+    drawLegend(painter, ink.theme, place, whole ? names : letters);
 }
 
 QString Staircases::nameOfPart(const InputPart& part) const {

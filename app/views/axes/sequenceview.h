@@ -49,6 +49,7 @@ private:
     bool digitsFit() const;
     std::optional<std::int64_t> tokenAt(const QPointF& point) const;
     QString nameOfPart(const InputPart& part) const;
+    void drawAxes(QPainter& painter, const Ink& ink) const;
     void drawParts(QPainter& painter, const Ink& ink) const;
     void drawToken(QPainter& painter, const Ink& ink, std::int64_t token, const QRectF& box) const;
     void drawGrid(QPainter& painter, const Ink& ink) const;

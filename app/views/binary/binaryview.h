@@ -11,7 +11,7 @@
 #include "app/document/appearance.h"
 #include "app/document/document.h"
 #include "app/pieces/piece.h"
-#include "app/pieces/wordedline.h"
+#include "app/pieces/textlines.h"
 #include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
 #include "app/views/pictureview.h"
@@ -20,7 +20,6 @@
 namespace posiscope {
 
 class BitsField;
-struct Ink;
 struct Theme;
 
 /// A row with a place for each bit, the lowest on the left, and a name before it. The rows of a picture are

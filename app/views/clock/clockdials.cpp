@@ -10,7 +10,6 @@
 
 #include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"

@@ -10,9 +10,7 @@
 #include <cstdint>
 #include <span>
 
-#include "app/document/document.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -66,6 +64,16 @@ Wish wishFor(int least, int enough, double height, int rank) {
     const auto down = static_cast<int>(std::ceil(height));
     return {
         .least = {least, down}, .enough = {enough, down}, .margins = {4, 2, 6, 4}, .gain = 0.5, .rank = rank};
+}
+
+/// The same for rows, which in a window move apart into room that the face leaves.
+Wish wishForRows(const Ink& ink, int least, int enough, double height, int rank) {
+    constexpr double kApart = 2.8;
+    Wish wish = wishFor(least, enough, height, rank);
+    if (isOnScreen(ink))
+        wish.enough.setHeight(qRound(kApart * height));
+    wish.gain = 0.05;
+    return wish;
 }
 
 /// A number in [−1, 1] as a bar that starts at the middle.
@@ -133,8 +141,8 @@ void ClockTime::draw(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-Wish ClockCode::wish(const Ink&) const {
-    return wishFor(kCodeWidth, kMostCodeWidth, 4 * (lineHeight(kSmallType) + 3), 2);
+Wish ClockCode::wish(const Ink& ink) const {
+    return wishForRows(ink, kCodeWidth, kMostCodeWidth, 4 * (lineHeight(kSmallType) + 3), 2);
 }
 
 void ClockCode::draw(QPainter& painter, const Ink& ink) {
@@ -144,7 +152,7 @@ void ClockCode::draw(QPainter& painter, const Ink& ink) {
     const std::vector<double> code = clockCode(static_cast<double>(m_document.cursor().position));
     const std::array<QColor, 3> colours = handColours(ink.theme);
     const std::array<QString, 3> names{tr("second"), tr("minute"), tr("hour")};
-    const double line = lineHeight(kSmallType) + 3;
+    const double line = area.height() / 4.0;
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double name = metrics.horizontalAdvance(tr("minute")) + kClose;
     const double number = metrics.horizontalAdvance(QStringLiteral("−0.0000")) + kClose;
@@ -174,8 +182,8 @@ void ClockCode::draw(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-Wish ClockDistances::wish(const Ink&) const {
-    return wishFor(kDistancesWidth, kMostDistancesWidth, 4 * (lineHeight(kSmallType) + 4), 3);
+Wish ClockDistances::wish(const Ink& ink) const {
+    return wishForRows(ink, kDistancesWidth, kMostDistancesWidth, 4 * (lineHeight(kSmallType) + 4), 3);
 }
 
 void ClockDistances::draw(QPainter& painter, const Ink& ink) {
@@ -190,7 +198,7 @@ void ClockDistances::draw(QPainter& painter, const Ink& ink) {
     const std::array<Row, 3> rows{{{kBeforeNoon, kAfterMidnight, ink.theme.mutedText},
                                    {kAfterMidnight, kFiveMinutesLater, ink.theme.mutedText},
                                    {cursor.position, cursor.otherPosition, ink.theme.otherPosition}}};
-    const double line = lineHeight(kSmallType) + 4;
+    const double line = area.height() / 4.0;
     const double furthest = 2 * std::sqrt(static_cast<double>(kHandPeriods.size()));
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double times = metrics.horizontalAdvance(QStringLiteral("00:00:00 ↔ 00:00:00")) + kGap;

@@ -16,7 +16,6 @@
 
 namespace posiscope {
 
-struct Ink;
 struct Theme;
 
 /// The time in digits, and another time at which the dial looks the same.

@@ -6,7 +6,6 @@
 
 #include "app/plots/colourscale.h"
 #include "app/plots/ticks.h"
-#include "core/attention/concatenation.h"
 #include "core/attention/scores.h"
 #include "core/words/givenrows.h"
 

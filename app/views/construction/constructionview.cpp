@@ -108,11 +108,11 @@ void SumStrip::draw(QPainter& painter, const Ink& ink) {
                      Qt::AlignRight | Qt::AlignVCenter, fixed(value(m_dimension), 4));
 }
 
-Wish BlockSquare::wish(const Ink&) const {
+Wish BlockGrid::wish(const Ink&) const {
     return {.least = kLeast, .enough = kEnough, .margins = kMargins, .gain = kGain, .rank = kRank};
 }
 
-void BlockSquare::place(const QRect& data) {
+void BlockGrid::place(const QRect& data) {
     Piece::place(data);
     const QMargins around = data.isEmpty() ? QMargins() : kMargins;
     m_frame.setGeometry(this->data().marginsAdded(around), around);
@@ -127,7 +127,7 @@ void BlockSquare::place(const QRect& data) {
     m_frame.setAxis(Side::Bottom, axis(tr("offset k mod n"), data.width()));
 }
 
-void BlockSquare::draw(QPainter& painter, const Ink& ink) {
+void BlockGrid::draw(QPainter& painter, const Ink& ink) {
     const QRectF area = data();
     const Parameters& p = *m_document.parameters();
     const std::int64_t n = m_rows;
@@ -153,7 +153,7 @@ void BlockSquare::draw(QPainter& painter, const Ink& ink) {
 }
 
 /// Its block and its place, in the colours of the corresponding rows.
-void BlockSquare::drawPosition(QPainter& painter, const Theme& theme) const {
+void BlockGrid::drawPosition(QPainter& painter, const Theme& theme) const {
     const std::int64_t k = m_document.cursor().position;
     if (k < 0 || k >= m_rows * m_rows)
         return;
@@ -172,7 +172,7 @@ void BlockSquare::drawPosition(QPainter& painter, const Theme& theme) const {
     painter.restore();
 }
 
-std::optional<std::int64_t> BlockSquare::positionAt(const QPointF& point) const {
+std::optional<std::int64_t> BlockGrid::positionAt(const QPointF& point) const {
     if (!isPlaced() || !QRectF(data()).contains(point))
         return std::nullopt;
     const auto rowAt = [this](double value) {
@@ -181,7 +181,7 @@ std::optional<std::int64_t> BlockSquare::positionAt(const QPointF& point) const 
     return rowAt(m_frame.fromY(point.y())) * m_rows + rowAt(m_frame.fromX(point.x()));
 }
 
-std::optional<Cursor> BlockSquare::cursorAt(const QPointF& point) const {
+std::optional<Cursor> BlockGrid::cursorAt(const QPointF& point) const {
     const auto position = positionAt(point);
     if (!position)
         return std::nullopt;
@@ -190,7 +190,7 @@ std::optional<Cursor> BlockSquare::cursorAt(const QPointF& point) const {
     return cursor;
 }
 
-QString BlockSquare::readoutAt(const QPointF& point) const {
+QString BlockGrid::readoutAt(const QPointF& point) const {
     const auto k = positionAt(point);
     if (!k)
         return {};

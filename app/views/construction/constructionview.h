@@ -17,8 +17,6 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
 struct Theme;
 
 /// One of the rows that a hierarchical encoding adds, or their sum, as a strip of cells, with its name at the
@@ -65,11 +63,11 @@ private:
 
 /// The n² positions of a hierarchical encoding as a grid: blocks down, places in a block across. The
 /// positions of the matrix are filled, and the cursor's position is marked.
-class BlockSquare : public Piece {
-    Q_DECLARE_TR_FUNCTIONS(BlockSquare)
+class BlockGrid : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(BlockGrid)
 
 public:
-    explicit BlockSquare(const Document& document) : m_document(document) {}
+    explicit BlockGrid(const Document& document) : m_document(document) {}
 
     void setRows(std::int64_t rows) { m_rows = rows; }
 
@@ -90,8 +88,6 @@ private:
     std::int64_t m_rows = 1;  ///< n
     PlotFrame m_frame;
 };
-
-struct Ink;
 
 /// The table u. It is omitted before the rows that are added, which are rows of it.
 class BasisTable : public CellPlot {
@@ -151,7 +147,7 @@ private:
     bool m_roomy = true;  ///< room for weights, numbers and the colour bar beside the pictures
     BasisTable m_table;
     std::array<SumStrip, 3> m_strips;
-    BlockSquare m_blocks;
+    BlockGrid m_blocks;
 };
 
 }  // namespace posiscope

@@ -14,7 +14,6 @@ namespace posiscope {
 class Document;
 struct Cell;
 struct Difference;
-struct Parameters;
 
 /// The caption for a table compared with the sinusoid of the same shape: that sinusoid alone, both side by
 /// side, or their difference.

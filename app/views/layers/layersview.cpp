@@ -454,8 +454,8 @@ int LayerMap::linesOf(const Theme& theme, int width) const {
 /// Above the map, in the longer words if there is room for them in one row.
 void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     painter.setFont(figureFont(kSmallType));
-    const double measure = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
-    const double room = data().width() + (m_lines > 1 ? wish(ink).margins.right() : -measure);
+    const double words = QFontMetricsF(painter.font()).horizontalAdvance(cells().measure);
+    const double room = data().width() + (m_lines > 1 ? wish(ink).margins.right() : -words);
     const QRectF line(data().left(), data().top() - m_lines * kKeyLine - kUnderKey, room, kKeyLine);
     const bool ends = !unfinishedLines().isEmpty();
     QList<LegendEntry> entries = key(ink.theme, ends, true);
@@ -464,23 +464,14 @@ void LayerMap::drawKey(QPainter& painter, const Ink& ink) const {
     drawLegendRows(painter, ink.theme, line, line.top() + std::max(1, m_lines - 1) * kKeyLine + 0.5, entries);
 }
 
-/// It shows the opened model, which stays while parameters are dragged.
 LayersView::LayersView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_model(document.setting().model.positions),
-      m_map(*this, [this] { showFound(); }) {
-    disconnect(&document, &Document::parametersChanged, this, nullptr);
-    connect(&document, &Document::parametersChanged, this, &LayersView::refreshIfOther);
-}
+      m_map(*this, [this] { showFound(); }) {}
 
-void LayersView::refreshIfOther() {
+bool LayersView::concernsParameters() {
     const auto& model = document().setting().model.positions;
-    if (model == m_model)
-        return;
-    m_model = model;
-    if (!isVisible() || !applies())
-        forget();
-    refresh();
+    return std::exchange(m_model, model) != model;
 }
 
 QList<const Declaration<Appearance>*> LayersView::options() const {

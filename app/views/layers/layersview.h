@@ -15,8 +15,6 @@
 
 namespace posiscope {
 
-struct ModelPositions;
-
 /// The colour of the layers whose sight has \p form.
 QColor colourOfSight(LayerSight::Form form, const Theme& theme);
 
@@ -77,6 +75,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
+    bool concernsParameters() override;
     bool applies() const override;
     EmptyState emptyState() const override;
     QString explanation() const override;
@@ -87,8 +86,6 @@ protected:
     LineChart& sight() { return m_sight; }
 
 private:
-    void refreshIfOther();
-
     std::shared_ptr<const ModelPositions> m_model;  ///< at the last refresh
     LayerMap m_map;
     LineChart m_sight;

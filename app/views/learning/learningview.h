@@ -8,13 +8,11 @@
 #include <vector>
 
 #include "app/pieces/linechart.h"
-#include "app/pieces/wordedline.h"
+#include "app/pieces/textlines.h"
 #include "app/views/pictureview.h"
 #include "core/learning/components.h"
 
 namespace posiscope {
-
-struct LearningState;
 
 /// The leading components of a table, and the state they were found in.
 struct FoundComponents {
@@ -53,9 +51,6 @@ private:
     bool m_busy = false;
     std::jthread m_thread;  ///< last, so that it is joined before the other members are destroyed
 };
-
-class Document;
-struct LearningState;
 
 /// The training of a table: the loss of every step on a logarithmic axis, and the leading components of its
 /// rows along the positions, each with the nearest sinusoid.

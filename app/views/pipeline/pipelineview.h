@@ -18,9 +18,6 @@
 
 namespace posiscope {
 
-class Document;
-struct PipelineInputs;
-
 /// Texts about a sentence on its way into a transformer: names of its matrices, and what happens to the word
 /// at the cursor.
 class PipelineWords {

@@ -7,13 +7,11 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
 #include "app/pieces/axishandle.h"
 #include "app/pieces/ink.h"
-#include "app/pieces/onscreen.h"
 #include "app/plots/theme.h"
 #include "core/axes/axialplane.h"
 #include "core/axes/axialrotary.h"
@@ -61,14 +59,14 @@ std::optional<Interval> patchesInOrder(const Document& document) {
 }
 
 std::optional<PatchGrid> readingOrderOf(const Document& document) {
-    constexpr std::int64_t kMostOfSide = 4096;  // of a longer one, the curves would take seconds
     const auto rows = patchesInOrder(document);
     if (!rows)
         return std::nullopt;
     const std::int64_t count = rows->size();
     const std::int64_t asked = std::min(document.appearance().planeColumns, count);
-    const bool fits = asked > 0 && std::max(asked, count / asked) <= kMostOfSide;
-    const PatchPlace shape = fits ? PatchPlace{count / asked, asked} : nearlySquare(count);
+    const PatchPlace shape = asked > 0 ? PatchPlace{count / asked, asked} : nearlySquare(count);
+    if (std::max(shape.row, shape.column) > kMostOfSideInOrder)
+        return std::nullopt;
     return PatchGrid{
         .first = rows->first, .rows = shape.row, .columns = shape.column, .stride = shape.column};
 }

@@ -19,7 +19,6 @@
 namespace posiscope {
 
 class Document;
-struct RelativeParameters;
 
 /// The part of the opened model's file that describes an encoder of pictures, "vision_config", while the rest
 /// of the model is shown; empty otherwise.
@@ -33,8 +32,11 @@ inline constexpr std::int64_t kMostNumbersInOrder = 1 << 21;
 /// pictures.
 std::optional<Interval> patchesInOrder(const Document& document);
 
-/// Those positions row by row, with the columns asked for or, without any or if a side would be too long,
-/// nearly as many as rows.
+/// Patches on a side of them; with more, the curves would take seconds.
+inline constexpr std::int64_t kMostOfSideInOrder = 4096;
+
+/// Those positions row by row, with the columns asked for or, without any, nearly as many as rows.
+/// std::nullopt if a side would be too long.
 std::optional<PatchGrid> readingOrderOf(const Document& document);
 
 /// The picture that the token at the cursor belongs to, or else the next one, or the last; of a

@@ -20,8 +20,8 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/pixelmean.h"
-#include "core/axes/differenceplane.h"
 #include "core/axes/planekernel.h"
+#include "core/axes/planemap.h"
 #include "core/fields/field.h"
 #include "core/relative/windowtable.h"
 
@@ -318,7 +318,7 @@ QList<const Declaration<Appearance>*> PlaneView::options() const {
         findAppearance("averaging"), findAppearance("similarity-palette"), findAppearance("shared-scale")};
     if (windowOf(document()))
         all.prepend(findAppearance("relative-matrix"));
-    if (readingOrderOf(document()))
+    if (patchesInOrder(document()))
         all.append(findAppearance("plane-columns"));
     return all;
 }
@@ -341,6 +341,11 @@ EmptyState PlaneView::emptyState() const {
         return {tr("The text tokens of this model have one-dimensional positions. Its vision encoder has its "
                    "own positions: add \":%1\" to the file name.")
                     .arg(part)};
+    if (patchesInOrder(document()))
+        return {tr("Columns of patches: %1. A side of the grid then has more than %2 patches, which is too "
+                   "many. Choose another number of columns.")
+                    .arg(readable(qint64{document().appearance().planeColumns}),
+                         readable(qint64{kMostOfSideInOrder}))};
     return {
         document().relative()
             ? tr("This view compares one patch of an image with all others. A relative scheme has no rows "
@@ -448,10 +453,8 @@ void PlaneView::addColumnsTo(QMenu& menu) {
 }
 
 void PlaneView::addTo(QMenu& menu) {
-    if (!applies())
-        return;
     addColumnsTo(menu);
-    if (!document().setting().photo.picture)
+    if (!applies() || !document().setting().photo.picture)
         return;
     menu.addSeparator();
     menu.addAction(tr("Remove the photo"), this, [this] {

@@ -69,7 +69,8 @@ std::vector<ChartItem> slopes(const HeadBiases& biases, std::int64_t pointed, bo
         return QPointF(static_cast<double>(head), std::log2(biases.slope(head)));
     };
     for (std::int64_t head = 0; head < biases.heads(); ++head)
-        items.emplace_back(Mark{at(head), radius, Qt::NoPen, biases.colour(theme, head)});
+        if (biases.has(head))
+            items.emplace_back(Mark{at(head), radius, Qt::NoPen, biases.colour(theme, head)});
     if (pointed >= 0 && pointed < biases.heads())
         items.emplace_back(Mark{at(pointed), radius + 5, QPen(theme.dimension, 2), Qt::NoBrush});
     if (inFront && biases.shown() < biases.heads())

@@ -14,9 +14,6 @@
 
 namespace posiscope {
 
-class Document;
-class HeadBiases;
-
 /// ALiBi's slope of each head on an axis of powers of two, and where the slopes start over if the number of
 /// heads is not a power of two. \param biases must outlive the picture
 Chart slopeChart(const Document& document, const HeadBiases& biases);

@@ -7,8 +7,6 @@
 
 namespace posiscope {
 
-struct RelativeParameters;
-
 /// An axis of the lags between queries and keys: linear, or log(1 + distance) to both sides, with wider steps
 /// near 0.
 class LagAxis {

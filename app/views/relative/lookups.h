@@ -11,14 +11,12 @@
 #include "app/pieces/piece.h"
 #include "app/views/relative/lagaxis.h"
 #include "core/relative/buckets.h"
-#include "core/relative/relativematrix.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 
 class Document;
-struct Ink;
 struct PointedPair;
-struct RelativeParameters;
 class RelativeRows;
 struct Theme;
 

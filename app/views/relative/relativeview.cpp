@@ -15,6 +15,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
+#include "app/views/inlesson.h"
 #include "app/views/pixelmean.h"
 #include "app/views/plainnumber.h"
 #include "app/views/relative/lookups.h"
@@ -303,39 +304,40 @@ Wish LookupSteps::wish(const Ink& ink) const {
     return wish;
 }
 
-/// In the largest type in which every step has room.
+/// In the largest type in which every step has room; without arrows where it would be small.
 void LookupSteps::draw(QPainter& painter, const Ink& ink) {
     constexpr double kLargest = 17;
+    constexpr double kSmall = 11;
     constexpr double kSmallest = 9;
-    constexpr int kSide = 8;
+    constexpr int kSide = 4;
     constexpr int kWrapped = Qt::AlignCenter | Qt::TextWordWrap;
-    const QString arrow = QStringLiteral("↓");
     QStringList steps = words().split(QStringLiteral(" → "));
     const QStringList first = steps.takeFirst().split(QStringLiteral(": "));
     steps = first + steps;
+    steps.replaceInStrings(QStringLiteral(" = "), QStringLiteral(" =\u00A0"));
     const QRectF room = data().adjusted(kSide, 0, -kSide, 0);
     const auto heightOf = [&](const QFontMetricsF& metrics, const QString& step) {
         return metrics.boundingRect(room, kWrapped, step).height();
     };
-    const auto fits = [&](const QFontMetricsF& metrics) {
-        double height = static_cast<double>(steps.size() - 1) * metrics.height();
+    const auto heightOfAll = [&](double size, bool arrows) {
+        const QFontMetricsF metrics(figureFont(size));
+        double height = arrows ? static_cast<double>(steps.size() - 1) * metrics.height() : 0;
         for (const QString& step : steps)
             height += heightOf(metrics, step);
-        return height <= room.height();
+        return height;
     };
+    const bool arrows = heightOfAll(kSmall, true) <= room.height();
     double size = kLargest;
-    while (size > kSmallest && !fits(QFontMetricsF(figureFont(size))))
+    while (size > kSmallest && heightOfAll(size, arrows) > room.height())
         size -= 1;
     painter.setFont(figureFont(size));
     const QFontMetricsF metrics(painter.font());
-    double all = static_cast<double>(steps.size() - 1) * metrics.height();
-    for (const QString& step : steps)
-        all += heightOf(metrics, step);
-    double top = room.top() + std::max(0.0, (room.height() - all) / 2);
+    double top = room.top() + std::max(0.0, (room.height() - heightOfAll(size, arrows)) / 2);
     for (qsizetype i = 0; i < steps.size(); ++i) {
-        if (i > 0) {
+        if (i > 0 && arrows) {
             painter.setPen(ink.theme.mutedText);
-            painter.drawText(QRectF(room.left(), top, room.width(), metrics.height()), kWrapped, arrow);
+            painter.drawText(QRectF(room.left(), top, room.width(), metrics.height()), kWrapped,
+                             QStringLiteral("↓"));
             top += metrics.height();
         }
         const double height = heightOf(metrics, steps[i]);
@@ -413,13 +415,16 @@ void RelativeView::forget() {
 /// text as the fourth.
 void RelativeView::composeAll() {
     using A = PlotLayout;
+    // In a lesson about a mask, cells have their numbers and no step speaks of the computation.
+    const bool counted = !isMaskAlone(m_made) || !property(kInLesson).toBool();
     std::vector<A> maps;
     std::vector<Piece*> pieces;
     for (const auto& map : m_maps) {
         maps.emplace_back(*map);
         pieces.push_back(map.get());
     }
-    pieces.push_back(&m_words);
+    if (counted)
+        pieces.push_back(&m_words);
     std::vector<A> ways{A::column({A::row(maps), m_words}), A::column({A::column(maps), m_words})};
     if (maps.size() == 3) {
         ways.push_back(A::column({A::row({maps[0], maps[1]}), A::row({maps[2], m_steps})}));
@@ -427,10 +432,14 @@ void RelativeView::composeAll() {
     }
     pieces.push_back(&m_row);
     if (isMaskAlone(m_made)) {
+        const auto over = [&](std::vector<A> above) {
+            if (counted)
+                above.insert(above.begin() + 1, m_words);
+            return A::column(std::move(above));
+        };
         return compose(std::move(pieces),
-                       A::either({A::column({A::row(maps), m_words, m_row}),
-                                  A::column({A::row({maps[0], maps[1], m_row}), m_words}),
-                                  A::column({A::row({A::column(maps), m_row}), m_words})}));
+                       A::either({over({A::row(maps), m_row}), over({A::row({maps[0], maps[1], m_row})}),
+                                  over({A::row({A::column(maps), m_row})})}));
     }
     std::vector<A> all{A::either(std::move(ways))};
     if (m_rows->any()) {

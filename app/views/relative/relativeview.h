@@ -13,17 +13,10 @@
 #include "app/views/relative/influence.h"
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativerows.h"
-#include "core/relative/relativematrix.h"
 #include "core/relative/relativeparameters.h"
 #include "core/tables/bounds.h"
 
 namespace posiscope {
-
-class Document;
-class Field;
-struct Ink;
-struct PointedPair;
-struct RelativeParameters;
 
 /// The matrices of \p kind shown side by side, each computed from the one before: from the difference to what
 /// is looked up or added.

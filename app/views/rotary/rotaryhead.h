@@ -11,7 +11,6 @@
 namespace posiscope {
 
 class Document;
-class Rotary;
 
 /// A rotary encoding with the query and key that it is shown for. Immutable, so its address identifies its
 /// content.

@@ -26,9 +26,6 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
-struct RotaryHead;
 struct Theme;
 
 /// Some pairs of a query and a key in the plane of their two channels, before and after the rotation by their
@@ -258,8 +255,6 @@ private:
 /// whole one if there is room. \param spread must outlive the drawing
 Chart scoreChart(const Document& document, const std::shared_ptr<const RotaryHead>& head,
                  const DistanceAxis& distances, ScoreSpread& spread);
-
-struct Ink;
 
 /// All channels of a head, one line each for query and key before and after rotation and for the value, which
 /// is not rotated.

@@ -9,17 +9,15 @@
 #include <numbers>
 
 #include "app/pieces/ink.h"
-#include "app/pieces/onscreen.h"
 #include "app/plots/label.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
+#include "app/views/axes/axiscolours.h"
 #include "app/views/clock/clockdials.h"
-#include "app/views/dialgrid.h"
 #include "app/views/plainnumber.h"
-#include "core/analysis/shiftmap.h"
 #include "core/axes/axialhead.h"
 
 namespace posiscope {
@@ -261,15 +259,6 @@ QString RotationView::unturned() const {
         if (waves && !waves->hasCoordinates(token))
             return PositionNames(document()).patch(token);
     return {};
-}
-
-/// Whether pairs run along two axes at once.
-static bool hasOblique(const TokenWaves& waves) {
-    for (std::size_t axis = 0; axis < waves.axes(); ++axis)
-        if (std::ranges::any_of(waves.axis(axis).directions,
-                                [](const SineCosine& direction) { return direction.sine != 0; }))
-            return true;
-    return false;
 }
 
 QString RotationView::axesSentence(const TokenWaves& waves, bool pairs) const {

@@ -10,7 +10,7 @@
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
 #include "app/pieces/scalebar.h"
-#include "app/pieces/wordedline.h"
+#include "app/pieces/textlines.h"
 #include "app/views/dialgrid.h"
 #include "app/views/pictureview.h"
 #include "app/views/positionlegend.h"
@@ -19,8 +19,6 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
 struct Theme;
 
 /// M_k as a matrix of cells: 2 × 2 blocks on the diagonal if sine and cosine alternate, four diagonals if

@@ -13,8 +13,6 @@
 
 namespace posiscope {
 
-class Field;
-
 /// The quantity that the matrix and the curve of \p measure show.
 Quantity quantityOf(Measure measure);
 

@@ -21,13 +21,7 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
-struct NearestRows;
 class PositionNames;
-class SimilarityCurve;
-class Sinusoidal;
-class Tabulated;
 struct Theme;
 
 /// Facts about a kernel that take a search.

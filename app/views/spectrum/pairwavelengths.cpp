@@ -237,13 +237,9 @@ QList<PairWavelengths::Line> PairWavelengths::linesOf(const Theme& theme) const 
     return all;
 }
 
-bool PairWavelengths::hasOblique() const {
-    return std::ranges::any_of(hands(), [&](const Hand& hand) { return isOblique(*waves(), hand.column()); });
-}
-
 /// Whether a wave runs along \p axis, perhaps obliquely.
 bool PairWavelengths::isShown(std::size_t axis) const {
-    return !waves()->axis(axis).frequencies.empty() || hasOblique();
+    return !waves()->axis(axis).frequencies.empty() || hasOblique(*waves());
 }
 
 /// The colour and the length of each axis, and the colour of oblique waves.
@@ -261,7 +257,7 @@ QList<QList<LegendEntry>> PairWavelengths::axesLegends(const Theme& theme) const
         legends[0] << LegendEntry{colour, 6, whole, whole};
         legends[1] << LegendEntry{colour, 6, brief, brief};
     }
-    if (!hasOblique())
+    if (!hasOblique(*waves()))
         return legends;
     const QColor colour = obliqueColour(waves()->nameOf(0), waves()->nameOf(1), theme);
     const QString letters = obliqueLetters(waves()->nameOf(0), waves()->nameOf(1));

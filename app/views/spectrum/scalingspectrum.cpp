@@ -13,7 +13,7 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
-#include "core/rotary/yarn.h"
+#include "core/rotary/scalings.h"
 
 namespace posiscope {
 namespace {

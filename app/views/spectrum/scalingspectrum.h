@@ -112,6 +112,10 @@ public:
     }
     PlotLayout arrangement();
 
+    /// The same without the base needed, of which no step of a lesson speaks.
+    std::vector<Piece*> piecesInLesson() { return {&m_legend, &m_wavelengths, &m_ratio}; }
+    PlotLayout arrangementInLesson() { return PlotLayout::column({m_legend, m_wavelengths, m_ratio}); }
+
     /// \param wait whether to wait for searches, as figures do
     void show(bool wait, const FigureLabels& labels);
     /// For a picture of \p size.

@@ -16,6 +16,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
+#include "app/views/inlesson.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
@@ -286,7 +287,9 @@ void SpectrumView::composeFor(Of what) {
     m_composed = what;
     switch (what) {
         case Of::Rotary:
-            return compose(m_ofScalings.pieces(), m_ofScalings.arrangement());
+            return property(kInLesson).toBool()
+                       ? compose(m_ofScalings.piecesInLesson(), m_ofScalings.arrangementInLesson())
+                       : compose(m_ofScalings.pieces(), m_ofScalings.arrangement());
         case Of::Table:
             return compose({&m_ofTable}, m_ofTable);
         case Of::Waves:

@@ -19,9 +19,6 @@
 
 namespace posiscope {
 
-class Document;
-class Tabulated;
-
 /// The wavelength of every pair on a logarithmic axis, with the length: which pairs complete a cycle, and for
 /// a sinusoid the effect of base and /d on the others. Pairs and lengths of several axes have their colours.
 class PairWavelengths : public LineChart {
@@ -57,7 +54,6 @@ private:
     const std::vector<Hand>& hands() const { return m_clockwork.hands(); }
     QString nameOf(std::size_t hand) const;
     QString axesExplanation() const;
-    bool hasOblique() const;
     bool isShown(std::size_t axis) const;
     /// A line across the plot.
     struct Line {

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "app/pieces/readcells.h"
+#include "app/pieces/piece.h"
 #include "app/views/view.h"
 
 namespace posiscope {

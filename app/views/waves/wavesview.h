@@ -17,9 +17,6 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
-
 /// One dimension along the positions, with its appearance.
 struct ShownWave {
     std::int64_t dimension;

@@ -16,9 +16,6 @@
 
 namespace posiscope {
 
-class Document;
-struct Ink;
-
 /// The loads of an X-ray as cells: layers or heads down, pairs across, with the wavelengths above. A line
 /// marks where wavelengths exceed the trained length.
 class XrayMap : public CellPlot {

@@ -5,14 +5,19 @@
 #include <cstdint>
 #include <optional>
 
+#include "app/models/layertable.h"
 #include "app/models/modelfamilies.h"
 
 namespace posiscope {
 
 class ConfigKeys;
 struct GgufHeader;
-struct LayerTable;
-struct ModelPositions;
+
+/// The layers of a GGUF file as llama.cpp reads them: from its keys, and from what its code knows of the
+/// architecture.
+/// \param keys keys of the architecture, without its prefix
+LayerTable readGgufLayers(const ConfigKeys& keys, const std::optional<ModelFamily>& architecture,
+                          ModelPositions& model);
 
 /// What a rotary encoding of a GGUF file is read from.
 struct GgufSource {

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/animation/writeframes.h"
+#include "app/figures/animation/framewriter.h"
 
+#include <QImage>
 #include <algorithm>
+#include <cstring>
 #include <new>
 #include <thread>
 #include <utility>
-
-#include "app/figures/animation/framewriter.h"
 
 namespace posiscope {
 namespace {
@@ -18,6 +18,10 @@ std::size_t mostAtWork(const PaintedFigure& first) {
     const qsizetype each = std::max<qsizetype>(1, first.image.sizeInBytes() + first.bytes.size());
     return std::clamp<std::size_t>(static_cast<std::size_t>(kBytes / each), 1,
                                    std::max(1U, std::thread::hardware_concurrency()));
+}
+
+const QRgb* row(const QImage& image, int y) {
+    return reinterpret_cast<const QRgb*>(image.constScanLine(y));
 }
 
 }  // namespace
@@ -79,6 +83,33 @@ Result<Written> writeFrames(int frames, const PaintFrame& paint, FrameWriter& wr
             return Failure(advanced.error());
     }
     return Written::Whole;
+}
+
+QRect changedPart(const QImage& image, const QImage* before) {
+    if (before == nullptr)
+        return image.rect();
+    const int width = image.width();
+    int left = width;
+    int right = -1;
+    int top = image.height();
+    int bottom = -1;
+    for (int y = 0; y < image.height(); ++y) {
+        const QRgb* const now = row(image, y);
+        const QRgb* const then = row(*before, y);
+        if (std::memcmp(now, then, static_cast<std::size_t>(width) * sizeof(QRgb)) == 0)
+            continue;
+        top = std::min(top, y);
+        bottom = y;
+        const auto first = std::mismatch(now, now + left, then).first;  // not beyond what is known to differ
+        left = static_cast<int>(first - now);
+        int last = width - 1;
+        while (last > right && now[last] == then[last])
+            --last;
+        right = last;
+    }
+    if (bottom < 0)
+        return QRect(0, 0, std::min(2, width), std::min(2, image.height()));
+    return QRect(QPoint(left & ~1, top & ~1), QPoint(right, bottom));
 }
 
 }  // namespace posiscope
