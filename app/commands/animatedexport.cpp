@@ -109,7 +109,8 @@ void AnimatedExport::prepare(const Frames& frames, const ExportCommand& command)
         const auto frame = m_frames.document(index);
         if (!frame)
             throw WrongWords{frame.error()};
-        const ExportCommand::Still still = command.tried(**frame);
+        const auto idle = index == 0 ? ExportCommand::Idle::Forbidden : ExportCommand::Idle::Allowed;
+        const ExportCommand::Still still = command.tried(**frame, idle);
         m_movie.pixels = m_movie.pixels.expandedTo(still.style.pixels);
         for (const QString& sentence : still.notDrawn)
             if (!m_notDrawn.contains(sentence))

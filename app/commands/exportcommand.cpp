@@ -257,13 +257,14 @@ void ExportCommand::prepareFigure() {
     m_notDrawn = std::move(still.notDrawn);
 }
 
-ExportCommand::Still ExportCommand::tried(const Document& document) const {
+ExportCommand::Still ExportCommand::tried(const Document& document, Idle idle) const {
     if (const auto why = nothingAsked(document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     const FigureStyle asked = m_options.figureStyle(m_animated ? m_animated->usual() : Details::ofPaper());
     const FigureStyle style = heightened(document, m_content, asked, m_view);
     refuseOwnLabels(m_options, document, m_content, m_view);
-    refuseIdle(m_options, document, m_content, m_view);
+    if (idle == Idle::Forbidden)
+        refuseIdle(m_options, document, m_content, m_view);
     return {style, posiscope::notDrawn(document, m_content, {asked, style}, m_view,
                                        m_options.isSet(verbatim(kFitOption)))};
 }

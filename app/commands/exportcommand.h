@@ -39,8 +39,10 @@ public:
         FigureStyle style;
         QStringList notDrawn;  ///< messages about what it does not show
     };
+    enum class Idle { Forbidden, Allowed };
     /// The figure of \p document, which may be a frame, or why there is none. Throws WrongWords.
-    Still tried(const Document& document) const;
+    /// \param idle what becomes of options without effect, which costs a picture to know
+    Still tried(const Document& document, Idle idle = Idle::Forbidden) const;
 
 private:
     void prepare();

@@ -144,7 +144,8 @@ std::optional<QString> refuseFigurePage(const Document& document, const FigureCo
         "LivePage",
         "this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, "
         "clock, binary, rotation and spectrum of an exact sinusoidal encoding, the scores of a rotary "
-        "encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without "
+        "encoding, up to 512 layers of a model, and one patch on the plane of a grid or axial "
+        "rotary encoding computed by a formula, each without "
         "a comparison and in its default colours");
 }
 

@@ -219,6 +219,7 @@ void TextSlider::showDocument() {
 LessonText::LessonText() {
     installSpokenText();
     setViewportMargins(kAir, 0, kAir, 0);
+    setProperty("ring", false);
 }
 
 QStringList LessonText::links() const {

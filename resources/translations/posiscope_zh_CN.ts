@@ -3542,8 +3542,8 @@ Leave empty for automatic limits.</source>
         <translation>地址中的 %1 无法在本网页显示。</translation>
     </message>
     <message>
-        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoidal encoding, the scores of a rotary encoding, up to 512 layers of a model, and the plane of a grid computed by a formula, each without a comparison and in its default colours</source>
-        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及由公式得出的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
+        <source>this picture cannot be interactive in a web page. These can: window, encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoidal encoding, the scores of a rotary encoding, up to 512 layers of a model, and one patch on the plane of a grid or axial rotary encoding computed by a formula, each without a comparison and in its default colours</source>
+        <translation>这张图在网页中不能交互。可以交互的有：精确正弦编码的 window、encoding、similarity、waves、clock、binary、rotation 和 spectrum，旋转编码的得分图，模型的至多 512 层，以及网格或多轴旋转编码中由公式得出的一个图块的图块图（plane）。每张图不能带比较，并使用默认配色</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,6 @@
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QtEndian>
 #include <cmath>
 
 #include "app/document/document.h"
@@ -13,7 +12,6 @@
 #include "app/figures/commandfor.h"
 #include "app/figures/numbers.h"
 #include "app/opening/openfile.h"
-#include "app/options/options.h"
 #include "app/panels/calculation.h"
 #include "app/plots/theme.h"
 #include "app/views/axes/channelsview.h"
@@ -45,18 +43,8 @@ private slots:
     void rowsInMemoryAreShown();
     void wrongGridsAreRefused();
     void figuresAreDrawn();
-    void pointingMovesToAPatch();
-    void theOtherPatchIsFramed();
     void captionHasTheNumbers();
     void inputsShowTheirOwnPictures();
-    void textsLeadToTheNearestPatch();
-    void positionsAreRowsAndColumns_data();
-    void positionsAreRowsAndColumns();
-    void positionsOutsideAreRefused_data();
-    void positionsOutsideAreRefused();
-    void aAndBShowTheSamePlace();
-    void positionsAreNumberedRowByRow();
-    void textOfAModelLeadsToItsEncoder();
     void differencesAreOfOnePlace();
     void narrowRangesHaveColoursOfTheirOwn();
     void framesShareAMap();
@@ -72,10 +60,6 @@ private slots:
     void numbersAreTheMap();
     void tilesAreThePatches();
     void manyPatchesShareTiles();
-    void photosLieUnderTheMap();
-    void photosAreDrawnOrRefused();
-    void sessionsAndCommandsKeepThePhoto();
-    void onlyAGridTakesAPhoto();
 
 private:
     QTemporaryDir m_directory;
@@ -110,12 +94,6 @@ void showTiles(Document& document) {
     Appearance appearance = document.appearance();
     appearance.planePicture = PlanePicture::Tiles;
     document.setAppearance(appearance);
-}
-
-QImage grey(int width, int height, QImage::Format format = QImage::Format_RGB32) {
-    QImage image(width, height, format);
-    image.fill(Qt::gray);
-    return image;
 }
 
 }  // namespace
@@ -209,55 +187,6 @@ void TestPlane::figuresAreDrawn() {
                                 m_directory.path());
     QCOMPARE(none.status, 2);
     QVERIFY2(none.err.contains("one patch of an image"), none.err.constData());
-}
-
-void TestPlane::pointingMovesToAPatch() {
-    Document document;
-    GridParameters grid = gridOf(6, 10);
-    grid.prefix = 3;
-    showGrid(document, grid);
-    OpenView<PlaneView> view(document, {900, 700});
-    const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
-    const QPointF at(frame.toX(7), frame.toY(2));
-    view.press(at);
-    view.release(at);
-    view.screen();
-    QCOMPARE(document.cursor().position, std::int64_t{3 + 2 * 10 + 7});
-    QVERIFY2(view.readoutAt(at).startsWith(u"patch 2, 7 and patch 2, 7: 1"_s),
-             qPrintable(view.readoutAt(at)));
-    QTest::keyClick(&view, Qt::Key_Down);
-    QCOMPARE(document.cursor().position, std::int64_t{3 + 3 * 10 + 7});
-    QTest::keyClick(&view, Qt::Key_Right);
-    QCOMPARE(document.cursor().position, std::int64_t{3 + 3 * 10 + 8});
-    document.setCursor({.position = 0});
-    QVERIFY2(view.meaning().contains(u"patch 0, 0"_s), qPrintable(view.meaning()));
-}
-
-/// A frame in its colour, as long as it is another patch of the picture.
-void TestPlane::theOtherPatchIsFramed() {
-    Document document;
-    GridParameters grid = gridOf(6, 10);
-    grid.prefix = 3;
-    showGrid(document, grid);
-    OpenView<PlaneView> view(document, {900, 700});
-    const QColor colour = Theme::of(document.appearance().theme).otherPosition;
-    const auto framed = [&](std::int64_t position, std::int64_t other) {
-        document.setCursor({.position = position, .otherPosition = other});
-        const QImage image = view.screen();
-        const PlotFrame& frame = *view.picture().pieces().front()->labelledFrame();
-        const QPoint left(qRound(frame.toX(7 - 0.5)), qRound(frame.toY(2)));
-        constexpr int kNear = 40;  // the line is smoothed
-        for (int x = left.x() - 2; x <= left.x() + 2; ++x)
-            if (const QColor found = image.pixelColor(x, left.y());
-                std::abs(found.red() - colour.red()) < kNear &&
-                std::abs(found.green() - colour.green()) < kNear &&
-                std::abs(found.blue() - colour.blue()) < kNear)
-                return true;
-        return false;
-    };
-    QVERIFY(framed(3, 3 + 2 * 10 + 7));
-    QVERIFY(!framed(3 + 2 * 10 + 7, 3 + 2 * 10 + 7));
-    QVERIFY(!framed(3, 1));  // no patch
 }
 
 /// Half along an axis is where the kernel Σ cos(ω Δ) is midway between the map's lowest value and 1.
@@ -376,198 +305,6 @@ void TestPlane::inputsShowTheirOwnPictures() {
     QVERIFY2(view.meaning().contains(u"frame 1, patch 1, 1"_s) &&
                  view.meaning().contains(u"its first token is 5"_s),
              qPrintable(view.meaning()));
-}
-
-void TestPlane::textsLeadToTheNearestPatch() {
-    Document document;
-    showInput(document, "text 3, image 4x6, text 2");
-    OpenView<PlaneView> view(document, {900, 700});
-    document.setCursor({.position = 1});
-    QVERIFY2(view.meaning().contains(u"Score of patch 0, 0"_s) &&
-                 view.meaning().contains(u"Token 1 is not a patch"_s),
-             qPrintable(view.meaning()));
-    document.setCursor({.position = 10});
-    QVERIFY2(view.meaning().contains(u"Score of patch 1, 2"_s) &&
-                 view.meaning().contains(u"Token 10 is not a patch"_s),
-             qPrintable(view.meaning()));
-    document.setCursor({.position = 8});
-    QVERIFY(!view.meaning().contains(u"is not a patch"_s));
-    showInput(document, "text 4");
-    QVERIFY2(view.nothingToShow().value_or(QString()).contains(u"text alone"_s),
-             qPrintable(view.nothingToShow().value_or(QString())));
-    const auto remedy = view.remedy();
-    QVERIFY(remedy && remedy->setting && document.setSetting(*remedy->setting));
-    QVERIFY(!view.nothingToShow());
-}
-
-void TestPlane::positionsAreRowsAndColumns_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<int>("token");
-    const QStringList qwen{u"--scheme=axial"_s, u"--axes-as-in=qwen2-vl"_s};
-    QTest::newRow("grid") << QStringList{u"--scheme=grid"_s, u"--prefix-tokens=1"_s, u"--position=6,4"_s}
-                          << 1 + 6 * 14 + 4;
-    QTest::newRow("frames") << QStringList{u"--scheme=grid"_s, u"--grid-layout=cogvideox"_s,
-                                           u"--grid-frames=3"_s, u"--position=2,6,4"_s}
-                            << 2 * 196 + 6 * 14 + 4;
-    QTest::newRow("axial") << QStringList{u"--scheme=axial"_s, u"--axes-as-in=dinov3"_s, u"--position=6,4"_s}
-                           << 6 * 16 + 4;
-    QTest::newRow("window") << QStringList{u"--scheme=relative"_s, u"--relative=window"_s,
-                                           u"--position=1,2"_s}
-                            << 1 * 7 + 2;
-    QTest::newRow("input") << qwen + QStringList{u"--position=1,2"_s} << 8;
-    QTest::newRow("second picture") << qwen + QStringList{u"--input=text 1, image 2x4, text 1, image 4x4"_s,
-                                                          u"--position=1,1,0"_s}
-                                    << 6;
-}
-
-void TestPlane::positionsAreRowsAndColumns() {
-    QFETCH(const QStringList, words);
-    QFETCH(const int, token);
-    Options options;
-    options.addParameters();
-    options.addCursor();
-    options.read(words);
-    Document document;
-    options.fill(document);
-    QCOMPARE(options.cursor(document.cursor(), document.setting()).position, std::int64_t{token});
-}
-
-void TestPlane::positionsOutsideAreRefused_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<QByteArray>("why");
-    const QStringList qwen{u"--scheme=axial"_s, u"--axes-as-in=qwen2-vl"_s};
-    QTest::newRow("input") << qwen + QStringList{u"--position=57"_s}
-                           << QByteArray("position 57 is not in the input, which has 11 tokens, 0 to 10");
-    QTest::newRow("patch") << QStringList{u"--scheme=grid"_s, u"--position=6,14"_s}
-                           << QByteArray(
-                                  "rows count from 0 to 13 and columns from 0 to 13; the row comes first");
-    QTest::newRow("numbers") << QStringList{u"--scheme=grid"_s, u"--position=1,6,4"_s}
-                             << QByteArray("a patch as row and column, as in 6,4");
-    QTest::newRow("picture") << qwen + QStringList{u"--input=image 2x2, image 2x2"_s, u"--position=2,0,0"_s}
-                             << QByteArray("numbered from 0 to 1");
-    QTest::newRow("no patches") << QStringList{u"--position=6,4"_s} << QByteArray("from 0 to 199");
-    QTest::newRow("of a comparison") << QStringList{u"--scheme=grid"_s, u"--compare-with=--position 3"_s}
-                                     << QByteArray("A and B share one cursor");
-    QTest::newRow("rows of an input") << qwen + QStringList{u"--patch-rows=8"_s} << QByteArray("patch-rows");
-}
-
-void TestPlane::positionsOutsideAreRefused() {
-    QFETCH(const QStringList, words);
-    QFETCH(const QByteArray, why);
-    const Run run = runProgram(QStringList{u"export"_s, u"plane"_s, u"--output"_s, u"no.png"_s} + words,
-                               m_directory.path());
-    QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.contains(why), run.err.constData());
-}
-
-/// The query of A is the patch at the same place, and pointing in A moves that of B.
-void TestPlane::aAndBShowTheSamePlace() {
-    Document document;
-    showGrid(document, gridOf(14, 14));
-    document.baseline().hold();
-    GridParameters finer = gridOf(28, 28);
-    finer.prefix = 1;
-    showGrid(document, finer);
-    document.setCursor({.position = 1 + 12 * 28 + 9, .otherPosition = 1});
-    const Document& a = *document.baseline().document();
-    QCOMPARE(a.cursor().position, std::int64_t{6 * 14 + 4});
-    QCOMPARE(a.cursor().otherPosition, std::int64_t{0});
-    OpenView<PlaneView> view(document, {900, 700});
-    QVERIFY2(view.meaning().contains(u"A shows patch 6, 4, which is at the same place"_s),
-             qPrintable(view.meaning()));
-    finer.rows = finer.columns = 14;
-    showGrid(document, finer);  // the cursor stays at token 346 − 1 → 196
-    QCOMPARE(a.cursor().position, document.cursor().position - 1);
-    document.setCursor({.position = 1 + 14 + 2, .otherPosition = 5});
-    QVERIFY(!view.meaning().contains(u"A shows"_s));
-    finer.rows = finer.columns = 7;
-    showGrid(document, finer);
-    document.setCursor({.position = 1 + 3 * 7 + 3, .otherPosition = 5});
-    Cursor right = a.cursor();
-    ++right.position;  // to a patch of A within the same one of B
-    document.baseline().moveCursor(right);
-    QCOMPARE(document.cursor(), (Cursor{1 + 3 * 7 + 4, 5, document.cursor().dimension}));
-}
-
-/// One-dimensional encodings as a vision transformer without axes has them: the patch below is a whole row of
-/// positions away.
-void TestPlane::positionsAreNumberedRowByRow() {
-    const auto cosine = [](double delta) {
-        double sum = 0;
-        for (int j = 0; j < 32; ++j)
-            sum += std::cos(delta * std::pow(10000.0, -j / 32.0));
-        return sum / 32;
-    };
-    Document document;
-    Parameters p = *document.parameters();
-    p.length = 196;
-    p.dModel = 64;
-    document.setParameters(p);
-    document.setCursor({.position = 14 * 5 + 3});
-    OpenView<PlaneView> view(document, {900, 700});
-    QVERIFY2(view.meaning().contains(u"row by row, as 14 rows of 14 patches"_s) &&
-                 view.meaning().contains(u"patch 5, 3"_s),
-             qPrintable(view.meaning()));
-    QVERIFY(!view.meaning().contains(u"left out"_s) && !view.meaning().contains(u"halfway"_s));
-    const auto map = planeOf(document);
-    QVERIFY(std::abs(map->value({5, 3}, {5, 4}) - cosine(1)) < 1e-12);
-    QVERIFY(std::abs(map->value({5, 3}, {6, 3}) - cosine(14)) < 1e-12);
-    QVERIFY(std::abs(map->value({5, 13}, {6, 0}) - cosine(1)) < 1e-12);
-    Appearance appearance = document.appearance();
-    appearance.planeColumns = 49;
-    document.setAppearance(appearance);
-    QVERIFY2(view.meaning().contains(u"as 4 rows of 49 patches"_s), qPrintable(view.meaning()));
-    QVERIFY(std::abs(planeOf(document)->value({1, 3}, {2, 3}) - cosine(49)) < 1e-12);
-    appearance.planeColumns = 60;
-    document.setAppearance(appearance);
-    QVERIFY2(view.meaning().contains(u"as 3 rows of 60 patches"_s) &&
-                 view.meaning().contains(u"Positions from 180 on are left out"_s),
-             qPrintable(view.meaning()));
-    p.length = 8192;
-    document.setParameters(p);
-    appearance.planeColumns = 1;
-    document.setAppearance(appearance);
-    const QString tooLong = view.nothingToShow().value_or(QString());
-    QVERIFY2(tooLong.contains(u"Columns of patches: 1. A side of the grid then has more than"_s),
-             qPrintable(tooLong));
-    appearance.planeColumns = 0;
-    document.setAppearance(appearance);
-    p.firstPosition = 7;
-    p.length = 199;  // a prime number
-    document.setParameters(p);
-    QVERIFY2(view.meaning().contains(u"Positions from 203 on are left out"_s), qPrintable(view.meaning()));
-    QVERIFY(std::abs(planeOf(document)->value({5, 3}, {6, 3}) - cosine(14)) < 1e-12);
-    p.length = 1 << 20;
-    document.setParameters(p);
-    QVERIFY(view.nothingToShow().value_or(QString()).contains(u"Positions × dimensions can be at most"_s));
-    QVERIFY(document.setSetting(document.turned(Scheme::Rotary)));
-    RotaryParameters rotary;
-    rotary.length = 512;
-    rotary.headSize = 64;
-    document.setSetting({.parameters = rotary});
-    QVERIFY2(view.meaning().contains(u"16 rows of 32 patches"_s), qPrintable(view.meaning()));
-    QVERIFY(std::abs(planeOf(document)->value({0, 0}, {1, 0}) - cosine(32)) < 1e-12);
-    QVERIFY(document.setSetting(document.turned(Scheme::Learned)));
-    QVERIFY2(view.meaning().contains(u"row by row"_s), qPrintable(view.meaning()));
-}
-
-void TestPlane::textOfAModelLeadsToItsEncoder() {
-    QFile file(m_directory.filePath(u"llava.json"_s));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"({"model_type":"llava","text_config":{"model_type":"mistral","head_dim":128,
-        "num_attention_heads":32,"num_hidden_layers":40,"max_position_embeddings":4096,"rope_theta":1e9},
-        "vision_config":{"model_type":"pixtral","head_dim":64,"image_size":1024,"patch_size":16,
-        "rope_theta":1e4}})");
-    file.close();
-    const auto drawn = [&](const QString& model) {
-        return runProgram({u"export"_s, u"plane"_s, u"--model"_s, model, u"--output"_s, u"m.png"_s},
-                          m_directory.path());
-    };
-    const Run text = drawn(u"llava.json"_s);
-    QCOMPARE(text.status, 2);
-    QVERIFY2(text.err.contains("add \":vision_config\" to the file name"), text.err.constData());
-    const Run encoder = drawn(u"llava.json:vision_config"_s);
-    QVERIFY2(encoder.status == 0, encoder.err.constData());
 }
 
 /// Grids of two sizes, subtracted at the same place of the picture; a place of A may be between its patches.
@@ -906,145 +643,6 @@ void TestPlane::manyPatchesShareTiles() {
         view.screen();
         QVERIFY(view.picture().pieces().front()->isPlaced());
     }
-}
-
-/// Left of the middle black, right of it white: colours become darker and lighter.
-void TestPlane::photosLieUnderTheMap() {
-    QImage halves = grey(400, 200);
-    for (int x = 0; x < 400; ++x)
-        for (int y = 0; y < 200; ++y)
-            halves.setPixelColor(x, y, x < 200 ? Qt::black : Qt::white);
-    const QString path = m_directory.filePath(u"halves.png"_s);
-    QVERIFY(halves.save(path));
-    Document document;
-    showGrid(document, gridOf(8, 8));
-    document.setCursor({.position = 0});
-    OpenView<PlaneView> view(document, {900, 700});
-    const QRect data = view.picture().pieces().front()->data();
-    const auto pixels = [&] {
-        const QImage screen = view.screen();
-        const auto at = [&](double share) {
-            return screen.pixelColor(data.left() + qRound(data.width() * share), data.bottom() - 20);
-        };
-        return std::pair(at(0.4), at(0.6));
-    };
-    const auto [left, right] = pixels();
-    const auto opened = openFile(path);
-    QVERIFY(opened && opened->isPhoto && show(*opened, document));
-    const auto [darker, lighter] = pixels();
-    QVERIFY(std::abs(darker.green() - 0.6 * left.green()) <= 4);
-    QVERIFY(std::abs(lighter.green() - (0.6 * right.green() + 0.4 * 255)) <= 4);
-    document.undoStack()->undo();
-    QVERIFY(pixels() == std::pair(left, right));
-}
-
-/// \p png whose compressed pixels are damaged, but not the checksum of their chunk.
-static QByteArray withoutPixels(QByteArray png) {
-    const qsizetype type = png.indexOf("IDAT");
-    const auto size = qFromBigEndian<quint32>(png.constData() + type - 4);
-    png[type + 14] = static_cast<char>(~png[type + 14]);
-    qToBigEndian(crc32(png.sliced(type, 4 + size)), png.data() + type + 4 + size);
-    return png;
-}
-
-void TestPlane::photosAreDrawnOrRefused() {
-    const auto save = [&](const QString& name, const QImage& image) {
-        if (!image.save(m_directory.filePath(name)))
-            qFatal("not saved");
-    };
-    save(u"small.png"_s, grey(1, 1));
-    save(u"long.png"_s, grey(1, 9000));
-    save(u"deep.png"_s, grey(300, 200, QImage::Format_RGBA64));
-    save(u"whole.jpg"_s, grey(300, 200));
-    save(u"whole.bmp"_s, grey(30, 20));
-    save(u"megapixels.png"_s, grey(9000, 8000, QImage::Format_Grayscale8));
-    QFile whole(m_directory.filePath(u"whole.jpg"_s));
-    QVERIFY(whole.open(QIODevice::ReadOnly));
-    QFile deep(m_directory.filePath(u"deep.png"_s));
-    QVERIFY(deep.open(QIODevice::ReadOnly));
-    const QByteArray jpeg = whole.readAll();
-    const QByteArray png = deep.readAll();
-    const QByteArray preview("\xff\xe1\x00\x06\xff\xd9\xff\xd9",
-                             8);  // a segment that seems to end the picture
-    for (const auto& [name, bytes] :
-         {std::pair(u"cut.jpg"_s, jpeg.chopped(20)), std::pair(u"film.jpg"_s, jpeg + QByteArray(9000, 'f')),
-          std::pair(u"preview.jpg"_s, jpeg.first(2) + preview + jpeg.sliced(2).chopped(20)),
-          std::pair(u"cut.png"_s, png.first(200)),
-          std::pair(u"other.png"_s, png.first(80) + static_cast<char>(~png[80]) + png.sliced(81)),
-          std::pair(u"stream.png"_s, withoutPixels(png)), std::pair(u"empty.png"_s, QByteArray()),
-          std::pair(u"text.png"_s, QByteArray("no picture"))}) {
-        QFile file(m_directory.filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-    }
-    const auto run = [&](const QString& photo) {
-        return runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--grid-rows=4"_s,
-                           u"--grid-columns=6"_s, u"--photo"_s, photo, u"--output"_s, u"photo-out.png"_s},
-                          m_directory.path());
-    };
-    for (const QString& name :
-         {u"small.png"_s, u"long.png"_s, u"deep.png"_s, u"whole.jpg"_s, u"film.jpg"_s}) {
-        const Run drawn = run(name);
-        QVERIFY2(drawn.status == 0, drawn.err.constData());
-    }
-    for (const auto& [name, why] :
-         {std::pair(u"whole.bmp"_s, "PNG or JPEG"), std::pair(u"megapixels.png"_s, "64 megapixels"),
-          std::pair(u"cut.jpg"_s, "truncated"), std::pair(u"preview.jpg"_s, "truncated"),
-          std::pair(u"cut.png"_s, "truncated"), std::pair(u"other.png"_s, "damaged"),
-          std::pair(u"stream.png"_s, "damaged"), std::pair(u"empty.png"_s, "PNG or JPEG"),
-          std::pair(u"text.png"_s, "PNG or JPEG"), std::pair(u"/dev/null"_s, "file"),
-          std::pair(u"."_s, "regular file"), std::pair(u"none.png"_s, "none.png")}) {
-        const Run refused = run(name);
-        QCOMPARE(refused.status, 1);
-        QVERIFY2(refused.err.contains(why) && refused.err.count('\n') == 1, refused.err.constData());
-    }
-}
-
-void TestPlane::sessionsAndCommandsKeepThePhoto() {
-    const QString photo = m_directory.filePath(u"kept.jpg"_s);
-    QVERIFY(grey(40, 30).save(photo));
-    Document document;
-    showGrid(document, gridOf(14, 14, 768));
-    QVERIFY(show(*openFile(photo), document));
-    showTiles(document);
-    const QString words = optionsFor(document, u"plane"_s).join(u' ');
-    QVERIFY2(words.contains(u"--photo "_s + photo) && words.contains(u"--plane-picture tiles"_s),
-             qPrintable(words));
-    QVERIFY(!optionsFor(document, u"encoding"_s).contains(u"--photo"_s));
-    const QString path = m_directory.filePath(u"photo-session.json"_s);
-    QVERIFY(saveSession(sessionOf(document), path));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QVERIFY(file.readAll().contains("\"photo\": \"kept.jpg\""));
-    Document again;
-    QVERIFY(show(*openFile(path), again));
-    QCOMPARE(again.setting().photo.source, photo);
-    QVERIFY(again.setting().photo.picture);
-    const Run drawn = runProgram({u"export"_s, u"plane"_s, u"--scheme=grid"_s, u"--photo=kept.jpg"_s,
-                                  u"--output"_s, u"with-photo.png"_s},
-                                 m_directory.path());
-    QCOMPARE(drawn.status, 0);
-    Document figure;
-    QVERIFY(show(*openFile(m_directory.filePath(u"with-photo.png"_s)), figure));
-    QCOMPARE(figure.setting().photo.source, photo);
-    QVERIFY(figure.setting().photo.picture);
-    QVERIFY(QFile::remove(photo));
-    Document without;
-    QVERIFY(show(*openFile(path), without));
-    QVERIFY(!without.setting().photo.picture);
-}
-
-void TestPlane::onlyAGridTakesAPhoto() {
-    const QString photo = m_directory.filePath(u"other.png"_s);
-    QVERIFY(grey(40, 30).save(photo));
-    Document document;
-    const auto why = whyNotShown(*openFile(photo), document);
-    QVERIFY(why && why->contains(u"grid of patches"_s));
-    showGrid(document, gridOf(2, 2));
-    QVERIFY(!whyNotShown(*openFile(photo), document));
-    const Run run = runProgram({u"export"_s, u"encoding"_s, u"--photo"_s, photo, u"--output"_s, u"n.png"_s},
-                               m_directory.path());
-    QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.contains("--scheme grid"), run.err.constData());
 }
 
 POSISCOPE_REGISTER_TEST("plane", TestPlane, ApplicationAtHome);

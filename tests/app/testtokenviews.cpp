@@ -7,7 +7,9 @@
 #include "app/document/document.h"
 #include "app/figures/pairnumbers.h"
 #include "app/panels/calculation.h"
+#include "app/plots/label.h"
 #include "app/plots/positionnames.h"
+#include "app/plots/theme.h"
 #include "app/texts/language.h"
 #include "app/views/axes/axiscolours.h"
 #include "app/views/similarity/similarityview.h"
@@ -36,6 +38,7 @@ private slots:
     void spectraHaveAxes();
     void obliqueWavesHaveANameOfTheirOwn();
     void calculationFollowsTheToken();
+    void narrowLegendsNameEveryAxis();
     void cleanup() { Language::set(u"en"_s); }
 };
 
@@ -288,6 +291,23 @@ void TestTokenViews::calculationFollowsTheToken() {
     QVERIFY2(
         html.contains(u"patch\u00A02,\u00A05"_s) && html.contains(u"h = 2"_s) && html.contains(u"sin φ"_s),
         qPrintable(html));
+}
+
+void TestTokenViews::narrowLegendsNameEveryAxis() {
+    const QFont font = figureFont(kSmallType);
+    const auto entries = [](const QStringList& texts) {
+        QList<LegendEntry> all;
+        for (const QString& text : texts)
+            all << LegendEntry{Qt::black, 2, text, text};
+        return all;
+    };
+    const QList<LegendEntry> names = entries({u"t time"_s, u"h row"_s, u"w column"_s});
+    const QList<LegendEntry> letters = entries({u"t"_s, u"h"_s, u"w"_s});
+    const double room = legendWidth(font, names);
+    const auto shown = [&](double width) { return legendFor(width, font, {names, letters}).back().text; };
+    QCOMPARE(shown(room), u"w column"_s);
+    QCOMPARE(shown(room - 1), u"w"_s);
+    QCOMPARE(shown(1), u"w"_s);
 }
 
 POSISCOPE_REGISTER_TEST("tokenviews", TestTokenViews, WidgetsApplication);

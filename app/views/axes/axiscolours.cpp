@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
 #include "core/axes/axialwaves.h"
@@ -72,6 +73,14 @@ QString nameOf(AxisName axis) {
 
 QString obliqueName() {
     return ObliqueWords::tr("oblique");
+}
+
+const QList<LegendEntry>& legendFor(double width, const QFont& font,
+                                    const QList<QList<LegendEntry>>& legends) {
+    for (const QList<LegendEntry>& legend : legends)
+        if (legendWidth(font, legend) <= width)
+            return legend;
+    return legends.back();
 }
 
 QString obliqueLetters(AxisName first, AxisName second) {

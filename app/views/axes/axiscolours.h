@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QColor>
+#include <QFont>
+#include <QList>
 #include <QString>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +15,7 @@ namespace posiscope {
 
 class AxialRotary;
 struct AxialSlot;
+struct LegendEntry;
 class TokenWaves;
 struct Theme;
 
@@ -40,6 +43,10 @@ QString nameOf(AxisName axis);
 QString obliqueName();
 /// "h+w": of an oblique wave or slot
 QString obliqueLetters(AxisName first, AxisName second);
+
+/// The first of \p legends, the same axes in fewer and fewer words, that has room in \p width; or the last.
+const QList<LegendEntry>& legendFor(double width, const QFont& font,
+                                    const QList<QList<LegendEntry>>& legends);
 
 // Of a sine or cosine of waves.
 

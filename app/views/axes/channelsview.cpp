@@ -448,8 +448,9 @@ void ChannelRuler::drawWavelengths(QPainter& painter, const Ink& ink) const {
 void ChannelRuler::drawAxes(QPainter& painter, const Ink& ink) const {
     const QRectF place(data().left(), data().top() - 22, data().width(), 16);
     const AxialHead& head = m_rotary->head();
-    QList<LegendEntry> legend;
-    QList<LegendEntry> letters;  // where whole entries have no room
+    QList<LegendEntry> whole;
+    QList<LegendEntry> names;
+    QList<LegendEntry> letters;
     const QStringList ranges = rangesOf(*m_rotary, [this](std::int64_t s) { return shownWavelength(s); });
     for (std::size_t a = 0; a < head.axes.size(); ++a) {
         const AxisName name = head.axes[a].name;
@@ -459,16 +460,19 @@ void ChannelRuler::drawAxes(QPainter& painter, const Ink& ink) const {
                                  .arg(ranges[static_cast<qsizetype>(a)]);
         const QString letter(QLatin1Char(letterOf(name)));
         const QColor& colour = coloursOf(name, ink.theme).fill;
-        legend << LegendEntry{colour, 6, text, text};
-        letters << LegendEntry{colour, 6, letter + u' ' + nameOf(name), letter + u' ' + nameOf(name)};
+        whole << LegendEntry{colour, 6, text, text};
+        names << LegendEntry{colour, 6, letter + u' ' + nameOf(name), letter + u' ' + nameOf(name)};
+        letters << LegendEntry{colour, 6, letter, letter};
     }
     if (hasOblique(*m_rotary)) {
-        const QString name = obliqueLetters(head.axes[0].name, head.axes[1].name) + u' ' + obliqueName();
-        letters.insert(
-            1, LegendEntry{obliqueColour(head.axes[0].name, head.axes[1].name, ink.theme), 6, name, name});
+        const QString both = obliqueLetters(head.axes[0].name, head.axes[1].name);
+        const QString name = both + u' ' + obliqueName();
+        const QColor colour = obliqueColour(head.axes[0].name, head.axes[1].name, ink.theme);
+        names.insert(1, LegendEntry{colour, 6, name, name});
+        letters.insert(1, LegendEntry{colour, 6, both, both});
+        whole = names;
     }
-    const bool whole = !hasOblique(*m_rotary) && legendWidth(painter.font(), legend) <= place.width();
-    drawLegend(painter, ink.theme, place, whole ? legend : letters);
+    drawLegend(painter, ink.theme, place, legendFor(place.width(), painter.font(), {whole, names, letters}));
 }
 
 void ChannelRuler::drawNumbers(QPainter& painter, const Ink& ink) const {

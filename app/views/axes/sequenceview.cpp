@@ -125,8 +125,7 @@ void Staircases::drawAxes(QPainter& painter, const Ink& ink) const {
         letters << LegendEntry{colour, kStroke, letter, letter};
     }
     const QRectF place(data().left(), data().top() - 20, data().width(), 16);
-    const bool whole = legendWidth(painter.font(), names) <= place.width();
-    drawLegend(painter, ink.theme, place, whole ? names : letters);
+    drawLegend(painter, ink.theme, place, legendFor(place.width(), painter.font(), {names, letters}));
 }
 
 QString Staircases::nameOfPart(const InputPart& part) const {

@@ -15,7 +15,6 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
-#include "app/views/inlesson.h"
 #include "app/views/pixelmean.h"
 #include "app/views/plainnumber.h"
 #include "app/views/relative/lookups.h"

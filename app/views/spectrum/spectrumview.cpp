@@ -16,7 +16,6 @@
 #include "app/plots/theme.h"
 #include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
-#include "app/views/inlesson.h"
 #include "app/views/wavelengthlabel.h"
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
