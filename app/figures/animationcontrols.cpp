@@ -163,8 +163,11 @@ void AnimationControls::addStyle(QFormLayout& form) {
 }
 
 void AnimationControls::propose() {
-    const auto [first, last] =
-        acceptedEnds(m_document, option()).value_or(proposals(goingOf(m_document, option())).front());
+    const Going going = goingOf(m_document, option());
+    const Ends usual = going.facts.isUnset(going.value)
+                           ? Ends(valueAtShare(going.facts, 0), valueAtShare(going.facts, 1))
+                           : proposals(going).front();
+    const auto [first, last] = acceptedEnds(m_document, option()).value_or(usual);
     m_first->setText(verbatim(writeNumber(first)));
     m_last->setText(verbatim(writeNumber(last)));
 }

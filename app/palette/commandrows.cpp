@@ -77,8 +77,8 @@ QStringList subjectWords(const QString& question) {
 constexpr int kUsedLast = 24;     // bonus of the last used command
 constexpr int kRecentStep = 2;    // less for each earlier one
 constexpr int kExactName = 5000;  // a value for a fully typed name comes first …
+constexpr int kCalled = 4500;     // … then for what the field calls it …
 constexpr int kBegunName = 500;   // … then for a partly typed one
-constexpr int kCalled = 450;      // … then for what the field calls it
 constexpr int kOtherName = -5;    // a match of another name counts a little less …
 constexpr int kPlace = -60;       // … and a match of the menu still less
 constexpr int kAside = -70;       // what it names comes before lessons about it
@@ -135,7 +135,7 @@ std::optional<Ranked> answerToValue(const Command& command, const TypedSetting& 
     const bool begun = std::ranges::any_of(
         command.names, [&](const QString& name) { return joined(name).startsWith(joined(setting.name)); });
     const bool called = std::ranges::any_of(command.others, isNamed);
-    int score = exact ? kExactName : begun ? kBegunName : called ? kCalled : 0;
+    int score = exact ? kExactName : called ? kCalled : begun ? kBegunName : 0;
     for (const QString& name : command.names)
         if (const auto match = matchWords(setting.name, name))
             score = std::max(score, match->score);

@@ -831,11 +831,17 @@ void TestCommands::aParameterOfAnotherSchemeSwitchesToIt() {
     enter(QStringLiteral("rotary-base 5e5"));
     QCOMPARE(m_document->scheme(), Scheme::Rotary);
     QCOMPARE(m_document->rotaryParameters()->base, 5e5);
+    enter(QStringLiteral("head_dim 64"));
+    QCOMPARE(m_document->rotaryParameters()->headSize, 64);
+    m_document->undoStack()->undo();
     enter(QStringLiteral("rope_theta 7e5"));
     QCOMPARE(m_document->rotaryParameters()->base, 7e5);
     m_document->undoStack()->undo();
     m_document->undoStack()->undo();  // both are one step
     QCOMPARE(m_document->scheme(), scheme);
+    enter(QStringLiteral("head_dim 64"));
+    QVERIFY(m_document->rotaryParameters() != nullptr);
+    QCOMPARE(m_document->rotaryParameters()->headSize, 64);
 }
 
 void TestCommands::questionsAreAnswered_data() {
