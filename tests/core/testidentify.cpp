@@ -355,13 +355,18 @@ bool isTrue(const GeneratedTable& made, const TableReading& name, std::string& w
             return true;
     }
     const Ablation ablation = ladder.doubled ? Ablation::DoubledExponent : told.ablation;
-    if (ladder.baseKnown) {
+    // Another exponent with another base gives the same numbers: neither is told first unless one is round.
+    const long double exponent = -std::log(frequency(p, 1, 1)) / std::log(static_cast<long double>(p.base));
+    const double inItsExponent = std::pow(ladder.base, ladder.exponent(1) / static_cast<double>(exponent));
+    const bool round = std::fmod(p.base, 100) == 0;
+    if (ladder.baseKnown && (round || !sameBase(inItsExponent, p.base, made.baseTolerance))) {
         if (!sameBase(ladder.base, p.base, made.baseTolerance))
             return why = "base " + std::to_string(ladder.base), false;
         if (ladder.schedule != p.schedule)
             return why = "schedule", false;
     }
-    if (p.dModel > 2 && told.layout != p.layout)
+    const bool onePair = p.dModel == 2 || (p.dModel == 3 && p.oddRule == OddRule::ZeroColumn);
+    if (!onePair && told.layout != p.layout)
         return why = "layout", false;
     if (ablation != p.ablation && p.dModel > 3)
         return why = "ablation " + std::to_string(static_cast<int>(ablation)), false;
