@@ -58,11 +58,14 @@ void TextLines::draw(QPainter& painter, const Ink& ink) {
 }
 
 Wish WordedLine::wish(const Ink&) const {
-    const double width =
-        m_wordings.isEmpty() ? 1 : QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(m_wordings.last());
+    const QFontMetricsF metrics(figureFont(kSmallType));
+    const double width = m_wordings.isEmpty() ? 1 : metrics.horizontalAdvance(m_wordings.last());
+    double most = width;
+    for (const QString& wording : m_wordings)
+        most = std::max(most, metrics.horizontalAdvance(wording));
     const auto height = static_cast<int>(lineHeight(kSmallType));
     return {.least = {static_cast<int>(std::ceil(width)) + 1, height},
-            .enough = {kNoEnd, height},
+            .enough = {static_cast<int>(std::ceil(most)) + 1, height},
             .margins = {10, 2, 10, 0},
             .gain = 0.01,
             .rank = m_rank};

@@ -10,6 +10,7 @@
 #include "app/lessons/scene.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
+#include "app/texts/unbroken.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 
@@ -147,7 +148,7 @@ WelcomeDoor::WelcomeDoor(DoorPicture picture, const QSize& usual, const Document
 
 void WelcomeDoor::say(const QString& name, const QString& sentence) {
     setText(name);
-    m_sentence = sentence;
+    m_sentence = unbroken(sentence);
     setAccessibleName(name);
     setAccessibleDescription(sentence);
     updateGeometry();
