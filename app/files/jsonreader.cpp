@@ -262,9 +262,18 @@ bool JsonReader::end() {
 }
 
 bool JsonReader::fail(const QString& reason) {
-    if (m_why.isEmpty())
-        m_why = tr("byte %1: %2").arg(m_firstByte + m_at).arg(reason);
+    if (m_why.isEmpty()) {
+        m_why = reason;
+        m_wrongAt = m_at;
+    }
     return false;
+}
+
+QString JsonReader::whyInLine() const {
+    const QByteArrayView before = m_text.first(m_wrongAt);
+    const qsizetype lineStart = before.lastIndexOf('\n') + 1;
+    const QString line = QString::fromUtf8(before.sliced(lineStart));
+    return tr("line %1, column %2: %3").arg(before.count('\n') + 1).arg(line.size() + 1).arg(m_why);
 }
 
 void JsonReader::skipSpace() {

@@ -52,7 +52,9 @@ public:
     /// Rejects the last value from outside. \returns false
     bool fail(const QString& reason);
     /// What is wrong, and at which byte.
-    const QString& why() const { return m_why; }
+    QString why() const { return tr("byte %1: %2").arg(m_firstByte + m_wrongAt).arg(m_why); }
+    /// The same with line and column, for a file that people write.
+    QString whyInLine() const;
 
 private:
     static constexpr qsizetype kAny = std::numeric_limits<qsizetype>::max();
@@ -77,6 +79,7 @@ private:
     qsizetype m_at = 0;
     int m_depth = 0;
     QString m_why;
+    qsizetype m_wrongAt = 0;
 };
 
 }  // namespace posiscope

@@ -84,11 +84,20 @@ private:
         const QString raised = of(above);
         if (sum)
             return tr("%1 up to %2").arg(all, raised);
-        if (raised == tr("transposed") || raised.startsWith(tr("prime")))
+        if (isMark(above))
             return all + u' ' + raised;
         if (raised == u"2")
             return tr("%1 squared").arg(all);
         return tr("%1 to the power of %2").arg(all, raised);
+    }
+
+    /// Whether an exponent is no power: the sign of a transposed matrix, or primes.
+    static bool isMark(const FormulaNode& above) {
+        const bool row = above.kind == FormulaNode::Kind::Row;
+        const FormulaNode& first = row ? above.parts.front() : above;
+        const bool alone = !row || above.parts.size() == 1;
+        return first.kind == FormulaNode::Kind::Symbol &&
+               ((alone && first.text == u"⊤") || first.text == u"′");
     }
 
     static QString ofFenced(const FormulaNode& node) {

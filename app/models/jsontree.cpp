@@ -88,7 +88,7 @@ Result<QJsonObject> readJsonTree(QByteArrayView text) {
     QJsonObject object;
     if (readObject(json, object) && json.end())
         return object;
-    return Failure(json.why());
+    return Failure(json.whyInLine());
 }
 
 }  // namespace posiscope

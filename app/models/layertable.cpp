@@ -51,6 +51,10 @@ LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPo
     if (plan.kind != LayerKind::Rope) {
         if (plan.kind == LayerKind::Unknown)
             plan.from = {};
+        if (plan.kind == LayerKind::Linear && table.linear) {
+            plan.rotary = *table.linear;
+            plan.headSize = table.linear->headSize;
+        }
         plan.lacks.order = layer.orderLacks;
         return plan;
     }

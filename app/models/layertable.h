@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/models/modelplan.h"
+#include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
 
@@ -49,10 +50,11 @@ struct LayerTable {
     bool valuesTurn = false;
     std::int64_t extent = 0;  ///< of a learned band
     std::int64_t rank = 0;
-    std::string extentLacks{};   ///< the keys of the band that are missing
-    LayerDefaults axisLacks{};   ///< of LayerKind::Axial
-    bool ofPatches = false;      ///< of LayerKind::Table
-    bool familyDecides = false;  ///< how layers rotate is only partly in the file
+    std::string extentLacks{};                 ///< the keys of the band that are missing
+    LayerDefaults axisLacks{};                 ///< of LayerKind::Axial
+    bool ofPatches = false;                    ///< of LayerKind::Table
+    bool familyDecides = false;                ///< how layers rotate is only partly in the file
+    std::optional<RotaryParameters> linear{};  ///< how linear attention rotates, if it does
     LayerOrigin schemeFrom{};
 
     /// Whether some attention layer rotates.

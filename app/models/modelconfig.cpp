@@ -231,7 +231,7 @@ private:
             return *kind;
         if (auto kind = unturned(embedding))
             return *kind;
-        if (speaksOfRotary(m_keys) || (m_family != nullptr && m_family->scheme == ModelScheme::Rotary))
+        if (!rotaryKey(m_keys).isEmpty() || (m_family != nullptr && m_family->scheme == ModelScheme::Rotary))
             return rotary(embedding);
         if (const auto sines = m_keys.flag({"sinusoidal_pos_embds", "sinusoidal_embeddings"}))
             return {sines->value ? ModelScheme::Sinusoidal : ModelScheme::Learned, {}, sines->key};
@@ -439,6 +439,9 @@ private:
             m_model.doubts
                 << tr("%1 says \"absolute\", but other keys describe a rotary encoding; those keys are used")
                        .arg(embedding->key);
+        if (m_family != nullptr && !known)
+            m_model.reserve(tr("%1 is a key of other models; whether \"%2\" reads it is unknown")
+                                .arg(rotaryKey(m_keys), m_model.type));
         return {ModelScheme::Rotary, {}, known ? fromType() : tr("keys of a rotary encoding")};
     }
 
@@ -515,8 +518,20 @@ private:
                       .arg(m_model.type, m_keyOfScheme));
     }
 
+    /// Models of several parts, whose files have one with the language model.
+    bool isTypeOfParts() const {
+        constexpr std::array kTypes{"llama4",   "muse_glimmer", "inkling",    "kimi_k25", "qwen2_vl",
+                                    "gemma3n",  "qwen3_vl",     "qwen3_5",    "gemma4",   "qwen2_5_vl",
+                                    "mistral3", "qwen3_vl_moe", "qwen3_5_moe"};
+        const QString& type = m_wholeType;
+        return std::ranges::any_of(kTypes, [&type](const char* each) { return type == QLatin1String(each); });
+    }
+
     /// Keys that decide, in the files of a family, what nothing else says.
     void doubtMissing() {
+        const bool ofParts = !m_isPart && m_keys.place().isEmpty() && !m_table.countLacks.empty();
+        if (ofParts && isTypeOfParts() && !m_nullText)
+            m_model.reserve(tr("%1 is missing").arg(QStringLiteral("text_config")));
         if (m_family == nullptr || m_family->scheme == ModelScheme::Axial)
             return;
         for (const auto& [key, newer] : neededKeys())

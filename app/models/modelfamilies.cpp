@@ -76,6 +76,9 @@ constexpr std::string_view kBackwards =
     POSISCOPE_TR_NOOP("core", "pairs rotate by the negative angle; scores are the same");
 constexpr std::string_view kMixedKeys =
     POSISCOPE_TR_NOOP("core", "keys and values are mixed with those of the previous position");
+constexpr std::string_view kTrainedHalf = POSISCOPE_TR_NOOP(
+    "core",
+    "the other half of each head rotates by row and column of an image patch, with trained frequencies");
 constexpr std::string_view kTwoPasses =
     POSISCOPE_TR_NOOP("core",
                       "every layer runs twice; in the second pass, a gate mixes attention over the first "
@@ -524,6 +527,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     windowed(still(ofHead(128, rotary("muse_glimmer", 500000)), StillRule::Full), {4, -1}, 2048),
     rotary("nemotron", 10000, 0.5),
     rotary("nemotron-nas", 0),
+    rotary("nemotron_labs_diffusion", 1000000),
     rotary("nemotron_speech_encoder", 10000, 0.5),
     rotary("nanbeige", 0),
     noted(rotary("nanochat"), kBackwards),
@@ -597,6 +601,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     rotary("glm4v_moe", 10000, 0.5),
     hybrid("Mamba-2", turningWith("use_mem_rope", rotary("zamba2"))),
     windowedIfListed(ofHead(128, twoBases("zaya", 5000000, 10000, 0.5)), 0),
+    rotary("zaya1_vl", 1000000, 0.5),
     windowed(ofHead(128, rotary("zgcm", 10000000, 0.334)), {6, 5}, 128),
 
     gptJ("codegen"),
@@ -643,7 +648,10 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     onBothSides(windowedAlways(ofHead(64, interleaved("openai_privacy_filter", 150000)), 128)),
     deepseek("mistral4"),
     inCode(interleaved("roformer")),
+    noted(interleaved("falcon_ocr", 10000, 0.5), kTrainedHalf),
+    noted(interleaved("falcon_perception", 10000, 0.5), kTrainedHalf),
     deepseek("youtu"),
+    latentHeads(64, interleaved("youtu_vl", 500000)),
     latentHeads(64, interleaved("youtu_llm", 1600000)),
 
     alibi("bloom", AlibiConvention::Bloom),

@@ -197,6 +197,13 @@ Result<ModelHeads> readHeadsOf(QByteArrayView bytes) {
     return readJsonTree(bytes).and_then(readModelHeads);
 }
 
+/// "meta-llama/Llama-3.1-8B": owner and name, as Hugging Face writes them.
+bool seemsRepository(const QString& name) {
+    return name.count(u'/') == 1 && !name.startsWith(u'.') && !name.startsWith(u'~') &&
+           !name.startsWith(u'/') && !name.endsWith(u'/') && !QFileInfo::exists(name.section(u'/', 0, 0)) &&
+           !name.endsWith(u".json") && !name.endsWith(u".gguf");
+}
+
 Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
     const QString name = modelFile(path);
     const auto unopened = [](const QString& what, const QString& reason) {
@@ -204,14 +211,18 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
     };
     if (QFileInfo(name).isDir())
         return unopened(path, FileWords::tr("the folder contains no config.json"));
-    if (!QFileInfo::exists(name) && !name.contains(u'/')) {
+    const bool repository = seemsRepository(name);
+    if (!QFileInfo::exists(name) && (repository || !name.contains(u'/'))) {
         constexpr qsizetype kMostNames = 4;
-        QStringList names = modelNamesWith(name);
+        QStringList names = modelNamesWith(name.section(u'/', -1));
         if (const qsizetype more = names.size() - kMostNames; more > 0)
             names = names.mid(0, kMostNames) << FileWords::tr("and %1 more").arg(more);
         return unopened(
             name,
-            names.isEmpty()
+            names.isEmpty() && repository
+                ? FileWords::tr("there is no such file. If it is a repository of Hugging Face, download its "
+                                "config.json and open that")
+            : names.isEmpty()
                 ? FileWords::tr("there is no such file, and \"posiscope model\" lists no such name")
                 : FileWords::tr("there is no such file; the names that \"posiscope model\" lists are %1")
                       .arg(names.join(QStringLiteral(", "))));

@@ -57,6 +57,9 @@ QStringList modelNamesWith(const QString& part) {
     for (const NamedModel& model : namedModels())
         if (!letters.isEmpty() && lettersOf(model.name).contains(letters))
             names << model.name;
+    for (const NamedModel& model : namedModels())  // "Llama-3.1-8B-Instruct"
+        if (names.isEmpty() && letters.contains(lettersOf(model.name)))
+            return {model.name};
     return names;
 }
 

@@ -32,6 +32,11 @@ public:
             put(m_plan.beside ? "beside" : "name", verbatim(m_plan.name));
         if (m_plan.kind == LayerKind::Rope)
             putRotation();
+        if (m_plan.kind == LayerKind::Linear && m_plan.headSize > 0)
+            put("turns", QJsonObject{{QStringLiteral("rotary_dimension"),
+                                      static_cast<qint64>(pairedChannels(m_plan.rotary))},
+                                     {QStringLiteral("head_size"), static_cast<qint64>(m_plan.headSize)},
+                                     {QStringLiteral("base"), m_plan.rotary.base}});
         if (m_plan.axes)
             putAxes(*m_plan.axes);
         if (m_plan.kind == LayerKind::Alibi && m_model.scheme == ModelScheme::Relative) {
@@ -113,8 +118,11 @@ private:
                               .arg(axis.width / 2)
                               .arg(QChar::fromLatin1(letterOf(axis.name)).toUpper());
             const bool turns = axes.head.arrangement != AxialArrangement::Blocks;
-            put("axes", counts.join(QStringLiteral(", ")) +
-                            (turns ? QStringLiteral(", interleaved") : QStringLiteral(", chunked")));
+            QString order = turns ? QStringLiteral(", interleaved") : QStringLiteral(", chunked");
+            if (m_model.plan.ofArchitecture)  // names of llama.cpp
+                order += turns ? QStringLiteral(" (IMROPE, by architecture)")
+                               : QStringLiteral(" (MROPE, by architecture)");
+            put("axes", counts.join(QStringLiteral(", ")) + order);
             return;
         }
         put("axes", namesOf(axes.head));

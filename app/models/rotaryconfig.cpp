@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 #include "app/models/configkeys.h"
@@ -36,7 +37,8 @@ constexpr std::initializer_list<const char*> kCompressedBaseKeys{"compress_rope_
 constexpr std::initializer_list<const char*> kOtherRotaryKeys{"rope_parameters", "rope_scaling", "rotary_dim",
                                                               "qk_rope_head_dim", "rope_ratio"};
 
-constexpr double kOdd = -1;  ///< stands for what is no number
+constexpr qint64 kMostChannels = 1 << 14;  ///< of a head
+constexpr double kOdd = -1;                ///< stands for what is no number
 
 /// A doubt about some settings only.
 struct SettingDoubt {
@@ -97,6 +99,7 @@ public:
         if (!sections)
             noteUsualSections();
         assign();
+        readLinear();
         noteOthers();
     }
 
@@ -112,9 +115,14 @@ private:
         if (like == nullptr || like->ladder != AxialLadder::Shared || needsSections(m_model.type) ||
             !m_model.type.startsWith(u"qwen3"))
             return;
-        m_model.notes << tr("%1 is missing; transformers then uses [%2]")
-                             .arg(m_keys.placed("rope_parameters.mrope_section"),
-                                  QString::fromStdString(writeNumbers(like->frequencies)));
+        const QString lacking = tr("%1 is missing; transformers then uses [%2]")
+                                    .arg(m_keys.placed("rope_parameters.mrope_section"),
+                                         QString::fromStdString(writeNumbers(like->frequencies)));
+        const QJsonObject block = m_keys.peek({"rope_parameters", "rope_scaling"}).toObject();
+        if (block.contains(QLatin1String("mrope_interleaved")))
+            m_model.reserve(lacking);  // its files have both keys
+        else
+            m_model.notes << lacking;
     }
 
     /// DeepSeek-OCR: the config of a model with latent attention, without its latent dimensions.
@@ -530,6 +538,38 @@ private:
                     tr("%1 with base %2").arg(all[i].layers, verbatim(writeNumber(all[i].parameters.base)));
     }
 
+    // --- linear attention
+
+    /// Ling: lightning attention rotates a share of plain heads, whatever the latent heads do.
+    void readLinear() {
+        constexpr std::string_view kLightning = "lightning attention";
+        const auto isLightning = [&](const LayerFacts& layer) { return layer.name == kLightning; };
+        if (!m_model.type.startsWith(u"bailing") || m_model.rotary.empty() ||
+            std::ranges::none_of(m_table.layers, isLightning))
+            return;
+        const auto rotates = m_keys.notedFlag({"linear_rope"}, m_model);
+        const qint64 heads = std::max<qint64>(1, m_keys.peek({"num_attention_heads"}).toInteger());
+        const qint64 head =
+            m_keys.peek({"head_dim"}).toInteger(m_keys.peek({"hidden_size"}).toInteger() / heads);
+        if (!m_keys.has("partial_rotary_factor"))
+            reserveOnce(tr("%1 is missing").arg(m_keys.placed("partial_rotary_factor")));
+        const double share = m_keys.peek({"partial_rotary_factor"}).toDouble(0.5);
+        const qint64 width = std::llround(static_cast<double>(head) * share);
+        if ((rotates && !rotates->value) || head <= 0 || head > kMostChannels || !(share > 0 && share <= 1) ||
+            width <= 0 || width % 2 != 0)
+            return;
+        RotaryParameters linear;
+        linear.headSize = head;
+        linear.rotaryDimension = width == head ? 0 : width;
+        linear.base = m_model.rotary.front().parameters.base;
+        linear.pairing = m_model.rotary.front().parameters.pairing;
+        m_table.linear = linear;
+        m_model.notes << tr("lightning attention rotates %1 of %2 channels of each head with base %3")
+                             .arg(width)
+                             .arg(head)
+                             .arg(verbatim(writeNumber(linear.base)));
+    }
+
     // --- which layer has which setting
 
     void assign() {
@@ -639,6 +679,15 @@ private:
         return std::nullopt;
     }
 
+    QString whyWithoutLength() const {
+        const QJsonValue said = m_keys.peek(kLengthKeys);
+        if (said.isDouble() && said != QJsonValue(0) && said != QJsonValue(-1))
+            return tr("%1 is out of range, so the context length is unknown")
+                .arg(m_keys.find(kLengthKeys)->key);
+        return tr("%1 is missing, so the context length is unknown")
+            .arg(m_keys.placed("max_position_embeddings"));
+    }
+
     void reserveOnce(const QString& why) {
         if (!m_model.doubts.contains(why))
             m_model.reserve(why);
@@ -673,8 +722,7 @@ private:
             if (m_keys.peek({idle}) == QJsonValue(1))
                 m_keys.pass(idle);
         if (m_context.length == 0)
-            m_model.doubts << tr("%1 is missing, so the context length is unknown")
-                                  .arg(m_keys.placed("max_position_embeddings"));
+            m_model.doubts << whyWithoutLength();
         if (m_context.latent || m_keys.peek({"use_mla"}) == QJsonValue(false))
             return;
         for (const char* const name : {"kv_lora_rank", "qk_nope_head_dim"})
@@ -699,11 +747,14 @@ private:
 
 }  // namespace
 
-bool speaksOfRotary(const ConfigKeys& keys) {
+QString rotaryKey(const ConfigKeys& keys) {
+    for (const auto& names : {kBaseKeys, kLocalBaseKeys, kShareKeys, kLayerBaseKeys, kOtherRotaryKeys})
+        for (const char* name : names)
+            if (keys.has(name))
+                return keys.find({name})->key;
     const QJsonValue attention = keys.peek({"attn_config"});
-    return keys.hasAny(kBaseKeys) || keys.hasAny(kLocalBaseKeys) || keys.hasAny(kShareKeys) ||
-           keys.hasAny(kLayerBaseKeys) || keys.hasAny(kOtherRotaryKeys) ||
-           !attention[QLatin1String("rope_theta")].isUndefined();
+    return attention[QLatin1String("rope_theta")].isUndefined() ? QString()
+                                                                : keys.placed("attn_config.rope_theta");
 }
 
 void passRotaryKeys(const ConfigKeys& keys) {

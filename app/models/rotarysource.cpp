@@ -140,7 +140,8 @@ private:
     std::optional<QueryTemperature> temperatureIn(const ConfigKeys& rope, const RotaryParameters& p) {
         const auto beta = rope.find({"llama_4_scaling_beta"});
         if (!beta && rope.peek({"rope_type", "type"}) == QJsonValue(QStringLiteral("yarn")) &&
-            (m_model.type == u"ministral3" || m_model.type == u"mistral4"))
+            (m_model.type == u"ministral3" || m_model.type == u"mistral4" ||
+             m_model.type == u"nemotron_labs_diffusion"))
             m_model.doubts << tr("%1 is missing").arg(rope.placed("llama_4_scaling_beta"));
         if (!beta || beta->value == QJsonValue(0) || beta->value == QJsonValue(false))
             return std::nullopt;

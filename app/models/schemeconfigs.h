@@ -45,8 +45,8 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
 void readRelativeConfig(const ConfigKeys& keys, const ModelFamily* family, RelativeKind kind,
                         ModelPositions& model);
 
-/// Whether \p keys describe a rotary encoding in any known form.
-bool speaksOfRotary(const ConfigKeys& keys);
+/// The key that describes a rotary encoding in any known form; empty: none.
+QString rotaryKey(const ConfigKeys& keys);
 
 /// Marks the same keys as known but without effect.
 void passRotaryKeys(const ConfigKeys& keys);

@@ -94,8 +94,8 @@ struct LayerPlan {
     std::string name{};              ///< of what replaces attention, or runs beside it: "Mamba-2"
     bool beside = false;             ///< \c name runs in parallel with the attention
     std::optional<PairAxes> axes{};  ///< of LayerKind::Axial, and of pairs that take one of several ids
-    RotaryParameters rotary{};  ///< of LayerKind::Rope; its head may be only the rotated part of the real one
-    std::int64_t headSize = 0;  ///< channels of a head, of LayerKind::Rope
+    RotaryParameters rotary{};  ///< of what rotates; its head may be only the rotated part of the real one
+    std::int64_t headSize = 0;  ///< channels of a head of Rope, and of Linear if that rotates; otherwise 0
     std::int64_t firstChannel = 0;  ///< the rotated part begins here
     bool valuesTurn = false;        ///< the rotated part of the values is rotated, too, and the output back
     bool ofPatches = false;         ///< of LayerKind::Table: positions are those of patches

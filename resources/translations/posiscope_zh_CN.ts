@@ -3011,6 +3011,10 @@
         <source>invalid escape sequence; \ must be followed by &quot; \ / b f n r t or uXXXX</source>
         <translation>无效的转义序列；\ 之后只能是 &quot; \ / b f n r t 或 uXXXX</translation>
     </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
 </context>
 <context>
     <name>KeptTable</name>
@@ -3934,6 +3938,10 @@ Leave empty for automatic limits.</source>
     <message>
         <source>there is no such file; the names that &quot;posiscope model&quot; lists are %1</source>
         <translation>没有这个文件；“posiscope model”列出的名称有：%1</translation>
+    </message>
+    <message>
+        <source>there is no such file. If it is a repository of Hugging Face, download its config.json and open that</source>
+        <translation>没有这个文件。如果它是 Hugging Face 的仓库，请下载其中的 config.json 再打开</translation>
     </message>
 </context>
 <context>
@@ -5393,6 +5401,14 @@ Leave empty for automatic limits.</source>
     <message>
         <source>%1 is missing; transformers then uses [%2]</source>
         <translation>缺少 %1；此时 transformers 使用 [%2]</translation>
+    </message>
+    <message>
+        <source>%1 is out of range, so the context length is unknown</source>
+        <translation>%1 超出范围，因此上下文长度未知</translation>
+    </message>
+    <message>
+        <source>lightning attention rotates %1 of %2 channels of each head with base %3</source>
+        <translation>闪电注意力（lightning attention）旋转每个头 %2 个通道中的 %1 个，基数为 %3</translation>
     </message>
 </context>
 <context>
@@ -7964,6 +7980,18 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>key |b|</source>
         <translation>键 |b|</translation>
+    </message>
+    <message>
+        <source>%1 heads in all</source>
+        <translation>共 %1 个头</translation>
+    </message>
+    <message>
+        <source>one head in each</source>
+        <translation>每层一个头</translation>
+    </message>
+    <message>
+        <source>%1 heads in each</source>
+        <translation>每层 %1 个头</translation>
     </message>
 </context>
 <context>
@@ -12874,6 +12902,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>%1; did you mean %2?</source>
         <translation>%1；是否想用 %2？</translation>
+    </message>
+    <message>
+        <source>the other half of each head rotates by row and column of an image patch, with trained frequencies</source>
+        <translation>每个头的另一半按图块的行和列旋转，频率是训练得到的</translation>
     </message>
 </context>
 <context>

@@ -180,7 +180,8 @@ void TestDescribe::wrong_data() {
                                  << 2 << QByteArray("this model's encoding is learned");
     QTest::newRow("no file") << QStringList{u"missing.json"_s} << 1 << QByteArray("missing.json");
     QTest::newRow("no config inside") << QStringList{u"/proc"_s} << 1 << QByteArray("no config.json");
-    QTest::newRow("no JSON") << QStringList{file(u"bad.json"_s, "{'a':}")} << 1 << QByteArray("byte 5");
+    QTest::newRow("no JSON") << QStringList{file(u"bad.json"_s, "{'a':}")} << 1
+                             << QByteArray("line 1, column 6");
     QTest::newRow("key missing") << QStringList{file(u"poor.json"_s, "{'model_type':'llama'}")} << 1
                                  << QByteArray("head_dim is missing");
     QTest::newRow("no model") << QStringList{file(u"none.json"_s, "{}")} << 1

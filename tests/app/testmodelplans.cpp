@@ -32,6 +32,7 @@ private slots:
     void idleKeys();
     void clippedOnEachSide();
     void convolvedBefore();
+    void aLengthOutOfRange();
     void layersWithoutNumber();
     void manyLayers();
     void reportHasThePlan();
@@ -509,6 +510,10 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
     QTest::newRow("no object for attention")
         << QByteArray("'attn_config':7") << u"attn_config: expected an object"_s;
     QTest::newRow("no flag") << QByteArray("'alibi':'odd'") << u"alibi: expected true or false"_s;
+    QTest::newRow("a base for a table")
+        << QByteArray("'model_type':'bert','hidden_size':512,'num_attention_heads':8,'num_hidden_layers':2")
+        << u"rope_theta is a key of other models; whether \"bert\" reads it is unknown"_s;
+    QTest::newRow("no language part") << QByteArray("'model_type':'llama4'") << u"text_config is missing"_s;
     QTest::newRow("no word") << QByteArray("'num_hidden_layers':1,'layer_types':[7]")
                              << u"unknown layer type"_s;
 }
@@ -649,6 +654,14 @@ void TestModelPlans::convolvedBefore() {
 }
 
 /// A list counts the layers where no number does; otherwise the ranges are not known.
+void TestModelPlans::aLengthOutOfRange() {
+    const ModelPositions model =
+        read("{'model_type':'llama','head_dim':64,'rope_theta':1e4,'max_position_embeddings':1e99}");
+    const QString said = model.doubts.join(u'\n');
+    QVERIFY2(said.contains(u"max_position_embeddings is out of range"), qPrintable(said));
+    QVERIFY2(!said.contains(u"max_position_embeddings is missing"), qPrintable(said));
+}
+
 void TestModelPlans::layersWithoutNumber() {
     const ModelPositions listed =
         read("{'model_type':'llama','head_dim':64,'layer_types':['full_attention','full_attention']}");

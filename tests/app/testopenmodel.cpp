@@ -379,6 +379,8 @@ void TestOpenModel::namesAreFoundHoweverTheyAreWritten() {
     QVERIFY(modelNamesWith(u"gemma 3"_s).contains(gemma->name) && modelNamesWith({}).isEmpty());
     QVERIFY(reasonOf(openModel(u"gemma 3"_s)).contains(gemma->name));
     QVERIFY(reasonOf(openModel(u"gemma 99"_s)).contains(u"lists no such name"));
+    QVERIFY(reasonOf(openModel(u"meta-llama/Llama-3.1-8B-Instruct"_s)).contains(u"are Llama 3.1 8B"));
+    QVERIFY(reasonOf(openModel(u"nobody/nothing-9b"_s)).contains(u"download its config.json"));
 }
 
 /// A session and a figure keep the name, and open the model again.

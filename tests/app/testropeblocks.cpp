@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <QJsonArray>
+#include <QJsonDocument>
 
 #include "app/files/jsontext.h"
 #include "app/models/ggufheader.h"
@@ -13,6 +14,7 @@
 #include "app/models/ropeblocks.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/modelconfigs.h"
+#include "tests/app/program.h"
 #include "tests/room.h"
 
 namespace posiscope::ropeblocks_test {
@@ -28,6 +30,7 @@ private slots:
     void layersReadBack();
     void llamaCppMeansTheSame();
     void namedModelsReadBack();
+    void publishedPlansReadBack();
     void namedModelsInLlamaCpp();
     void llama3AsOthersWriteIt();
     void whatIsNotSaid();
@@ -227,6 +230,31 @@ void TestRopeBlocks::namedModelsReadBack() {
     }
     QVERIFY2(others.isEmpty(), qPrintable(others.join(u", "_s)));
     QVERIFY2(same >= 70, qPrintable(QString::number(same)));
+}
+
+/// The same of the reference plans, unless the form says what it cannot hold, or the plan is doubtful.
+void TestRopeBlocks::publishedPlansReadBack() {
+    const QJsonArray all = QJsonDocument::fromJson(contentOf(sourcePath("tests/reference/model_plans.json")))
+                               .object()["cases"_L1]
+                               .toArray();
+    int same = 0;
+    QStringList others;
+    for (const QJsonValue& entry : all) {
+        const QJsonObject config = entry["config"_L1].toObject();
+        if (config.isEmpty())
+            continue;
+        const ModelPositions model = read(config);
+        if (model.rotary.empty() || model.isDoubtful())
+            continue;
+        const RopeBlock block = ropeParametersBlock(model);
+        const auto again = readModelConfig(replaced(config, block.keys));
+        if (again && comparable(again->plan) == comparable(model.plan))
+            ++same;
+        else if (block.unsaid.isEmpty())
+            others << entry["name"_L1].toString();
+    }
+    QVERIFY2(others.isEmpty(), qPrintable(others.join(u", "_s)));
+    QVERIFY2(same >= 60, qPrintable(QString::number(same)));
 }
 
 /// The options make of a GGUF file without scaling what the model does, or there are none for its scaling.

@@ -3,6 +3,7 @@
 #include "app/views/xray/xraywords.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <cmath>
 
 #include "app/checkpoints/openxray.h"
@@ -126,9 +127,15 @@ QString XrayWords::subject(const QString& name, const Xray& xray) {
         return tr("Weights of %1: norms of the rows of each rotary pair in the query and key weights of "
                   "layer %2 (%3).")
             .arg(name, readable(qint64{xray.layers.front().layer}), heads);
+    const std::int64_t each = xray.layers.front().queries.heads;
+    const bool same = std::ranges::all_of(
+        xray.layers, [each](const LayerLoads& layer) { return layer.queries.heads == each; });
     return tr("Weights of %1: norms of the rows of each rotary pair in the query and key weights (%2 layers, "
               "%3).")
-        .arg(name, readable(qint64{std::ssize(xray.layers)}), heads);
+        .arg(name, readable(qint64{std::ssize(xray.layers)}),
+             !same       ? tr("%1 heads in all").arg(readable(qint64{count}))
+             : each == 1 ? tr("one head in each")
+                         : tr("%1 heads in each").arg(readable(qint64{each})));
 }
 
 QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, const LoadSummary& summary) {
