@@ -194,7 +194,7 @@ ChartAxes kernelAxes(const ShownPlane& shown, const KernelLook& look, const Boun
     const double strip = end * kStrip / std::max(1, size.width() - kStrip);
     ChartAxes axes{{.label = look.label, .first = -strip, .last = end},
                    {.first = scale.greatest, .last = scale.least}};
-    const double pitch = std::max(40.0, widestNumber({0, end}) + 12);
+    const double pitch = std::max(40.0, widestNumber({0, static_cast<std::int64_t>(end)}) + 12);
     axes.bottom.ticks = wholeTicks(0, end, std::max(2, static_cast<int>(size.width() / pitch)));
     axes.left.ticks = decimalTicks(scale.least, scale.greatest, std::max(3, size.height() / 30));
     return axes;
