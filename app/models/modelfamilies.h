@@ -75,9 +75,9 @@ struct ModelFamily {
     bool padded = false;         ///< tokens start after the padding's row, as in fairseq
     Layout layout = Layout::Interleaved;
     Schedule schedule = Schedule::Paper;
-    std::string_view note{};      ///< translatable: further remarks on its positions
+    std::string_view note{};        ///< translatable: further remarks on its positions
     std::string_view secondNote{};  ///< translatable
-    UsualSizes usual{};           ///< in transformers
+    UsualSizes usual{};             ///< in transformers
     StillRule still = StillRule::None;
     SightRule sight = SightRule::ByType;
     std::string_view turningKey{};  ///< nothing rotates without this key

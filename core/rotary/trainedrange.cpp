@@ -8,8 +8,8 @@
 #include <numbers>
 
 #include "core/analysis/crossing.h"
-#include "core/rotary/scorecurve.h"
 #include "core/rotary/scalings.h"
+#include "core/rotary/scorecurve.h"
 
 namespace posiscope {
 namespace {

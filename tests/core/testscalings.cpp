@@ -7,8 +7,8 @@
 #include <numbers>
 
 #include "core/rotary/rotary.h"
-#include "core/rotary/trainedrange.h"
 #include "core/rotary/scalings.h"
+#include "core/rotary/trainedrange.h"
 #include "reference.h"
 #include "ropecases.h"
 #include "tests/room.h"
