@@ -14,6 +14,7 @@
 #include "app/models/planwords.h"
 #include "app/models/ropeblocks.h"
 #include "app/models/unusedencodings.h"
+#include "app/options/nearestword.h"
 #include "app/options/trouble.h"
 
 namespace posiscope {
@@ -82,18 +83,22 @@ void DescribeCommand::run(const QStringList& words) {
                "model")};
     if (names.size() > 1)
         throw WrongWords{tr("unexpected argument \"%1\"").arg(names.at(1))};
-    const QString form =
-        m_options.isSet(QStringLiteral("as")) ? m_options.value(QStringLiteral("as")) : QString();
-    const bool json = m_options.isSet(QStringLiteral("json"));
     static const QStringList forms{QStringLiteral("rope_parameters"), QStringLiteral("rope_scaling"),
                                    QStringLiteral("llama.cpp")};
+    const QString form = m_options.isSet(QStringLiteral("as"))
+                             ? sameWord(m_options.value(QStringLiteral("as")), forms)
+                             : QString();
+    const bool json = m_options.isSet(QStringLiteral("json"));
     if (m_options.isSet(QStringLiteral("as")) && !forms.contains(form))
         throw WrongWords{
             tr("--as \"%1\" is unknown; use rope_parameters, rope_scaling or llama.cpp").arg(form)};
     if (json && !form.isEmpty())
         throw WrongWords{tr("--json and --as cannot be used together")};
-    if (const QString what = unusedEncoding(names.constFirst());
-        !what.isEmpty() && !QFileInfo::exists(names.constFirst()))
+    const QString what =
+        QFileInfo::exists(names.constFirst()) ? QString() : unusedEncoding(names.constFirst());
+    if (!what.isEmpty() && !form.isEmpty())
+        throw WrongWords{what};
+    if (!what.isEmpty())
         return print(json ? jsonText(QJsonObject{{QStringLiteral("unsupported"), what}}, Digits::Shortest)
                           : (tr("%1.", "a sentence").arg(what) + u'\n').toLocal8Bit());
     const auto model = orThrow<FileTrouble>(described(names.constFirst()));

@@ -13,6 +13,7 @@
 #include "app/figures/formats.h"
 #include "app/figures/numbers.h"
 #include "app/figures/papersizes.h"
+#include "app/options/nearestword.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -261,7 +262,7 @@ void FigureCommand::readPanels() {
 void FigureCommand::titleByDifference() {
     const QString hide = verbatim(kHideOption);
     if (!m_titles.isEmpty() || m_documents.size() < 2 ||
-        m_options.value(hide).split(u',').contains(QStringLiteral("title")))
+        wordsIn(m_options.value(hide)).contains(QStringLiteral("title")))
         return;
     const Setting& first = m_documents.front()->setting();
     QStringList names;

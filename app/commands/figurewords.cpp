@@ -179,7 +179,7 @@ void refuseOwnLabels(const Options& options, const Document& document, const Fig
                                         "figure\", write it inside a panel")
                              .arg(given.first(), name)};
     if (given.contains(verbatim(kTitleOption)) &&
-        options.value(verbatim(kHideOption)).toLower().split(u',').contains(QStringLiteral("title")))
+        wordsIn(options.value(verbatim(kHideOption))).contains(QStringLiteral("title")))
         throw WrongWords{FigureText::tr("%1 cannot be both shown and hidden").arg(QStringLiteral("title"))};
     if (const auto why = refuseLabels(document, *content.front()))
         throw WrongWords{*why};
@@ -190,7 +190,7 @@ void refuseIdle(const Options& options, const Document& document, const FigureCo
     const auto given = [&](std::string_view option) {
         return options.isSet(verbatim(option)) ? options.value(verbatim(option)) : QString();
     };
-    const QStringList shown = given(kShowOption).toLower().split(u',', Qt::SkipEmptyParts);
+    const QStringList shown = wordsIn(given(kShowOption));
     const QString limits = given(kLimitsOption);
     const bool ofPicture =
         !limits.isEmpty() && !limits.contains(u'=');  // others wait for a picture they are of

@@ -152,6 +152,8 @@ static auto reserving(ModelPositions& model, const Read& read) {
     for (const QString& why : wrong)
         if (!model.doubts.contains(why))
             model.reserve(why);
+        else if (std::ranges::find(model.plan.doubts, why.toStdString()) == model.plan.doubts.end())
+            model.plan.doubts.push_back(why.toStdString());
     return found;
 }
 

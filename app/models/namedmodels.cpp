@@ -57,10 +57,13 @@ QStringList modelNamesWith(const QString& part) {
     for (const NamedModel& model : namedModels())
         if (!letters.isEmpty() && lettersOf(model.name).contains(letters))
             names << model.name;
+    if (!names.isEmpty())
+        return names;
+    QString longest;
     for (const NamedModel& model : namedModels())  // "Llama-3.1-8B-Instruct"
-        if (names.isEmpty() && letters.contains(lettersOf(model.name)))
-            return {model.name};
-    return names;
+        if (model.name.size() > longest.size() && letters.contains(lettersOf(model.name)))
+            longest = model.name;
+    return longest.isEmpty() ? QStringList() : QStringList(longest);
 }
 
 }  // namespace posiscope

@@ -66,7 +66,8 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     p.dModel = neededWidth(keys, &family, model);
     if (family.type == "aimv2_vision_model" && keys.isOn("is_native"))
         p.layout = GridLayout::Mae;
-    if (const auto tokens = keys.noted({"n_cls_tokens"}, model.doubts))
+    const auto tokens = keys.noted({"n_cls_tokens"}, model.doubts);
+    if (tokens)
         p.prefix = tokens->value;
     readHeads(keys, model);
     if (p.layout == GridLayout::Detr)
@@ -82,7 +83,7 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
         p.rows = patches->rows;
         p.columns = patches->columns;
     } else {
-        model.notes << (keys.hasAny({"image_size", "crop_size", "max_image_size"})
+        model.notes << (keys.hasAny({"pretrain_image_size", "image_size", "crop_size", "max_image_size"})
                             ? GridWords::tr("%1 × %2 patches are shown")
                             : GridWords::tr(
                                   "the file does not give the image size; %1 × %2 patches are shown"))
@@ -91,7 +92,8 @@ void readPictureGrid(const ConfigKeys& keys, const ModelFamily& family, LayerTab
     }
     if (p.prefix > 0)
         model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "tokens before the patches"),
-                                        static_cast<qint64>(p.prefix), usualFor(family)};
+                                        static_cast<qint64>(p.prefix),
+                                        tokens ? tokens->key : usualFor(family)};
     if (isLearned(p))
         model.notes << GridWords::tr(
             "the rows are trained; open the table of a checkpoint to see them (--table)");

@@ -39,6 +39,13 @@ QString lettersOf(QString word) {
 
 }  // namespace
 
+QStringList wordsIn(const QString& list) {
+    QStringList words;
+    for (const QString& word : list.toLower().split(u',', Qt::SkipEmptyParts))
+        words << word.trimmed();
+    return words;
+}
+
 QString sameWord(const QString& typed, const QStringList& words) {
     const auto found = std::ranges::find_if(
         words, [&](const QString& word) { return word.compare(typed, Qt::CaseInsensitive) == 0; });

@@ -6,6 +6,9 @@
 
 namespace posiscope {
 
+/// The words that commas part in \p list, in small letters.
+QStringList wordsIn(const QString& list);
+
 /// The one of \p words that \p typed is but for the case of its letters; \p typed itself if none is.
 QString sameWord(const QString& typed, const QStringList& words);
 

@@ -33,7 +33,8 @@ constexpr std::array kOtherNames{
 
 std::string choiceWord(const ParameterFacts& facts, const std::string& word) {
     const auto found = std::ranges::find_if(kOtherNames, [&](const OtherName& other) {
-        return other.option == facts.option && other.typed == word;
+        return other.option == facts.option &&
+               verbatim(other.typed).compare(QString::fromStdString(word), Qt::CaseInsensitive) == 0;
     });
     return found == kOtherNames.end() ? word : std::string(found->declared);
 }

@@ -83,6 +83,8 @@ void Classroom::stopPresenting() {
 }
 
 void Classroom::takeLesson() {
+    if (!m_presentation && m_player.word() != m_wordBefore)
+        m_presented = {};
     if (m_player.isOpen() == m_shown)
         return;
     m_shown = m_player.isOpen();

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "core/identify/ladder.h"
@@ -20,16 +21,16 @@ namespace {
 
 /// The positions of rows: first, first + 1 …, or descending, times the step.
 struct RowPositions {
+    static constexpr std::int64_t kNoGap = std::numeric_limits<std::int64_t>::max();
+
     double first;
     double step;
     bool descending;
     Precision in;
-    double rarity;  ///< −ln of the share of tables that have it, relative to the most usual one
+    double rarity;              ///< −ln of the share of tables that have it, relative to the most usual one
+    std::int64_t gap = kNoGap;  ///< the row before which a position is missing
 
-    double position(std::int64_t row) const {
-        const auto r = static_cast<double>(row);
-        return rounded((descending ? first - r : first + r) * step, in);
-    }
+    double position(std::int64_t row) const;
 };
 
 constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},        UsualChoice{0.5, 4},
@@ -44,6 +45,20 @@ constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
 constexpr std::size_t kFarSteps = 6;  // the most usual ones except 1
 constexpr double kRareStanding = 3;   // for rounded positions and descending rows
 constexpr double kUnusualFirst = 4;
+constexpr double kMissingRarity = 5;      // for a missing row
+constexpr std::int64_t kShortTable = 32;  // in longer tables either side of a gap tells the frequencies
+
+/// With few rows, a missing one spoils every measured frequency.
+void addGaps(std::vector<RowPositions>& all, std::int64_t rows) {
+    for (const double first : {0.0, 1.0})
+        for (std::int64_t gap = 1; rows <= kShortTable && gap < rows; ++gap)
+            all.push_back({first, 1, false, Precision::Float64, first + kMissingRarity, gap});
+}
+
+double RowPositions::position(std::int64_t row) const {
+    const auto r = static_cast<double>(row < gap ? row : row + 1);
+    return rounded((descending ? first - r : first + r) * step, in);
+}
 
 /// The usual positions of \p rows rows.
 std::vector<RowPositions> usualRowPositions(std::int64_t rows) {
@@ -70,6 +85,7 @@ std::vector<RowPositions> usualRowPositions(std::int64_t rows) {
             if (s.step >= 1 && last * s.step > (in == Precision::BFloat16 ? 256 : 2048))
                 all.push_back({s.first, s.step, false, in, s.rarity + kRareStanding});
     }
+    addGaps(all, rows);
     return all;
 }
 
@@ -297,7 +313,14 @@ SinusoidReading nameOf(const Candidate& candidate, const WaveSearch& search) {
     name.firstPosition = standing.first;
     name.descending = standing.descending;
     name.positionsIn = standing.in;
-    setModel(name, search, evenPositions(search, name.firstPosition, name.descending));
+    std::vector<double> positions = evenPositions(search, name.firstPosition, name.descending);
+    if (standing.gap != RowPositions::kNoGap) {
+        const std::int64_t behind = search.firstRow + standing.gap;
+        name.gap = behind;
+        for (auto r = static_cast<std::size_t>(behind); r < positions.size(); ++r)
+            positions[r] += 1;
+    }
+    setModel(name, search, std::move(positions));
     settleStart(name);
     return name;
 }

@@ -141,7 +141,8 @@ std::string withoutCommas(std::string_view text) {
         }
         text.remove_prefix(sign);
         const auto group = std::ranges::find_if_not(text, isDigit) - text.begin();
-        if (digits.empty() || !isDigit(digits.back()) || group != 3)
+        const bool leading = parted || (digits.size() <= 3 && digits != "0");
+        if (digits.empty() || !std::ranges::all_of(digits, isDigit) || !leading || group != 3)
             return {};
         parted = true;
     }

@@ -741,6 +741,7 @@ void TestModelConfig::trees_data() {
     QTest::newRow("a mark") << QByteArray("\xEF\xBB\xBF{\"a\":1}") << u""_s;
     QTest::newRow("twice") << QByteArray(R"({"a":1,"a":2})") << u"line 1, column 11: duplicate key"_s;
     QTest::newRow("in a line") << QByteArray("{\n \"é\" 1}") << u"line 2, column 6: : is expected"_s;
+    QTest::newRow("cut off in a text") << QByteArray("{\"a\": \"\\") << u"line 1, column 9: "_s;
     QTest::newRow("twice, deeper") << QByteArray(R"({"a":{"b":1,"b":2}})") << u"duplicate key"_s;
     QTest::newRow("cut off") << QByteArray("{\"a\":1") << u"} is expected"_s;
     QTest::newRow("more behind") << QByteArray("{\"a\":1} x") << u"unexpected content after the end"_s;

@@ -380,6 +380,7 @@ void TestOpenModel::namesAreFoundHoweverTheyAreWritten() {
     QVERIFY(reasonOf(openModel(u"gemma 3"_s)).contains(gemma->name));
     QVERIFY(reasonOf(openModel(u"gemma 99"_s)).contains(u"lists no such name"));
     QVERIFY(reasonOf(openModel(u"meta-llama/Llama-3.1-8B-Instruct"_s)).contains(u"are Llama 3.1 8B"));
+    QVERIFY(modelNamesWith(u"moonshotai/Kimi-K2.5-Instruct"_s) == QStringList{u"Kimi K2.5"_s});
     QVERIFY(reasonOf(openModel(u"nobody/nothing-9b"_s)).contains(u"download its config.json"));
 }
 

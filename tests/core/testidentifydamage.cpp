@@ -27,6 +27,7 @@ private slots:
     void brokenRowsAreTold();
     void aCacheMayMissARow_data();
     void aCacheMayMissARow();
+    void ofFewRowsOneMayBeMissing();
     void copiesMayStandBehindAToken();
     void rowsWithAStepMayBeMissing();
 };
@@ -208,6 +209,21 @@ void TestIdentifyDamage::aHugeCellIsToldAsDamage() {
     QCOMPARE(found.names.front().waves.ladder.base, 10000.0);
     QVERIFY(found.names.front().waves.ladder.scaling == RotaryScaling::None);
     QCOMPARE(found.names.front().residual.cellsBeyond, std::int64_t{1});
+}
+
+/// Eight rows are too few for any part of them to tell a frequency; a usual base with a gap explains all.
+void TestIdentifyDamage::ofFewRowsOneMayBeMissing() {
+    for (const std::ptrdiff_t gone : {2, 4, 6}) {
+        Made made;
+        made.base = 500;
+        made.rows = 9;
+        made.columns = 12;
+        Numbers table = numbersOf(made);
+        table.erase(table.begin() + gone);
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(isToldAs(found, made, 1e-6));
+        QVERIFY(found.names.front().waves.gap.has_value());
+    }
 }
 
 /// In the row of a class token copies of a wave are none, and each column taken for itself goes on evenly.

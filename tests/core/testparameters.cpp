@@ -74,7 +74,7 @@ void TestParameters::numbersAsPeopleWriteThem() {
 
 /// What is no number here is told as it would be one, if that is valid.
 void TestParameters::numbersWrittenAsElsewhere() {
-    const std::array<std::pair<const char*, const char*>, 14> all{{
+    const std::array<std::pair<const char*, const char*>, 17> all{{
         {"10,000", "10000"},
         {"1,000,000", "1000000"},
         {"10'000", "10000"},
@@ -89,6 +89,9 @@ void TestParameters::numbersWrittenAsElsewhere() {
         {"1\xE4\xB8\x87", "10000"},          // 万
         {"\xEF\xBC\x91\xEF\xBC\x92", "12"},  // full width
         {"1,5", ""},
+        {"0,125", ""},
+        {"12345,678", ""},
+        {"1.5,000", ""},
         {"10,00", ""},
         {"abc", ""},
     }};

@@ -95,7 +95,7 @@ void WaveLegend::fill(const QSize& size, bool still) {
     double name = 0;
     double wavelength = (m_document.sinusoidal() || m_document.waves()) && still ? widths.of(kWidest) : 0;
     for (const ShownWave& wave : std::as_const(m_waves)) {
-        name = std::max(name, widths.of(tr("dim %1").arg(wave.dimension)));
+        name = std::max(name, widths.of(tr("dim %1").arg(readable(qint64{wave.dimension}))));
         wavelength = std::max(wavelength, widths.of(wavelengthOf(wave.dimension)));
     }
     m_name = static_cast<int>(std::ceil(name));
@@ -145,7 +145,7 @@ void WaveLegend::draw(QPainter& painter, const Ink&) {
         painter.setFont(fontOf(wave, std::min<double>(kFont, kOfLine * where.height())));
         painter.setPen(wave.colour);
         const int alignment = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
-        const QString name = tr("dim %1").arg(wave.dimension);
+        const QString name = tr("dim %1").arg(readable(qint64{wave.dimension}));
         if (hasTwoLines(where)) {
             const double line = std::min<double>(kLine - 4, where.height() / 2);
             painter.drawText(where.translated(0, -line / 2), alignment, name);
