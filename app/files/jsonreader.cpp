@@ -271,8 +271,7 @@ bool JsonReader::fail(const QString& reason) {
 }
 
 QString JsonReader::whyInLine() const {
-    const QByteArrayView before =
-        m_text.first(std::min(m_wrongAt, m_text.size()));
+    const QByteArrayView before = m_text.first(std::min(m_wrongAt, m_text.size()));
     const qsizetype lineStart = before.lastIndexOf('\n') + 1;
     const QString line = QString::fromUtf8(before.sliced(lineStart));
     return tr("line %1, column %2: %3").arg(before.count('\n') + 1).arg(line.size() + 1).arg(m_why);

@@ -108,7 +108,7 @@ QString targetAtBeginning(const QString& markdown) {
 
 /// Matches a line that takes a step of a shipped lesson: include clocks#alien.
 QRegularExpressionMatch includeIn(const QString& line) {
-    static const QRegularExpression include(QStringLiteral("^include ([a-z0-9-]+)#([a-z0-9-]+)$"));
+    static const QRegularExpression include(QStringLiteral("^include +([^\\s#]+)(?:#(\\S*))?$"));
     return include.match(line);
 }
 
@@ -135,7 +135,7 @@ public:
         m_lesson.introduction = textUntilStep();
         while (m_at < m_lines.size())
             if (const auto include = includeIn(line()); include.hasMatch())
-                takeStep(include.captured(1), include.captured(2));
+                takeStep(include);
             else
                 readStep();
         if (m_lesson.steps.isEmpty())
@@ -188,13 +188,17 @@ private:
             fail(tr("a title line can have at most %1 characters").arg(kLongestTitle));
     }
 
-    /// Takes \p step of the shipped lesson \p name, in the language of the program.
-    void takeStep(const QString& name, const QString& step) {
+    /// Takes the step of a shipped lesson that \p include names, in the language of the program.
+    void takeStep(const QRegularExpressionMatch& include) {
+        const QString name = include.captured(1);
+        const QString step = include.captured(2);
         const auto lesson =
             lessonNumber(name) == 0 ? Result<Lesson>(Failure(QString())) : openLesson(lessonFile(name));
         if (!lesson)
             fail(
                 tr("\"%1\" is not a built-in lesson; the built-in lessons are %2").arg(name, shippedNames()));
+        if (step.isEmpty())
+            fail(tr("write the step, too, as in \"include clocks#alien\""));
         const Lesson& on = m_medium == kOnPaper && lesson->onPaper ? *lesson->onPaper : *lesson;
         const auto found = std::ranges::find(on.steps, step, &LessonStep::id);
         if (found == on.steps.end()) {

@@ -3300,6 +3300,10 @@
         <translation>“%1”不是自带的课程；自带的课程有 %2</translation>
     </message>
     <message>
+        <source>write the step, too, as in &quot;include clocks#alien&quot;</source>
+        <translation>还要写出步骤，例如 &quot;include clocks#alien&quot;</translation>
+    </message>
+    <message>
         <source>an included step cannot be extended; only another step may follow</source>
         <translation>引入的步骤不能再加内容；后面只能是另一个步骤</translation>
     </message>

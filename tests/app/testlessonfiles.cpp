@@ -254,7 +254,10 @@ void TestLessonFiles::stepsOfOtherLessonsAreTaken() {
                 .startsWith(u"line 10: two steps"));
     QVERIFY(
         reasonOf(readLesson(later + QStringLiteral("include clocks#alienate\n"))).contains(u"six-numbers"));
-    QVERIFY(reasonOf(readLesson(later + QStringLiteral("include cloks#alien\n"))).contains(u"why-order"));
+    for (const char* wrong : {"include cloks#alien\n", "include clocks#alien\ninclude 时钟#alien\n"})
+        QVERIFY(reasonOf(readLesson(later + QString::fromUtf8(wrong))).contains(u"why-order"));
+    for (const char* wrong : {"include clocks\n", "include  clocks#\n"})
+        QVERIFY(reasonOf(readLesson(later + QString::fromUtf8(wrong))).startsWith(u"line 9: write the step"));
     QVERIFY(
         reasonOf(readLesson(later + QStringLiteral("include clocks#noon\n\ntext\n"))).startsWith(u"line 11"));
 }
