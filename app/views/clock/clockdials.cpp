@@ -148,25 +148,6 @@ QString ClockDials::turnsOf(const Hand& hand) const {
     return turnsText(clockwork().turns(hand, document().cursor().position));
 }
 
-QStringList ClockDials::wordingsOf(const Hand& hand) const {
-    const QString turned = turnsOf(hand);
-    return {tr("%1 · %2 turns").arg(nameOf(hand), turned),
-            QStringLiteral("%1 · %2").arg(nameOf(hand), turned),
-            QStringLiteral("%1 · %2").arg(briefNameOf(hand), turned), briefNameOf(hand)};
-}
-
-void ClockDials::draw(QPainter& painter, const Ink& ink) {
-    const TextWidth widths(figureFont(kSmallType), painter.device());
-    m_wording = 0;
-    for (const DialCell& place : places()) {
-        const QStringList all = wordingsOf(handOf(place));
-        const double room = place.cell.width() - 2 * kBesideWords;
-        while (m_wording + 1 < all.size() && widths.of(all[m_wording]) > room)
-            ++m_wording;
-    }
-    HandDials::draw(painter, ink);
-}
-
 QStringList ClockDials::leftWithin() const {
     const TextWidth words(figureFont(kSmallType));
     QStringList left;
@@ -215,8 +196,12 @@ void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& ha
 
 void ClockDials::drawWords(QPainter& painter, const Ink& ink, const Hand& hand, QRectF line,
                            bool wavelength) const {
+    const QString turned = turnsOf(hand);
     painter.setPen(colourOf(hand, ink));
-    drawLabel(painter, line, Qt::AlignCenter, wordingsOf(hand).mid(m_wording));
+    drawLabel(
+        painter, line, Qt::AlignCenter,
+        {tr("%1 · %2 turns").arg(nameOf(hand), turned), QStringLiteral("%1 · %2").arg(nameOf(hand), turned),
+         QStringLiteral("%1 · %2").arg(briefNameOf(hand), turned), briefNameOf(hand)});
     if (!wavelength)
         return;
     line.translate(0, line.height());

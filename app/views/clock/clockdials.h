@@ -21,7 +21,6 @@ public:
     static QString caption(const Document& document);
 
     Wish wish(const Ink& ink) const override;
-    void draw(QPainter& painter, const Ink& ink) override;
     QString name() const override { return tr("the dials"); }
     QStringList leftWithin() const override;
     std::optional<Cursor> draggedTo(const QPointF& from, const QPointF& point) const override;
@@ -32,15 +31,11 @@ private:
     void drawDial(QPainter& painter, const Ink& ink, const DialCell& place) override;
     QStringList nothing() const override { return {tr("no sine or cosine to read"), tr("nothing to read")}; }
     QString turnsOf(const Hand& hand) const;
-    /// The words below the circle of \p hand, the longest first.
-    QStringList wordingsOf(const Hand& hand) const;
     Dial dialIn(const DialCell& place) const;
     void drawHands(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawWords(QPainter& painter, const Ink& ink, const Hand& hand, QRectF line, bool wavelength) const;
     static QString axesCaption(const Document& document);
     static QString loneSentence(std::ptrdiff_t lone);
-
-    int m_wording = 0;  ///< the longest that fits below every circle
 };
 
 /// So many turns with two decimals; "< 0.01" if that would be none.
