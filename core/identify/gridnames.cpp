@@ -8,12 +8,16 @@
 #include "core/identify/namesearches.h"
 #include "core/identify/planmeasure.h"
 #include "core/identify/wavechoice.h"
+#include "core/identify/wavetrial.h"
 
 namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostGrid = std::int64_t{1} << 24;  // numbers that may be copied axis by axis
 constexpr std::int64_t kSpots = 48;
+constexpr std::int64_t kStrays = 12;    // one spot of so many may differ
+constexpr std::int64_t kAgreeing = 9;   // cells that agree on the number of an axis
+constexpr double kDamaged = 0.02;       // share of numbers that may be damaged
 constexpr double kOpenBase = 4;         // standard errors within which another base is tried
 constexpr double kSameAxisBase = 0.02;  // relative: for axes stored in few bits
 
@@ -45,15 +49,20 @@ struct Cells {
     }
 };
 
+/// A few cells may be damaged.
 Along alongOf(const Cells& cells, std::int64_t column, std::int64_t width) {
-    bool fast = true;
-    bool slow = true;
     const std::int64_t every = std::max<std::int64_t>(1, (cells.count() - width) / kSpots) | 1;
-    for (std::int64_t c = 0; c + width < cells.count() && (fast || slow); c += every) {
-        fast = fast && cells.same(c, c + width, column);
-        slow = slow && cells.same(c, c / width * width, column);
+    const std::int64_t most = (cells.count() - width) / every / kStrays;
+    std::int64_t fastStrays = 0;
+    std::int64_t slowStrays = 0;
+    for (std::int64_t c = 0; c + width < cells.count() && std::min(fastStrays, slowStrays) <= most;
+         c += every) {
+        fastStrays += cells.same(c, c + width, column) ? 0 : 1;
+        slowStrays += cells.same(c, c / width * width, column) ? 0 : 1;
     }
-    slow = slow && cells.same(0, width - 1, column);
+    const bool fast = fastStrays <= most;
+    const bool slow = slowStrays <= most && (cells.same(0, width - 1, column) ||
+                                             (most > 0 && cells.same(width, 2 * width - 1, column)));
     if (fast && slow)
         return Along::Both;
     return fast ? Along::Fast : slow ? Along::Slow : Along::Neither;
@@ -123,13 +132,27 @@ std::vector<Along> columnsAlong(const Cells& cells, std::int64_t width) {
     return along;
 }
 
-/// The columns of one axis, as a table over that axis.
+/// The number in \p column of the cells \p first, first + \p step …: that of the first, unless it differs
+/// from the median.
+double agreed(const Cells& cells, std::int64_t column, std::int64_t first, std::int64_t step,
+              std::int64_t count) {
+    const std::int64_t every = std::max<std::int64_t>(1, count / kAgreeing);
+    std::vector<std::pair<double, std::int64_t>> looks;
+    for (std::int64_t k = 0; k < count; k += every)
+        looks.emplace_back(cells.at(first + k * step, column), first + k * step);
+    const auto median = looks.begin() + std::ssize(looks) / 2;
+    std::ranges::nth_element(looks, median);
+    return cells.same(first, median->second, column) ? cells.at(first, column) : median->first;
+}
+
+/// The columns of one axis, as a table over that axis. Its neighbours are \p every cells apart.
 std::shared_ptr<const Table> axisTable(const Cells& cells, const std::vector<std::int64_t>& columns,
                                        std::int64_t length, std::int64_t every) {
+    const std::int64_t across = every == 1 ? length : 1;
     std::vector<double> numbers;
     for (std::int64_t r = 0; r < length; ++r)
         for (const std::int64_t j : columns)
-            numbers.push_back(cells.at(r * every, j));
+            numbers.push_back(agreed(cells, j, r * every, across, cells.count() / length));
     return Table::of(length, std::ssize(columns), std::move(numbers));
 }
 
@@ -462,6 +485,7 @@ std::vector<TableReading> gridNames(const Table& table, const NameSearch& search
     if (zeros > 0)  // sines of the first cell are zeros, too
         places.push_back({zeros - 1, 0});
     places.insert(places.end(), {{1, 0}, {2, 0}, {4, 0}, {5, 0}, {0, 1}, {0, 2}});
+    std::vector<TableReading> damaged;
     for (const Around around : places) {
         auto axes = axesOf(table, around, search, 1);
         if (!axes)
@@ -480,11 +504,13 @@ std::vector<TableReading> gridNames(const Table& table, const NameSearch& search
             name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
             if (name.residual.exact())
                 names.push_back(std::move(name));
+            else if (damaged.empty() && name.residual.explainsCells() && misfit(name.residual) <= kDamaged)
+                damaged.push_back(std::move(name));
         }
         if (!names.empty())
             return names;
     }
-    return {};
+    return damaged;
 }
 
 }  // namespace posiscope

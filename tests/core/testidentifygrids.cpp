@@ -117,6 +117,7 @@ private slots:
     void idsOfPicturesAreTold();
     void rowsOfWindowsAreTheirIndex();
     void layoutsWithoutMeasurableFrequenciesAreNamed();
+    void damagedCellsAreTold();
 };
 
 void TestIdentifyGrids::allLayoutsAreTold_data() {
@@ -349,9 +350,32 @@ void TestIdentifyGrids::layoutsWithoutMeasurableFrequenciesAreNamed() {
                     framesOf(*name.grid) == framesOf(p) && name.grid->angleUnit == p.angleUnit &&
                     name.grid->coordinates == p.coordinates && frequencyRule(*name.grid) == frequencyRule(p));
             numbers[numbers.size() / 2] += 0.01;
-            if (!single)
-                QVERIFY(identified().verdict != Verdict::Named);
+            if (const Identification damaged = identified(); !single && damaged.verdict == Verdict::Named)
+                QVERIFY(!damaged.names.front().residual.exact());
         }
+}
+
+/// One cell, or all of the first row.
+void TestIdentifyGrids::damagedCellsAreTold() {
+    GridParameters p{.dModel = 64};
+    p.rows = 14;
+    p.columns = 12;
+    const GridWaves grid(p);
+    for (const bool row : {false, true}) {
+        std::vector<double> numbers;
+        for (std::int64_t token = 0; token < grid.rows(); ++token)
+            for (std::int64_t j = 0; j < grid.columns(); ++j)
+                numbers.push_back(row && token == 0 ? 0 : toSingle(grid.value(token, j)));
+        if (!row)
+            numbers[70 * 64 + 5] += 1e-4;
+        const Identification found = identify(
+            {{grid.rows(), grid.columns()}, Table::of(grid.rows(), 64, std::move(numbers)), "table"});
+        QCOMPARE(found.verdict, Verdict::Named);
+        const TableReading& name = found.names.front();
+        QCOMPARE(name.family, TableFamily::Grid);
+        QVERIFY(name.axes.size() == 2 && std::abs(name.axes[0].name.ladder.base / 10000 - 1) < 1e-6);
+        QCOMPARE(name.residual.cellsBeyond, row ? 32 : 1);
+    }
 }
 
 POSISCOPE_REGISTER_TEST("identifygrids", TestIdentifyGrids, NoApplication);
