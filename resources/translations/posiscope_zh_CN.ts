@@ -16177,6 +16177,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 层没有注意力</translation>
     </message>
     <message>
+        <source>layer %1: not understood</source>
+        <translation>第 %1 层：无法识别</translation>
+    </message>
+    <message>
         <source>%1: does not rotate</source>
         <translation>%1：不旋转</translation>
     </message>
@@ -16207,6 +16211,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>no attention</source>
         <translation>没有注意力</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>无法识别</translation>
     </message>
     <message>
         <source>pair</source>
