@@ -705,6 +705,9 @@ void TestPictureConfigs::otherPresetsAreNamed() {
     QVERIFY(reportText(*positionsOfPreset(u"CogVideoX"_s)).contains(u"CogVideoX-2B, 13 frames of 30 × 45"_s));
     for (const char* const no : {"", " ", "DINOv9", "config.json", "a/b"})
         QVERIFY2(!positionsOfPreset(QString::fromUtf8(no)), no);
+    for (const char* const models : {"qwen3", "llama", "Qwen3-VL 8"})  // parts of names of models
+        QVERIFY2(!positionsOfPreset(QString::fromUtf8(models)), models);
+    QVERIFY(positionsOfPreset(u"Qwen3-VL"_s));  // the name of a preset up to its comma
 }
 
 void TestPictureConfigs::describesByName() {
@@ -712,6 +715,9 @@ void TestPictureConfigs::describesByName() {
     QCOMPARE(run.status, 0);
     QVERIFY(run.out.contains("half-split"));
     QCOMPARE(runProgram({u"describe"_s, u"DINOv9"_s}, m_directory->path()).status, 1);
+    const Run several = runProgram({u"describe"_s, u"qwen3"_s}, m_directory->path());
+    QVERIFY2(several.status == 1 && several.out.isEmpty() && several.err.contains("lists are Qwen3 0.6B"),
+             several.err.constData());
     file(u"config.json"_s, kLlava);
     const Run part = runProgram({u"describe"_s, u"config.json:vision_config"_s}, m_directory->path());
     QVERIFY2(part.status == 0 && part.out.contains("pixtral"), part.err.constData());
