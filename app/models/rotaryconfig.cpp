@@ -615,8 +615,11 @@ private:
             const bool known =
                 (m_table.valuesTurn && (name == kMainLayers || name == kCompressedLayers)) ||
                 (m_model.type.startsWith(u"plamo2") && name == kFullLayers);  // all may have a window
+            const bool withoutWindow = name == u"sliding_attention" && !m_keys.hasAny({"layer_types"}) &&
+                                       m_keys.first().contains(QLatin1String("sliding_window"));
             if (!used && !name.isEmpty() && !known)
-                reserveOnce(tr("no layer is of type %1 (%2)").arg(name, m_keys.placed("layer_types")));
+                reserveOnce(tr("no layer is of type %1 (%2)")
+                                .arg(name, m_keys.placed(withoutWindow ? "sliding_window" : "layer_types")));
         }
     }
 

@@ -1762,6 +1762,10 @@
         <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
     </message>
     <message>
+        <source>%1 does not say which layers have a window; the default of transformers is shown</source>
+        <translation>%1 没有说明哪些层使用窗口；此处按 transformers 的默认值显示</translation>
+    </message>
+    <message>
         <source>%1 is not an object</source>
         <translation>%1 不是对象</translation>
     </message>
