@@ -501,6 +501,8 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
                 << gemma + ":512,'sliding_window_pattern':" + none
                 << u"sliding_window_pattern does not say which layers have a window"_s;
     }
+    QTest::newRow("no axes") << QByteArray("'model_type':'qwen3_vl_text','num_hidden_layers':2")
+                             << u"rope_scaling.mrope_section is missing; transformers then uses [24,20,20]"_s;
     QTest::newRow("windows off and on")
         << QByteArray("'num_hidden_layers':1,'layer_types':['sliding_attention'],'sliding_window':null")
         << u"sliding_window switches windows off"_s;
