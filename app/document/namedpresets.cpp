@@ -9,6 +9,7 @@
 
 #include "app/document/presets.h"
 #include "app/document/settingparameters.h"
+#include "app/models/namedmodels.h"
 #include "app/models/picturesize.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -214,6 +215,8 @@ std::optional<ModelPositions> positionsOfPreset(const QString& name, bool onlyOn
     });
     if (words.isEmpty() || fitOf(words, *best) == 0)
         return std::nullopt;
+    if (fitOf(words, *best) < 3 && !modelNamesWith(name).isEmpty())
+        return std::nullopt;  // "qwen3" rather asks for one of these
     ModelPositions model = PresetReport(*best).model();
     constexpr qsizetype kMost = 4;
     QStringList others;

@@ -602,6 +602,12 @@ private:
         for (const char* name : kPatternKeys)
             if (m_keys.first().value(QLatin1String(name)) == QJsonValue(QString()))
                 m_model.doubts << tr("%1 is empty").arg(m_keys.placed(name));
+        const QJsonValue period = m_keys.first().value(QLatin1String("sliding_window_pattern"));
+        if (isOf("gemma3") && !m_result.windows.keys &&  // no count of layers
+            (period.isNull() || period == QJsonValue(0) || period == QJsonValue(QJsonArray())))
+            m_model.reserve(
+                tr("%1 does not say which layers have a window; the default of transformers is shown")
+                    .arg(m_keys.placed("sliding_window_pattern")));
         const auto found = m_keys.find(kPatternKeys);
         if (!found)
             return;

@@ -115,11 +115,13 @@ private:
         if (like == nullptr || like->ladder != AxialLadder::Shared || needsSections(m_model.type) ||
             !m_model.type.startsWith(u"qwen3"))
             return;
-        const QString lacking = tr("%1 is missing; transformers then uses [%2]")
-                                    .arg(m_keys.placed("rope_parameters.mrope_section"),
-                                         QString::fromStdString(writeNumbers(like->frequencies)));
+        const bool flat = m_keys.hasAny({"rope_theta", "rope_scaling"});
+        const QString lacking =
+            tr("%1 is missing; transformers then uses [%2]")
+                .arg(m_keys.placed(flat ? "rope_scaling.mrope_section" : "rope_parameters.mrope_section"),
+                     QString::fromStdString(writeNumbers(like->frequencies)));
         const QJsonObject block = m_keys.peek({"rope_parameters", "rope_scaling"}).toObject();
-        if (block.contains(QLatin1String("mrope_interleaved")))
+        if (block.contains(QLatin1String("mrope_interleaved")) || m_model.type.startsWith(u"qwen3_vl"))
             m_model.reserve(lacking);  // its files have both keys
         else
             m_model.notes << lacking;
@@ -615,8 +617,11 @@ private:
             const bool known =
                 (m_table.valuesTurn && (name == kMainLayers || name == kCompressedLayers)) ||
                 (m_model.type.startsWith(u"plamo2") && name == kFullLayers);  // all may have a window
+            const bool withoutWindow = name == u"sliding_attention" && !m_keys.hasAny({"layer_types"}) &&
+                                       m_keys.first().contains(QLatin1String("sliding_window"));
             if (!used && !name.isEmpty() && !known)
-                reserveOnce(tr("no layer is of type %1 (%2)").arg(name, m_keys.placed("layer_types")));
+                reserveOnce(tr("no layer is of type %1 (%2)")
+                                .arg(name, m_keys.placed(withoutWindow ? "sliding_window" : "layer_types")));
         }
     }
 

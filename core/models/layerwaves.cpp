@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 std::optional<std::int64_t> seenWithin(const LayerPlan& layer, std::int64_t length) {
-    if (!layer.attends())
+    if (!layer.attends() || layer.kind == LayerKind::Unknown)
         return std::nullopt;
     const std::int64_t seen = layer.sees.form == LayerSight::Form::All        ? length
                               : layer.sees.form == LayerSight::Form::EachSide ? 2 * layer.sees.width + 1

@@ -1762,6 +1762,10 @@
         <translation>%1 没有说明哪些层有窗口；所有层都按有窗口显示</translation>
     </message>
     <message>
+        <source>%1 does not say which layers have a window; the default of transformers is shown</source>
+        <translation>%1 没有说明哪些层使用窗口；此处按 transformers 的默认值显示</translation>
+    </message>
+    <message>
         <source>%1 is not an object</source>
         <translation>%1 不是对象</translation>
     </message>
@@ -16181,6 +16185,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
         <translation>第 %1 层没有注意力</translation>
     </message>
     <message>
+        <source>layer %1: not understood</source>
+        <translation>第 %1 层：无法识别</translation>
+    </message>
+    <message>
         <source>%1: does not rotate</source>
         <translation>%1：不旋转</translation>
     </message>
@@ -16211,6 +16219,10 @@ Numbers: 10000, 1e4, 10k or 2^20. Exit status: 0 for success, 1 for a file that 
     <message>
         <source>no attention</source>
         <translation>没有注意力</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>无法识别</translation>
     </message>
     <message>
         <source>pair</source>

@@ -13,8 +13,10 @@
 #include "app/figures/commandfor.h"
 #include "app/opening/openfile.h"
 #include "app/plots/ticks.h"
+#include "app/views/layers/layersview.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "core/models/layerwaves.h"
 #include "tests/app/applications.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
@@ -33,6 +35,7 @@ private slots:
     void figureNeedsAModel();
     void layersNotCounted();
     void modelsWithoutRotation();
+    void layersNotUnderstood();
     void sessionsKeepTheModel();
     void figuresNameTheModel();
     void captionHasTheSentences();
@@ -169,6 +172,30 @@ void TestLayers::modelsWithoutRotation() {
         {u"export"_s, u"layers"_s, u"--model"_s, config, u"--output"_s, u"b.csv"_s}, m_directory.path());
     QVERIFY(numbers.status == 1 || numbers.status == 2);
     QVERIFY2(numbers.err.contains("no layer of this model rotates"), numbers.err.constData());
+}
+
+/// A type of layer that nobody knows: no "does not rotate", and no reach.
+void TestLayers::layersNotUnderstood() {
+    Document document;
+    QVERIFY(document.setSetting(openedAt(file(
+        u"spiral.json"_s,
+        R"({"model_type":"llama","hidden_size":2048,"num_attention_heads":16,"num_hidden_layers":4,)"
+        R"("max_position_embeddings":4096,"rope_theta":10000,)"
+        R"("layer_types":["full_attention","spiral_attention","full_attention","spiral_attention"]})"))));
+    const auto layers = layerWaves(*planOf(document.setting()));
+    QCOMPARE(layers.size(), std::size_t{4});
+    QVERIFY(layers[0].seen == 4096 && !layers[1].seen && layers[2].seen == 4096 && !layers[3].seen);
+    const OpenView<LayersView> view(document, {900, 400});
+    QStringList said;
+    for (int y = 2; y < view.height(); y += 5)
+        for (int x = 2; x < view.width(); x += 5)
+            if (const QString text = view.readoutAt(QPointF(x, y)); !said.contains(text))
+                said << text;
+    const QString all = said.join(u'\n');
+    QVERIFY2(said.contains(u"layer 1: not understood"_s) && said.contains(u"layer 3: not understood"_s),
+             qPrintable(all));
+    QVERIFY2(said.contains(u"layer 1: attention range unknown"_s), qPrintable(all));
+    QVERIFY2(!all.contains(u"does not rotate"_s) && !all.contains(u"layer 1 sees"_s), qPrintable(all));
 }
 
 void TestLayers::sessionsKeepTheModel() {

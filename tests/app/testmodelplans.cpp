@@ -492,6 +492,17 @@ void TestModelPlans::oddKeysBecomeDoubts_data() {
                "'num_hidden_layers':2,'rope_parameters':{'full_attention':{'rope_theta':1e6},"
                "'sliding_attention':{'rope_theta':1e4}}")
         << u"no layer is of type sliding_attention"_s;
+    for (const char* const none : {"null", "0", "-1", "[]"}) {
+        const QByteArray gemma = "'model_type':'gemma3_text','num_hidden_layers':12,'sliding_window'";
+        QTest::addRow("window %s", none)
+            << gemma + ':' + none << u"no layer is of type sliding_attention (sliding_window)"_s;
+        if (*none != '-')
+            QTest::addRow("pattern %s", none)
+                << gemma + ":512,'sliding_window_pattern':" + none
+                << u"sliding_window_pattern does not say which layers have a window"_s;
+    }
+    QTest::newRow("no axes") << QByteArray("'model_type':'qwen3_vl_text','num_hidden_layers':2")
+                             << u"rope_scaling.mrope_section is missing; transformers then uses [24,20,20]"_s;
     QTest::newRow("windows off and on")
         << QByteArray("'num_hidden_layers':1,'layer_types':['sliding_attention'],'sliding_window':null")
         << u"sliding_window switches windows off"_s;

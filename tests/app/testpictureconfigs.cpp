@@ -557,9 +557,12 @@ void TestPictureConfigs::partsWithoutSections() {
     QByteArray qwen(kQwen3);
     qwen.replace(
         ",'rope_scaling':{'rope_type':'default','mrope_interleaved':true,'mrope_section':[24,20,20]}", "");
-    const QString notes = read(qwen).notes.join(u'\n');
-    QVERIFY2(notes.contains(u"mrope_section is missing; transformers then uses [24,20,20]"_s),
-             qPrintable(notes));
+    const QString report = reportText(read(qwen));
+    QVERIFY2(
+        report.section(u'\n', 0, 0)
+            .contains(u"doubtful: text_config.rope_scaling.mrope_section is missing; transformers then uses "
+                      "[24,20,20]"_s),
+        qPrintable(report));
 }
 
 /// Swin counts stages where others count layers.
@@ -705,6 +708,9 @@ void TestPictureConfigs::otherPresetsAreNamed() {
     QVERIFY(reportText(*positionsOfPreset(u"CogVideoX"_s)).contains(u"CogVideoX-2B, 13 frames of 30 × 45"_s));
     for (const char* const no : {"", " ", "DINOv9", "config.json", "a/b"})
         QVERIFY2(!positionsOfPreset(QString::fromUtf8(no)), no);
+    for (const char* const models : {"qwen3", "llama", "Qwen3-VL 8"})  // parts of names of models
+        QVERIFY2(!positionsOfPreset(QString::fromUtf8(models)), models);
+    QVERIFY(positionsOfPreset(u"Qwen3-VL"_s));  // the name of a preset up to its comma
 }
 
 void TestPictureConfigs::describesByName() {
@@ -712,6 +718,9 @@ void TestPictureConfigs::describesByName() {
     QCOMPARE(run.status, 0);
     QVERIFY(run.out.contains("half-split"));
     QCOMPARE(runProgram({u"describe"_s, u"DINOv9"_s}, m_directory->path()).status, 1);
+    const Run several = runProgram({u"describe"_s, u"qwen3"_s}, m_directory->path());
+    QVERIFY2(several.status == 1 && several.out.isEmpty() && several.err.contains("lists are Qwen3 0.6B"),
+             several.err.constData());
     file(u"config.json"_s, kLlava);
     const Run part = runProgram({u"describe"_s, u"config.json:vision_config"_s}, m_directory->path());
     QVERIFY2(part.status == 0 && part.out.contains("pixtral"), part.err.constData());

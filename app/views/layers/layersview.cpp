@@ -133,10 +133,14 @@ ChartContent sightContent(const std::vector<LayerWaves>& layers, const Theme& th
     return content;
 }
 
+bool isUnknown(const LayerWaves& layer) {
+    return layer.plan->kind == LayerKind::Unknown;
+}
+
 QString sightText(const LayerWaves& layer, qint64 number) {
     if (!layer.plan->attends())
         return SightWords::tr("layer %1 has no attention").arg(readable(number));
-    if (!layer.seen)
+    if (!layer.seen)  // also of a layer that is not understood
         return SightWords::tr("layer %1: attention range unknown").arg(readable(number));
     return SightWords::tr("layer %1 sees %2 positions (%3)")
         .arg(readable(number), readable(qint64{*layer.seen}), wordOf(reachOf(layer.plan->sees.form)));
@@ -310,6 +314,8 @@ QString LayerMap::readoutOf(const Cell& cell) const {
         tr("layer %1, pair %2").arg(readable(qint64{cell.down}), readable(qint64{cell.across}));
     if (!layer.plan->attends())
         return tr("layer %1 has no attention").arg(readable(qint64{cell.down}));
+    if (isUnknown(layer))
+        return tr("layer %1: not understood").arg(readable(qint64{cell.down}));
     const auto pair = static_cast<std::size_t>(cell.across);
     if (turnsUntold(layer))
         return tr("%1: rotates by the coordinates of a patch").arg(place);
@@ -322,8 +328,8 @@ QString LayerMap::readoutOf(const Cell& cell) const {
                       : text;
 }
 
-/// The stripes of cells without a number, as lines.
-static void hatch(QPainter& painter, const QRectF& area, const Theme& theme) {
+/// The stripes of cells without a number, as lines. \param crossed by others, as a lattice
+static void hatch(QPainter& painter, const QRectF& area, const Theme& theme, bool crossed) {
     constexpr double kApart = 8;
     painter.save();
     painter.fillRect(area, theme.card);
@@ -333,11 +339,15 @@ static void hatch(QPainter& painter, const QRectF& area, const Theme& theme) {
     const double first = std::floor((area.left() + area.top()) / kApart) * kApart;
     for (double sum = first; sum < area.right() + area.bottom(); sum += kApart)
         painter.drawLine(QPointF(sum - area.bottom(), area.bottom()), QPointF(sum - area.top(), area.top()));
+    const double least = std::floor((area.left() - area.bottom()) / kApart) * kApart;
+    for (double apart = least; crossed && apart < area.right() - area.top(); apart += kApart)
+        painter.drawLine(QPointF(apart + area.top(), area.top()),
+                         QPointF(apart + area.bottom(), area.bottom()));
     painter.restore();
 }
 
-/// Grey over the channels of layers that attend but do not turn; other cells without a number keep their
-/// stripes, which are drawn anew where cells are shapes.
+/// Grey over the channels of layers that attend but do not turn, and lattices over layers that are not
+/// understood; other cells without a number keep their stripes, which are drawn anew where cells are shapes.
 void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
     const bool shapes = shapesOn(painter, cells().down.cells(), cells().across.cells()).has_value();
     painter.save();
@@ -353,10 +363,10 @@ void LayerMap::drawIdle(QPainter& painter, const Ink& ink) const {
             return pair < std::ssize(*layer.wavelengths) &&
                    std::isfinite((*layer.wavelengths)[static_cast<std::size_t>(pair)]);
         };
-        const bool told = layer.plan->attends() && !turnsUntold(layer);
-        if (!told && shapes)
-            hatch(painter, {QPointF(frame().area().left(), top), QPointF(frame().area().right(), bottom)},
-                  ink.theme);
+        const QRectF lane(QPointF(frame().area().left(), top), QPointF(frame().area().right(), bottom));
+        const bool told = layer.plan->attends() && !turnsUntold(layer) && !isUnknown(layer);
+        if (!told && (shapes || isUnknown(layer)))
+            hatch(painter, lane, ink.theme, isUnknown(layer));
         for (std::int64_t pair = 0; told && pair < m_pairs;) {
             const std::int64_t first = pair++;
             while (pair < m_pairs && turns(pair) == turns(first))
@@ -411,7 +421,7 @@ void LayerMap::drawUnfinished(QPainter& painter) const {
 QList<LegendEntry> LayerMap::key(const Theme& theme, bool ends, bool longer) const {
     const auto any = [this](auto&& is) { return std::ranges::any_of(m_layers, is); };
     const auto isIdle = [this](const LayerWaves& layer) {
-        return layer.plan->attends() && !turnsUntold(layer) &&
+        return layer.plan->attends() && !turnsUntold(layer) && !isUnknown(layer) &&
                std::ranges::count_if(*layer.wavelengths, [](double wave) { return std::isfinite(wave); }) <
                    m_pairs;
     };
@@ -426,6 +436,10 @@ QList<LegendEntry> LayerMap::key(const Theme& theme, bool ends, bool longer) con
     if (any([](const LayerWaves& layer) { return !layer.plan->attends(); })) {
         add(theme.stripe, 9, tr("no attention"));
         entries.back().fill = Qt::BDiagPattern;
+    }
+    if (any(isUnknown)) {
+        add(theme.stripe, 9, tr("not understood"));
+        entries.back().fill = Qt::DiagCrossPattern;
     }
     if (any(turnsUntold)) {
         add(theme.stripe, 9, tr("wavelengths unknown"));
