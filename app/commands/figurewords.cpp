@@ -20,6 +20,8 @@
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
+#include "app/views/plane/planeplot.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -31,6 +33,26 @@ struct FigureText {
 /// Of a figure on paper.
 std::optional<double> dpiOf(const FigureStyle& style) {
     return style.type ? style.dpi : std::nullopt;
+}
+
+/// That the map is of another patch than the token at the cursor, which is none; empty where it is one.
+QString otherPatch(const Document& document, const FigureContent& content) {
+    for (std::size_t i = 0; i < content.size(); ++i) {
+        const Document& shown = content.own.empty() ? document : *content.own[i].document;
+        if (content.views[i]->numbers != Matrix::Plane ||
+            shown.appearance().planePicture == PlanePicture::Tiles)
+            continue;
+        const auto picture = patchGridAtCursor(shown);
+        if (!picture)
+            continue;
+        const std::int64_t token = shown.cursor().position;
+        if (const PatchPlace patch = picture->nearest(token); picture->tokenOf(patch) != token)
+            return FigureText::tr("token %1 is not a patch of the image, so the map is of patch %2, %3")
+                .arg(token)
+                .arg(patch.row)
+                .arg(patch.column);
+    }
+    return {};
 }
 
 /// What is told of what has no room in a figure; extras give way, the rest is refused unless it \p mayBe left
@@ -230,7 +252,8 @@ FigureStyle heightened(const Document& document, const FigureContent& content, c
 
 QStringList notDrawn(const Document& document, const FigureContent& content, const AskedStyle& styles,
                      const QString& name, bool mayBe) {
-    QStringList all{leftOut(document, content, styles, name, mayBe), emptyRows(document, content)};
+    QStringList all{leftOut(document, content, styles, name, mayBe), emptyRows(document, content),
+                    otherPatch(document, content)};
     all.removeAll(QString());
     return all;
 }

@@ -128,6 +128,14 @@ std::string shortNumber(double value) {
     return text.data();
 }
 
+/// Whether text follows an image in a model whose image begins where its text ends.
+bool hasTextAfterImage(const AxialParameters& p) {
+    const auto rule = idRuleOf(p);
+    const auto isText = [](const InputPart& part) { return part.kind == InputPart::Kind::Text; };
+    const auto image = std::ranges::find_if_not(p.input, isText);
+    return rule && rule->form == AxisIdRule::Form::TextOnFirst && std::any_of(image, p.input.end(), isText);
+}
+
 /// Whether all numbers are whole, as ids and indices are; these have no decimals.
 bool isWhole(const NamedRows& matrix) {
     constexpr double kMost = 1e9;
@@ -544,6 +552,9 @@ void ValuesCommand::printTokens(const AxialQuantity& asked, const AxialParameter
                               out[k] = asked.ofTokens(rotary, vectors, from, coordinates(others.at(k)));
                       }});
     const bool isIds = quantity() == kIds;
+    if (isIds && given.empty() && hasTextAfterImage(parameters))
+        tellAtEnd(
+            tr("this model has text before an image only: text after it would have the ids of patches"));
     const std::string across = isIds ? "axis" : quantity() == QStringLiteral("angles") ? "pair" : "channel";
     const std::int64_t columns = std::ssize(asked.ofToken(rotary, vectors, coordinates(0)));
     write({tokens.size(), columns, "token", across, [&](std::int64_t row) { return name(tokens.at(row)); },

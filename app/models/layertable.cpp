@@ -65,7 +65,7 @@ LayerPlan planOf(const LayerFacts& layer, const LayerTable& table, const ModelPo
     if (plan.kind != LayerKind::Rope && plan.kind != LayerKind::None && plan.kind != LayerKind::Unknown)
         plan.from = {layer.typeFrom.keys || table.schemeFrom.keys,
                      layer.typeFrom.family || table.schemeFrom.family};
-    plan.ofPatches = plan.kind == LayerKind::Table && table.ofPatches;
+    plan.ofPatches = (plan.kind == LayerKind::Table || plan.kind == LayerKind::Bias) && table.ofPatches;
     if (plan.kind == LayerKind::Axial) {
         plan.axes = model.axes;
         plan.lacks = table.axisLacks;

@@ -52,7 +52,7 @@ struct LayerTable {
     std::int64_t rank = 0;
     std::string extentLacks{};                 ///< the keys of the band that are missing
     LayerDefaults axisLacks{};                 ///< of LayerKind::Axial
-    bool ofPatches = false;                    ///< of LayerKind::Table
+    bool ofPatches = false;                    ///< of LayerKind::Table and LayerKind::Bias
     bool familyDecides = false;                ///< how layers rotate is only partly in the file
     std::optional<RotaryParameters> linear{};  ///< how linear attention rotates, if it does
     LayerOrigin schemeFrom{};

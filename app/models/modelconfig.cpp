@@ -58,6 +58,8 @@ public:
                 break;
             case ModelScheme::Relative:
                 readRelativeConfig(m_keys, m_family, kind.relative, m_model);
+                if (kind.relative == RelativeKind::Window)
+                    seeWindows();
                 if (kind.relative == RelativeKind::Alibi || kind.relative == RelativeKind::TransformerXl)
                     passRotaryKeys(m_keys);
                 break;
@@ -125,8 +127,9 @@ private:
     void readType() {
         const auto type =
             isOfDiffusers() || !m_keys.has("model_type") ? textOf({"_class_name"}) : textOf({"model_type"});
-        if (m_isPart && (!type || type->value == m_wholeType))
-            return readTypeOfWhole(QStringLiteral("_vision"));
+        const QString vision = QStringLiteral("_vision");
+        if (m_isPart && (!type || type->value == m_wholeType || type->value == m_wholeType + vision))
+            return readTypeOfWhole(vision);
         if (!type && !m_keys.place().isEmpty() && !m_wholeType.isEmpty())
             return readTypeOfWhole({});
         if (!type)
@@ -142,13 +145,29 @@ private:
         m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), type->value, type->key};
     }
 
-    /// Parts need not have a type of their own.
+    /// Parts need not have a type of their own: those of "clip" are "clip_vision_model" and
+    /// "clip_text_model".
     void readTypeOfWhole(const QString& part) {
         m_model.type = m_wholeType + part;
         m_typeOfWhole = true;
+        const QString model =
+            m_wholeType + (part.isEmpty() ? QStringLiteral("_text") : part) + QStringLiteral("_model");
+        const bool saysSizes = m_keys.hasAny({"hidden_size", "num_hidden_layers", "max_position_embeddings"});
+        if (familyOf(m_model.type) == nullptr && familyOf(model) != nullptr && (m_isPart || saysSizes))
+            m_model.type = model;
         m_family = familyOf(m_model.type);
         m_model.derivations << Derivation{POSISCOPE_TR_NOOP("core", "model type"), m_wholeType,
                                           QStringLiteral("model_type")};
+    }
+
+    /// Swin and its successors: a patch sees those in its window.
+    void seeWindows() {
+        m_table.ofPatches = true;
+        for (LayerFacts& layer : m_table.layers)
+            if (layer.sees.form == LayerSight::Form::EachSide && layer.sees.width > 0)
+                layer.sees = {.form = LayerSight::Form::Chunk,
+                              .width = layer.sees.width * layer.sees.width,
+                              .lacks = layer.sees.lacks};
     }
 
     /// Only the time step has a position, and no layers.

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QHash>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -263,6 +264,11 @@ private:
                         .arg(width);
                 return m_one ? tr("sees a window of unknown width") : tr("see a window of unknown width");
             case LayerSight::Form::Chunk:
+                if (m_plan.kind == LayerKind::Bias && m_plan.ofPatches)
+                    return usual((m_one ? tr("sees a window of %1 × %1 patches")
+                                        : tr("see a window of %1 × %1 patches"))
+                                     .arg(std::llround(std::sqrt(static_cast<double>(sees.width)))),
+                                 sees.lacks);
                 if (sees.width > 0)
                     return (m_one ? tr("sees one chunk of %1") : tr("see one chunk of %1")).arg(width);
                 return m_one ? tr("sees one chunk of unknown size") : tr("see one chunk of unknown size");

@@ -148,7 +148,10 @@ std::optional<RotaryScaling> ScalingReading::readKind() {
                             .arg(found->key, found->value));
         return std::nullopt;
     }
-    const RotaryScaling scaling = phi ? RotaryScaling::LongRope : *known;
+    const bool larger = *known == RotaryScaling::Dynamic && m_rope.peek({"alpha"}).toDouble() != 0;
+    const RotaryScaling scaling = phi      ? RotaryScaling::LongRope
+                                  : larger ? RotaryScaling::NtkAware  // see readNtk()
+                                           : *known;
     derive(kWhat, verbatim(ruleOf(scaling).words.option), found->key);
     return scaling;
 }

@@ -98,7 +98,7 @@ struct LayerPlan {
     std::int64_t headSize = 0;  ///< channels of a head of Rope, and of Linear if that rotates; otherwise 0
     std::int64_t firstChannel = 0;  ///< the rotated part begins here
     bool valuesTurn = false;        ///< the rotated part of the values is rotated, too, and the output back
-    bool ofPatches = false;         ///< of LayerKind::Table: positions are those of patches
+    bool ofPatches = false;         ///< of Table and Bias: positions are those of patches
     bool latent = false;            ///< keys and values share latent heads (DeepSeek)
     LayerSight sees{};
     std::optional<QueryTemperature> temperature{};

@@ -1176,6 +1176,10 @@
 <context>
     <name>ExportCommand</name>
     <message>
+        <source>token %1 is not a patch of the image, so the map is of patch %2, %3</source>
+        <translation>词元 %1 不是图像的图块，因此显示的是图块 %2, %3 的图</translation>
+    </message>
+    <message>
         <source>One of: %1.</source>
         <translation>可选：%1。</translation>
     </message>
@@ -1926,6 +1930,14 @@
     <message>
         <source>see a window of unknown width</source>
         <translation>能看到宽度未知的窗口</translation>
+    </message>
+    <message>
+        <source>see a window of %1 × %1 patches</source>
+        <translation>能看到 %1 × %1 个图块的窗口</translation>
+    </message>
+    <message>
+        <source>sees a window of %1 × %1 patches</source>
+        <translation>能看到 %1 × %1 个图块的窗口</translation>
     </message>
     <message>
         <source>see %1 positions on each side</source>
@@ -7435,6 +7447,10 @@ Leave empty for automatic limits.</source>
 </context>
 <context>
     <name>ValuesCommand</name>
+    <message>
+        <source>this model has text before an image only: text after it would have the ids of patches</source>
+        <translation>该模型的文字只在图像之前：图像之后的文字会与图块的编号相同</translation>
+    </message>
     <message>
         <source>value</source>
         <translation>取值</translation>

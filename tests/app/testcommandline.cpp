@@ -48,6 +48,7 @@ private slots:
     void valuesSayWhatIsNoNumber();
     void exportsSayWhatIsNoNumber_data();
     void exportsSayWhatIsNoNumber();
+    void textAfterAnImageIsDoubted();
     void typedNumbers();
     void choicesHaveOtherNames();
     void valuesAreATableOnATerminal();
@@ -415,6 +416,9 @@ void TestCommandLine::exportsSayWhatIsNoNumber_data() {
         "300x200 "
         "--fit --output a.gif",
         "3 of 8 rows in the figure are empty");
+    row("plane --scheme axial --axes-as-in qwen2-vl --position 0 --output a.png",
+        "token 0 is not a patch of the image, so the map is of patch 0, 0");
+    row("plane --scheme axial --axes-as-in qwen2-vl --position 3 --output a.png", "");
     row("encoding --output a.npy", "");
     row("encoding --scheme learned --length 8 --output a.png", "");
 }
@@ -427,6 +431,20 @@ void TestCommandLine::exportsSayWhatIsNoNumber() {
     QVERIFY2(run.status == 0, run.err.constData());
     QVERIFY2(said.isEmpty() ? run.err.isEmpty() : run.err.contains(said), run.err.constData());
     QCOMPARE(filesIn(directory.path()).size(), 1);
+}
+
+void TestCommandLine::textAfterAnImageIsDoubted() {
+    const auto said = [](const char* model, const char* input) {
+        const Run run =
+            runProgram({QStringLiteral("values"), QStringLiteral("--scheme=axial"),
+                        QStringLiteral("--axes-as-in"), QString::fromLatin1(model), QStringLiteral("--input"),
+                        QString::fromLatin1(input), QStringLiteral("--quantity"), QStringLiteral("ids")},
+                       QDir::tempPath());
+        return run.status == 0 ? run.err : QByteArray("refused");
+    };
+    QVERIFY(said("lumina-2", "text 2, image 2x2, text 2").contains("text before an image only"));
+    QCOMPARE(said("lumina-2", "text 2, image 2x2"), QByteArray());
+    QCOMPARE(said("qwen2-vl", "text 2, image 4x4, text 2"), QByteArray());
 }
 
 void TestCommandLine::typedNumbers() {

@@ -59,6 +59,10 @@ private slots:
     void unusedEncodingsAreExplained();
     void ownTablesAreNamed();
     void idsAreWhole();
+    void windowsOfSwin();
+    void partsNeedNoType_data();
+    void partsNeedNoType();
+    void hunyuanHasOneScaling();
     void modelsByNameHaveParts();
     void presetsAreModels();
 
@@ -581,6 +585,57 @@ void TestPictureConfigs::stagesHaveBlocks() {
     QCOMPARE(layers("{'model_type':'swinv2','image_size':256,'patch_size':4,'depths':[2,2,18,2],"
                     "'num_heads':[4,8,16,32],'window_size':16}"),
              24);
+}
+
+void TestPictureConfigs::windowsOfSwin() {
+    const auto report = [](const QByteArray& keys) {
+        return reportText(*readModelConfig(json(
+            "{'image_size':224,'patch_size':4,'depths':[2,2,6,2],'num_heads':[3,6,12,24]," + keys + "}")));
+    };
+    QVERIFY(report("'model_type':'swin','window_size':7")
+                .contains(u"all 12 layers: add a bias to the scores, see a window of 7 × 7 patches"_s));
+    QVERIFY(report("'model_type':'swinv2','window_size':8").contains(u"see a window of 8 × 8 patches"_s));
+}
+
+void TestPictureConfigs::partsNeedNoType_data() {
+    QTest::addColumn<QByteArray>("whole");
+    QTest::addColumn<QByteArray>("typed");
+    for (const char* const whole : {"clip", "siglip", "siglip2", "chinese_clip", "blip", "owlvit"}) {
+        QTest::addRow("%s", whole) << QByteArray(whole) << QByteArray();
+        QTest::addRow("%s, typed", whole)
+            << QByteArray(whole) << "'model_type':'" + QByteArray(whole) + "_vision',";
+    }
+}
+
+void TestPictureConfigs::partsNeedNoType() {
+    QFETCH(QByteArray, whole);
+    QFETCH(QByteArray, typed);
+    const QByteArray config =
+        "{'model_type':'" + whole +
+        "','text_config':{'hidden_size':512,'max_position_embeddings':77,'num_attention_heads':8,"
+        "'num_hidden_layers':12},'vision_config':{" +
+        typed +
+        "'hidden_size':1024,'num_attention_heads':16,'num_hidden_layers':24,'image_size':336,"
+        "'patch_size':14}}";
+    const auto encoder = readModelConfig(json(config), u"vision_config"_s);
+    QVERIFY(encoder);
+    QCOMPARE(encoder->type, QString::fromLatin1(whole + "_vision_model"));
+    QVERIFY2(reportText(*encoder).contains(u"position vectors added to the patches"_s),
+             qPrintable(reportText(*encoder)));
+    const auto text = readModelConfig(json(config));
+    QVERIFY(text);
+    QCOMPARE(text->type, QString::fromLatin1(whole + "_text_model"));
+    QVERIFY2(text->doubts.isEmpty(), qPrintable(text->doubts.join(u'\n')));
+    QVERIFY2(reportText(*text).contains(u"learned"_s), qPrintable(reportText(*text)));
+}
+
+void TestPictureConfigs::hunyuanHasOneScaling() {
+    const QString report = reportText(*readModelConfig(
+        json("{'model_type':'hunyuan_vl','hidden_size':1024,'num_attention_heads':16,'head_dim':128,"
+             "'num_hidden_layers':24,'rope_theta':10000.0,'rope_scaling':{'type':'xdrope','alpha':1000.0,"
+             "'xdrope_section':[16,16,16,16]},'max_position_embeddings':32768}")));
+    QVERIFY(report.contains(u"scaled by ntk with factor 1000"_s));
+    QVERIFY2(!report.contains(u"dynamic"_s), qPrintable(report));
 }
 
 void TestPictureConfigs::modelsByNameHaveParts() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QElapsedTimer>
+#include <QFile>
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
@@ -43,6 +44,7 @@ private slots:
     void rowsInMemoryAreShown();
     void wrongGridsAreRefused();
     void figuresAreDrawn();
+    void noContourRunsAlongTheBorder();
     void captionHasTheNumbers();
     void inputsShowTheirOwnPictures();
     void differencesAreOfOnePlace();
@@ -187,6 +189,21 @@ void TestPlane::figuresAreDrawn() {
                                 m_directory.path());
     QCOMPARE(none.status, 2);
     QVERIFY2(none.err.contains("one patch of an image"), none.err.constData());
+}
+
+/// Three quarters of the way are reached at the upper edge of the first row, too.
+void TestPlane::noContourRunsAlongTheBorder() {
+    const Run run = runProgram({u"export"_s, u"plane"_s, u"--scheme=axial"_s, u"--axes-as-in=qwen2-vl"_s,
+                                u"--position=3"_s, u"--output"_s, u"p.svg"_s},
+                               m_directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    QFile file(m_directory.filePath(u"p.svg"_s));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray svg = file.readAll();
+    const qsizetype dashed = svg.indexOf("stroke-dasharray=\"4.2,2.8\"");
+    QVERIFY(dashed > 0);
+    const qsizetype path = svg.indexOf(" d=\"", dashed) + 4;
+    QCOMPARE(svg.mid(path, svg.indexOf('"', path) - path).count('M'), 1);
 }
 
 /// Half along an axis is where the kernel Σ cos(ω Δ) is midway between the map's lowest value and 1.

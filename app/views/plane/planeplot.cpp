@@ -135,6 +135,18 @@ Places placesOver(std::int64_t count, int pixels) {
     return {-0.5, static_cast<double>(count) / static_cast<double>(samples - 1), samples};
 }
 
+/// Whether \p line only runs along the border, between it and the next samples: the level is reached there,
+/// not crossed.
+bool runsAlongBorder(const ContourLine& line, const Places& down, const Places& across) {
+    const auto within = [&line](const Places& places, double PlanePoint::*along) {
+        const double first = places.at(1);
+        const double last = places.at(places.count - 2);
+        return std::ranges::all_of(line, [&](const PlanePoint& p) { return p.*along < first; }) ||
+               std::ranges::all_of(line, [&](const PlanePoint& p) { return p.*along > last; });
+    };
+    return within(down, &PlanePoint::y) || within(across, &PlanePoint::x);
+}
+
 }  // namespace
 
 QList<Tick> patchTicks(std::int64_t count, double first, double last, int pixels, double widest) {
@@ -265,10 +277,11 @@ void PlanePlot::drawContours(QPainter& painter) const {
     for (const double share : {kThreeQuarters, ShownPlane::kHalf}) {
         QPainterPath path;
         for (const ContourLine& line : contoursOf(values, down, across, m_shown->level(share)))
-            for (std::size_t i = 0; i < line.size(); ++i) {
-                const QPointF point(frame().toX(line[i].x), frame().toY(line[i].y));
-                i == 0 ? path.moveTo(point) : path.lineTo(point);
-            }
+            if (!runsAlongBorder(line, down, across))
+                for (std::size_t i = 0; i < line.size(); ++i) {
+                    const QPointF point(frame().toX(line[i].x), frame().toY(line[i].y));
+                    i == 0 ? path.moveTo(point) : path.lineTo(point);
+                }
         painter.setPen(QPen(QColor(20, 20, 20), 3, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
         painter.drawPath(path);
         QPen white(Qt::white, 1.4, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
